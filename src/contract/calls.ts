@@ -27,6 +27,7 @@ import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
 import type { listViewCalls } from "./list-views.ts";
+import type { monthlyGiftCalls } from "./monthly-gifts.ts";
 import type { newsCalls } from "./news.ts";
 import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issues.ts";
 import type { outboxCalls } from "./outbox.ts";
@@ -78,6 +79,7 @@ export type Calls = typeof accountCalls &
   typeof intakeCalls &
   typeof jobApplicationCalls &
   typeof jobCalls &
+  typeof monthlyGiftCalls &
   typeof newsCalls &
   typeof newsletterIssueCalls &
   typeof savedSearchCalls &

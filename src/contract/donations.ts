@@ -26,15 +26,19 @@ export const donationRangeText = (): string =>
   formTexts().donations.range(String(DONATION_LIMITS.min), grouped(DONATION_LIMITS.max));
 const range: Message = { error: donationRangeText };
 
-export const DonationRequest = z.object({
-  amount: z
-    .number(text.required)
-    .min(DONATION_LIMITS.min, range)
-    .max(DONATION_LIMITS.max, range)
-    .refine((amount) => Number(amount.toFixed(DONATION_LIMITS.decimals)) === amount, text.decimals)
-    .describe("PLN"),
-});
+const amountInPln = z
+  .number(text.required)
+  .min(DONATION_LIMITS.min, range)
+  .max(DONATION_LIMITS.max, range)
+  .refine((amount) => Number(amount.toFixed(DONATION_LIMITS.decimals)) === amount, text.decimals)
+  .describe("PLN");
+
+export const DonationRequest = z.object({ amount: amountInPln });
 export type DonationRequest = z.output<typeof DonationRequest>;
+
+/** What somebody gives every month (docs/decisions/0053). */
+export const MonthlyGiftRequest = z.object({ monthlyAmount: amountInPln });
+export type MonthlyGiftRequest = z.output<typeof MonthlyGiftRequest>;
 
 /** The answer: where the browser goes to pay (spec §7). */
 export const DonationStarted = z.object({ url: z.string() });

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { YearQuery } from "./animal-papers.ts";
 import type { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { DONATION_CURRENCY, DONATION_STATUSES, DonationRequest, DonationStarted } from "./donations.ts";
+import {
+  DONATION_CURRENCY,
+  DONATION_STATUSES,
+  DonationRequest,
+  DonationStarted,
+  MonthlyGiftRequest,
+} from "./donations.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { ById, chosenId, Id, Instant, listOf, listQuery } from "./shared.ts";
 import { messages } from "./texts/message.ts";
@@ -21,11 +27,14 @@ const purpose = { animalId: chosenId(text.animalGone).optional(), resourceId: ch
 export const DonationPurpose = z.object(purpose);
 export type DonationPurpose = z.output<typeof DonationPurpose>;
 
-export const DonationBody = DonationRequest.extend(purpose).refine(
-  ({ animalId, resourceId }) => animalId === undefined || resourceId === undefined,
-  { path: ["resourceId"], ...text.onePurpose },
-);
+const isForOneThing = ({ animalId, resourceId }: DonationPurpose) => animalId === undefined || resourceId === undefined;
+const forOneThing = { path: ["resourceId"], ...text.onePurpose };
+
+export const DonationBody = DonationRequest.extend(purpose).refine(isForOneThing, forOneThing);
 export type DonationBody = z.output<typeof DonationBody>;
+
+export const MonthlyGiftBody = MonthlyGiftRequest.extend(purpose).refine(isForOneThing, forOneThing);
+export type MonthlyGiftBody = z.output<typeof MonthlyGiftBody>;
 
 /** A donation as its giver sees it. */
 export const OwnDonation = z

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGE, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import type { CallTable } from "./call.ts";
 import { OwnDonation } from "./gifts.ts";
+import { MonthlyGift } from "./monthly-gifts.ts";
 import { ById, Day, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
@@ -127,6 +128,7 @@ export const PersonalData = z
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     notes: z.array(z.object({ text: z.string(), writtenAt: Instant })).describe("written by staff"),
     donations: z.array(OwnDonation).describe("made while signed in"),
+    monthlyGifts: z.array(MonthlyGift),
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
     ),

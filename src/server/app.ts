@@ -59,6 +59,7 @@ import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts
 import { paymentSuccessRoutes } from "./pages/payment-success.routes.ts";
 import { sessionPageRoutes } from "./pages/session-pages.routes.ts";
 import { donationRoutes } from "./payments/donation.routes.ts";
+import { monthlyGiftRoutes } from "./payments/monthly/monthly.routes.ts";
 import { payuRoutes } from "./payments/payu.routes.ts";
 import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
 import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
@@ -118,6 +119,7 @@ const API: readonly Routes[] = [
   replyTemplateRoutes,
   photoRoutes,
   donationRoutes,
+  monthlyGiftRoutes,
   payuRoutes,
   outboxRoutes,
   auditRoutes,

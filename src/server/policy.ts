@@ -144,6 +144,10 @@ const POLICY = {
   "donations.read": ADMINS,
   // What was given while signed in.
   "donations.own": SIGNED_IN,
+  "monthlyGifts.give": SIGNED_IN,
+  "monthlyGifts.own": SIGNED_IN,
+  "monthlyGifts.read": ADMINS,
+  "monthlyGifts.end": ADMINS,
   "outbox.read": ADMINS,
   "outbox.retry": ADMINS,
   "listViews.own": STAFF,

@@ -43,6 +43,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: "PAYU_BASE_URL must be a web address such as https://secure.payu.com." })
     .transform((url) => url.replace(/\/+$/, ""))
     .default("https://secure.payu.com"),
+  PAYU_RECURRING: flag("PAYU_RECURRING").default(false),
   DEMO: flag("DEMO").optional(),
   TIME_ZONE: z
     .string()
@@ -69,6 +70,8 @@ export type PayuAccount = {
   secondKey: string;
   /** Without a trailing slash. */
   baseUrl: string;
+  /** PayU keeps cards for this account and charges them again (docs/decisions/0053). */
+  isRecurring: boolean;
 };
 
 export type Settings = {
@@ -112,7 +115,7 @@ const PAYU_PARTS = ["PAYU_POS_ID", "PAYU_CLIENT_ID", "PAYU_CLIENT_SECRET", "PAYU
 
 /** @returns a sentence for every missing setting when others are given */
 function missingOfPayu(given: Record<string, string | undefined>): string[] {
-  if (![...PAYU_PARTS, "PAYU_BASE_URL"].some((name) => given[name])) return [];
+  if (![...PAYU_PARTS, "PAYU_BASE_URL", "PAYU_RECURRING"].some((name) => given[name])) return [];
   return PAYU_PARTS.filter((name) => !given[name]).map(
     (name) => `${name} is missing: donations by PayU need ${PAYU_PARTS.join(", ")}, or none of them.`,
   );
@@ -127,6 +130,7 @@ function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined
     clientSecret: PAYU_CLIENT_SECRET,
     secondKey: PAYU_SECOND_KEY,
     baseUrl: PAYU_BASE_URL,
+    isRecurring: env.PAYU_RECURRING,
   };
 }
 

@@ -60,7 +60,8 @@ describe("the settings", () => {
   test("know PayU by four names and an address", () => {
     const four = { PAYU_POS_ID: "300746", PAYU_CLIENT_ID: "1", PAYU_CLIENT_SECRET: "s", PAYU_SECOND_KEY: "k" };
     const account = { posId: "300746", clientId: "1", clientSecret: "s", secondKey: "k" };
-    expect(readSettings(four).payu).toEqual({ ...account, baseUrl: "https://secure.payu.com" });
+    expect(readSettings(four).payu).toEqual({ ...account, baseUrl: "https://secure.payu.com", isRecurring: false });
+    expect(readSettings({ ...four, PAYU_RECURRING: "1" }).payu?.isRecurring).toBe(true);
     const sandbox = readSettings({ ...four, PAYU_BASE_URL: "https://secure.snd.payu.com/" });
     expect(sandbox.payu?.baseUrl).toBe("https://secure.snd.payu.com");
   });

@@ -263,6 +263,9 @@ export interface Donations {
   animal_id: number | null;
   resource_id: number | null;
   purpose: Generated<string>;
+  monthly_gift_id: number | null;
+  gift_month: string | null;
+  gift_try: number | null;
 }
 
 export interface Employees {
@@ -440,6 +443,30 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
 }
 
+export interface MonthlyGifts {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  amount_grosze: number;
+  animal_id: number | null;
+  resource_id: number | null;
+  purpose: Generated<string>;
+  is_test: boolean;
+  state: "beginning" | "active" | "paused" | "ended";
+  reason: "giver" | "staff" | "refused" | "card" | "unpaid" | "not kept" | "closed" | null;
+  day_of_month: number;
+  next_charge_on: string | null;
+  charge_month: string | null;
+  refusals: Generated<number>;
+  work_at: Timestamp | null;
+  customer_key: string;
+  customer_email: string;
+  card: string | null;
+  card_expires: string | null;
+  card_deleted_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
 export interface News {
   id: GeneratedAlways<number>;
   title: string;
@@ -609,6 +636,14 @@ export interface Resources {
   goal_since: Timestamp | null;
 }
 
+export interface SandboxCards {
+  id: GeneratedAlways<number>;
+  customer: string;
+  token: string;
+  behaviour: "good" | "refused" | "expired";
+  kept_at: Timestamp;
+}
+
 export interface SandboxOrders {
   id: GeneratedAlways<number>;
   order_id: string;
@@ -621,6 +656,7 @@ export interface SandboxOrders {
   status: Generated<"PENDING" | "COMPLETED" | "CANCELED">;
   created_at: Timestamp;
   notified_at: Timestamp | null;
+  customer: string | null;
 }
 
 export interface SavedSearches {
@@ -926,6 +962,7 @@ export interface DB {
   list_views: ListViews;
   locations: Locations;
   migrations: Migrations;
+  monthly_gifts: MonthlyGifts;
   news: News;
   news_animals: NewsAnimals;
   newsletter_animals: NewsletterAnimals;
@@ -943,6 +980,7 @@ export interface DB {
   resource_changes: ResourceChanges;
   resource_types: ResourceTypes;
   resources: Resources;
+  sandbox_cards: SandboxCards;
   sandbox_orders: SandboxOrders;
   saved_searches: SavedSearches;
   search_finds: SearchFinds;

@@ -15,6 +15,8 @@ export const QUEUES = {
   newsletters: { retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
   /** Only the database can fail such a job: what the provider does not answer is noted and asked again later. */
   "unsettled-donations": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  /** As unsettled donations. */
+  "monthly-gifts": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** About an hour. */
   "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
   "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },

@@ -172,7 +172,8 @@ export const loadDonate: Loader = async (deps, { path, query }) => {
   const asked = { animalId: idIn(query.animal), resourceId: idIn(query.resource) };
   const { data: gifts } = await nullIfUnavailable(() => giftChoices(deps, asked, deps.payments?.isTest ?? false));
   const here = withQuery(path, { animal: gifts?.animal?.id.toString(), resource: gifts?.wish?.id.toString() });
-  return { name: "donate", props: { gifts }, path: here, status: 200 };
+  const isMonthly = deps.payments?.isRecurring ?? false;
+  return { name: "donate", props: { gifts, isMonthly }, path: here, status: 200 };
 };
 
 /** @returns the loader of a page without data */

@@ -13,8 +13,10 @@ import { remarks } from "../texts/en/remarks.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
 import { queueThanks } from "./gift.letters.ts";
 import { purposeColumns } from "./gift.queries.ts";
+import { type GiftPart, giftHeard, type PaymentEnd } from "./monthly/monthly.outcome.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
+import type { CardOwner } from "./payu.cards.ts";
 import { returnUrl } from "./return-url.ts";
 
 const LONGEST_REASON = 500;
@@ -49,7 +51,7 @@ function begin(system: System, { amountGrosze, address, isTest, actor, ...meant 
 type Begun = DonationPurpose & { amountGrosze: number; address: string; isTest: boolean; actor: Actor };
 
 /** Notes the provider's id of the order, unless a notice came first. */
-async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
+export async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
   await db
     .updateTable("donations")
     .set({ provider_order_id: orderId })
@@ -61,49 +63,86 @@ async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<v
 /**
  * Records that a donation failed as far as we know; one whose outcome the provider has reported stays as it is.
  * @param reason for admins
+ * @param end `refused` when it is sure that nothing was charged: only then a monthly gift tries again
  */
-export async function noteFailure({ db, clock }: System, extOrderId: string, reason: string): Promise<void> {
-  await db
-    .updateTable("donations")
-    .set({ status: "FAILED", settled_at: clock.now(), last_error: reason.slice(0, LONGEST_REASON) })
-    .where("ext_order_id", "=", extOrderId)
-    .where("status", "=", "PENDING")
-    .execute();
+export function noteFailure(
+  system: System & { publicUrl: string },
+  extOrderId: string,
+  reason: string,
+  end: PaymentEnd = "unknown",
+): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const failed = await within.db
+      .updateTable("donations")
+      .set({ status: "FAILED", settled_at: within.clock.now(), last_error: reason.slice(0, LONGEST_REASON) })
+      .where("ext_order_id", "=", extOrderId)
+      .where("status", "=", "PENDING")
+      .returning(["monthly_gift_id", "gift_month", "gift_try"])
+      .executeTakeFirst();
+    if (failed) await giftHeard(within, failed, end);
+  });
 }
 
+/** The call that the provider sends its notices to. */
+export const notifyUrlOf = (publicUrl: string): string => `${publicUrl}/api/payment/payu/notify`;
+
 /**
- * Begins a donation (rules §7): the row is committed first, then the provider makes an order, once. If that fails,
- * nobody was sent to the payment page, so nothing is charged.
- * @param wanted.amount in PLN, checked
- * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
- * @param wanted.actor who gives; a donation of who is signed in is kept with their account
+ * Has the provider make the order of a donation that is stored, once. If that fails, nobody was sent to the payment page,
+ * so nothing is charged.
  * @returns where the donor pays
- * @throws HttpProblem 400 for a purpose that cannot be given for; 429; 502 when the provider cannot be reached or makes no order; the reason is stored
+ * @throws HttpProblem 502 when the provider cannot be reached or makes no order; the reason is stored
  */
-export async function donate(
-  { provider, publicUrl, ...work }: System & { provider: PaymentProvider; publicUrl: string },
-  { amount, address, actor = VISITOR, ...meant }: Wanted,
+export async function startPayment(
+  { provider, ...work }: Work,
+  { extOrderId, amountGrosze, description, address, keepCardOf, failed }: Payment,
 ): Promise<{ url: string }> {
-  const amountGrosze = groszeOf(amount);
-  const { isTest } = provider;
-  const { extOrderId, purpose } = await begin(work, { ...meant, amountGrosze, address, isTest, actor });
-  const { description, descriptionFor } = recordTexts().donations;
   try {
     const { orderId, redirectUri } = await provider.client.createOrder({
       extOrderId,
       amountGrosze,
-      description: purpose === "" ? description : descriptionFor(purpose),
+      description,
       customerIp: address,
-      notifyUrl: `${publicUrl}/api/payment/payu/notify`,
-      continueUrl: returnUrl(publicUrl, extOrderId),
+      notifyUrl: notifyUrlOf(work.publicUrl),
+      continueUrl: returnUrl(work.publicUrl, extOrderId),
+      ...(keepCardOf && { keepCardOf }),
     });
     await noteOrder(work.db, extOrderId, orderId);
     return { url: redirectUri };
   } catch (error) {
     if (!(error instanceof PayuError)) throw error;
     await noteFailure(work, extOrderId, error.message);
-    throw new HttpProblem(502, formTexts().donations.failed);
+    throw new HttpProblem(502, failed);
   }
+}
+export type Work = System & { provider: PaymentProvider; publicUrl: string };
+type Payment = {
+  extOrderId: string;
+  amountGrosze: number;
+  description: string;
+  address: string;
+  /** What the donor reads when it fails. */
+  failed: string;
+  keepCardOf?: CardOwner;
+};
+
+/**
+ * Begins a donation (rules §7): the row is committed first, then the provider makes an order.
+ * @param wanted.amount in PLN, checked
+ * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
+ * @param wanted.actor who gives; a donation of who is signed in is kept with their account
+ * @returns where the donor pays
+ * @throws HttpProblem 400 for a purpose that cannot be given for; 429; 502 as {@link startPayment}
+ */
+export async function donate(
+  work: Work,
+  { amount, address, actor = VISITOR, ...meant }: Wanted,
+): Promise<{ url: string }> {
+  const amountGrosze = groszeOf(amount);
+  const { isTest } = work.provider;
+  const { extOrderId, purpose } = await begin(work, { ...meant, amountGrosze, address, isTest, actor });
+  const text = recordTexts().donations;
+  const description = purpose === "" ? text.description : text.descriptionFor(purpose);
+  return startPayment(work, { extOrderId, amountGrosze, description, address, failed: formTexts().donations.failed });
 }
 type Wanted = DonationPurpose & { amount: number; address: string; actor?: Actor };
 
@@ -136,10 +175,22 @@ const isSame = (
   currencyCode === ours.currency &&
   (ours.provider_order_id ?? orderId) === orderId;
 
+type Change = { status?: DonationStatus; settled_at?: Date; last_error?: string | null };
+
 /** What a provider's status changes: a state that may follow, or a remark for admins; nothing when it came before. */
-function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date) {
+function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date): Change {
   if (follows(ours.status, status)) return { status, settled_at: now, last_error: null };
   return contradicts(ours.status, status) ? { last_error: remarks.donations.contradicted } : {};
+}
+
+/** What follows from an end: a monthly gift goes on, and who gave is thanked. */
+async function followUp(
+  within: System & { publicUrl: string },
+  { id, status, ...part }: { id: number; status: DonationStatus } & GiftPart,
+): Promise<void> {
+  const hasArrived = status === "COMPLETED";
+  const isThanked = await giftHeard(within, part, hasArrived ? "arrived" : "refused");
+  if (hasArrived && !isThanked) await queueThanks(within.db, id, within.publicUrl);
 }
 
 /**
@@ -162,7 +213,7 @@ export async function applyProviderStatus(
         .set({ provider_order_id: status.orderId, ...change })
         .where("id", "=", ours.id)
         .execute();
-      if ("status" in change && change.status === "COMPLETED") await queueThanks(tx, ours.id, publicUrl);
+      if (change.status) await followUp({ db: tx, clock, publicUrl }, { ...ours, status: change.status });
       return "done";
     });
   } catch (error) {

@@ -15,8 +15,10 @@ import type { System } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
-import { invalid } from "../http/errors.ts";
+import { HttpProblem, invalid } from "../http/errors.ts";
 import { VISITOR } from "../sessions/actor.ts";
+import { endGift } from "./monthly/monthly.outcome.ts";
+import { lockOwnGift } from "./monthly/monthly.queries.ts";
 
 /** Money counts when it has arrived; play money only while no provider takes real money (decision 0012). */
 const arrived = (isTest: boolean): RawBuilder<boolean> =>
@@ -71,6 +73,21 @@ export async function purposeColumns(system: System, { animalId, resourceId }: D
       : await wishes(system.db, false).where("r.id", "=", resourceId).executeTakeFirst();
   if (resourceId !== undefined && !wish) throw refused("resourceId", formTexts().donations.wishGone);
   return { animal_id: animal?.id, resource_id: wish?.id, purpose: animal?.name ?? wish?.text ?? "" };
+}
+
+/** The same for a gift that goes on: what cannot be given for any more is left out, and so it helps all animals. */
+export async function purposeThatHolds(
+  system: System,
+  { animalId, resourceId }: { animalId: number | null; resourceId: number | null },
+) {
+  const meant = { animalId: animalId ?? undefined, resourceId: resourceId ?? undefined };
+  try {
+    const { animal_id = null, resource_id = null, purpose } = await purposeColumns(system, meant);
+    return { animal_id, resource_id, purpose };
+  } catch (error) {
+    if (error instanceof HttpProblem) return { animal_id: null, resource_id: null, purpose: "" };
+    throw error;
+  }
 }
 
 const refused = (field: string, text: string) => invalid([{ field, errors: [text] }]);
@@ -168,7 +185,17 @@ export function donationsOfYear(
     .execute();
 }
 
-/** Unties a closed account's donations from the person (rules §10); what was given and when stays in the books. */
-export async function forgetGiver(tx: Db, accountId: number): Promise<void> {
+/**
+ * Unties a closed account's donations from the person (rules §10); what was given and when stays in the books. A monthly
+ * gift ends.
+ */
+export async function forgetGiver({ db: tx, clock }: System, accountId: number): Promise<void> {
+  const running = await lockOwnGift(tx, accountId);
+  if (running) await endGift(tx, clock, running, "closed");
+  await tx
+    .updateTable("monthly_gifts")
+    .set({ account_id: null, card: null, card_expires: null })
+    .where("account_id", "=", accountId)
+    .execute();
   await tx.updateTable("donations").set({ account_id: null }).where("account_id", "=", accountId).execute();
 }

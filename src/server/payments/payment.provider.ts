@@ -10,6 +10,8 @@ export type PaymentProvider = {
   secondKey: string;
   /** No money moves. */
   isTest: boolean;
+  /** Gifts can be made every month: the account at the provider allows it (docs/decisions/0053). */
+  isRecurring: boolean;
   /** The stand-in, where there is one; it is served under `SANDBOX_PATH`. */
   sandbox?: Sandbox;
 };
@@ -45,6 +47,7 @@ export function sandboxProvider(
     client: payuClient(() => ownAddress() + SANDBOX_PATH, identity, clock),
     secondKey,
     isTest: true,
+    isRecurring: true,
     sandbox: { clientId: CLIENT_ID, clientSecret, secondKey, publicUrl, ownAddress },
   };
 }
@@ -52,5 +55,5 @@ export function sandboxProvider(
 /** PayU itself. */
 export function payuProvider(account: PayuAccount, clock: Clock, timeoutMs?: number): PaymentProvider {
   const client = payuClient(() => account.baseUrl, account, clock, timeoutMs);
-  return { client, secondKey: account.secondKey, isTest: false };
+  return { client, secondKey: account.secondKey, isTest: false, isRecurring: account.isRecurring };
 }

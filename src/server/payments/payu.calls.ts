@@ -12,7 +12,7 @@ export class PayuError extends Error {
   }
 }
 
-type Answer = { status: number; body: unknown };
+export type Answer = { status: number; body: unknown };
 
 /** One call with our token; the caller checks the answer's status. @throws PayuError */
 export type CallPayu = (method: "GET" | "POST", path: string, body?: object) => Promise<Answer>;
@@ -23,7 +23,7 @@ const RENEW_BEFORE_S = 60;
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /** Sends one request; redirects are not followed, as PayU's order comes with one (rules §7). */
-async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
+export async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...request, redirect: "manual", signal });
@@ -48,6 +48,20 @@ function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
 }
 
+/** Asks PayU for an OAuth token. @param grant its type, and what belongs to it @throws PayuError */
+export async function requestToken(
+  where: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  grant: { grant_type: string; [name: string]: string },
+  timeoutMs: number,
+): Promise<z.output<typeof Token>> {
+  const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
+  const answer = await send(`${where}/pl/standard/user/oauth/authorize`, { method: "POST", body }, timeoutMs);
+  const found = Token.safeParse(answer.body);
+  if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
+  return found.data;
+}
+
 /**
  * Calls with an OAuth token of our client credentials. The token is kept until shortly before its end; only one is
  * requested at a time. A token that PayU refuses (401) is renewed once and the call repeated, which is safe because the
@@ -55,24 +69,16 @@ function reasonOf({ message, cause }: Error): string {
  */
 export function payuCaller(
   where: () => string,
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  identity: { clientId: string; clientSecret: string },
   clock: Clock,
   timeoutMs: number,
 ): CallPayu {
   let kept: { token: Promise<string>; until: number } | undefined;
 
   async function request(mine: { until: number }): Promise<string> {
-    const body = new URLSearchParams({
-      grant_type: "client_credentials",
-      client_id: clientId,
-      client_secret: clientSecret,
-    });
-    const url = `${where()}/pl/standard/user/oauth/authorize`;
-    const answer = await send(url, { method: "POST", body }, timeoutMs);
-    const found = Token.safeParse(answer.body);
-    if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
-    mine.until = clock.now().getTime() + (found.data.expires_in - RENEW_BEFORE_S) * 1000;
-    return found.data.access_token;
+    const found = await requestToken(where(), identity, { grant_type: "client_credentials" }, timeoutMs);
+    mine.until = clock.now().getTime() + (found.expires_in - RENEW_BEFORE_S) * 1000;
+    return found.access_token;
   }
 
   function token(): Promise<string> {

@@ -18,6 +18,10 @@ export type Unsettled = {
 
 const pending = (db: Db) => db.selectFrom("donations as d").where("d.status", "=", "PENDING");
 
+/** The charge of an active monthly gift is sent until the provider has taken it (monthly/monthly.charging.ts). */
+const isNotBeingSent = sql<SqlBool>`(d.provider_order_id is not null or d.gift_try is null or d.gift_try = 0
+  or not exists (select from monthly_gifts as g where g.id = d.monthly_gift_id and g.state = 'active'))`;
+
 /**
  * Donations that are due to be asked about, the oldest first: at first after a quarter of an hour, then each time after
  * twice as long, and once more after a day.
@@ -28,6 +32,7 @@ export function donationsToAskAbout(db: Db, isTest: boolean, now: Date): Promise
   const last = new Date(now.getTime() - LAST_ASKED_AFTER_MS);
   return pending(db)
     .where("d.is_test", "=", isTest)
+    .where(isNotBeingSent)
     .where("d.created_at", "<=", new Date(now.getTime() - FIRST_ASKED_AFTER_MS))
     .where(
       sql<SqlBool>`(d.asked_at is null or d.created_at <= ${last} or ${at} - d.created_at >= 2 * (d.asked_at - d.created_at))`,

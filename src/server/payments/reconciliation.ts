@@ -1,9 +1,7 @@
-import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { remarks } from "../texts/en/remarks.ts";
-import { applyProviderStatus, noteAsked, noteFailure } from "./donation.commands.ts";
+import { applyProviderStatus, noteAsked, noteFailure, type Work } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
-import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 import {
   donationsToAskAbout,
@@ -13,9 +11,6 @@ import {
 } from "./reconciliation.queries.ts";
 
 const SWEEP_EVERY_MS = 10_000;
-
-/** `publicUrl` is the base address of links in letters of thanks. */
-type Work = System & { provider: PaymentProvider; publicUrl: string };
 
 /**
  * Asks the provider about donations of which no notice came (a lost notice, a server killed at the wrong moment), again

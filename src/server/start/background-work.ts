@@ -7,6 +7,7 @@ import { illustratedFrom } from "../mail/letter.pictures.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
 import { smtpSender } from "../mail/smtp.ts";
 import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
+import { startMonthlyGifts } from "../payments/monthly/monthly.work.ts";
 import type { PaymentProvider } from "../payments/payment.provider.ts";
 import { startReconciliation } from "../payments/reconciliation.ts";
 import { startSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
@@ -47,5 +48,6 @@ export async function startBackgroundWork(
   const illustrate = illustratedFrom({ db, photoStore });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom, illustrate) });
   if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
+  if (payments) await startMonthlyGifts({ db, clock, jobs, provider: payments, publicUrl });
   if (payments?.sandbox) await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
 }

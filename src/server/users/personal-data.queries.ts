@@ -10,6 +10,7 @@ import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { exportDonations } from "../payments/gift.queries.ts";
+import { exportMonthlyGifts } from "../payments/monthly/monthly.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
 import { exportNotes } from "../user-notes/user-note.queries.ts";
 import { exportVisits } from "../visits/visit.personal-data.ts";
@@ -36,6 +37,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     contactMessages: await messagesOf(db, user.accountId),
     notes: await exportNotes(db, userId),
     donations: await exportDonations(db, user.accountId),
+    monthlyGifts: await exportMonthlyGifts(db, user.accountId),
     letters: await lettersOf(db, user.accountId),
     savedSearches: user.emailConfirmed ? await exportSearches(db, user.email) : [],
     newsletter: user.emailConfirmed ? await subscriptionOf(db, user.email) : null,

@@ -10,6 +10,7 @@ import { FieldError } from "./field.tsx";
 import { GiftPurpose, Wishes } from "./gift-choices.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import { linked } from "./linked.tsx";
+import { MonthlyGift } from "./monthly-gift.tsx";
 import type { Page } from "./page.ts";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -32,7 +33,7 @@ export const donatePage: Page<"donate"> = {
       },
     ],
   }),
-  body: ({ gifts }, { path }) => (
+  body: ({ gifts, isMonthly }, { path }) => (
     <>
       <HelpNav path={path.split("?")[0] ?? path} />
       <div className="wrap page-top">
@@ -44,6 +45,7 @@ export const donatePage: Page<"donate"> = {
         <Tiers gifts={gifts} />
         <CustomAmount gifts={gifts} />
       </section>
+      {isMonthly && <MonthlyGift gifts={gifts} path={path} />}
       {gifts && !gifts.wish && <Wishes wishes={gifts.wishes} />}
       <Notes />
       <BankAccount />

@@ -106,7 +106,8 @@ export type PageProps = {
   favourites: { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };
   adoption: Record<string, never>;
   /** `null` while the database is unavailable: the amounts stand without it. */
-  donate: { gifts: GiftChoices | null };
+  /** `isMonthly`: gifts of every month can be made. */
+  donate: { gifts: GiftChoices | null; isMonthly: boolean };
   volunteer: Record<string, never>;
   jobsList: { jobs: PageOf<Job> | null };
   jobDetail: { job: Job };
@@ -137,7 +138,14 @@ export type PageProps = {
     } | null;
   };
   /** `isOpen`: the payment can still be paid or cancelled. */
-  sandboxPayment: { amountGrosze: number; description: string; isOpen: boolean; continueUrl: string };
+  /** `keepsCard`: it is the first payment of a monthly gift. */
+  sandboxPayment: {
+    amountGrosze: number;
+    description: string;
+    isOpen: boolean;
+    continueUrl: string;
+    keepsCard: boolean;
+  };
   /** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
   login: { target: string | null; after: LoginAfter | null };
   setup: Record<string, never>;

@@ -9,21 +9,22 @@ const texts = () => pageTexts().payment.sandbox;
 /** The payment page of the sandbox, which replaces PayU. It is clearly marked as a test (rules §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
-  body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (
+  body: ({ amountGrosze, description, isOpen, continueUrl, keepsCard }, { path }) => (
     <MessagePage title={texts().title}>
       <p className="test-mark">{texts().text}</p>
       <dl className="sandbox-order">
         <dt>{description}</dt>
         <dd>{plnFromGrosze(amountGrosze)}</dd>
       </dl>
-      {isOpen ? <Decision path={path} /> : <Decided continueUrl={continueUrl} />}
+      {isOpen ? <Decision path={path} keepsCard={keepsCard} /> : <Decided continueUrl={continueUrl} />}
     </MessagePage>
   ),
 };
 
-function Decision({ path }: { path: string }) {
+function Decision({ path, keepsCard }: { path: string; keepsCard: boolean }) {
   return (
     <form method="post" action={path} className="row">
+      {keepsCard && <LaterCharges />}
       <button className="button is-call" type="submit" name="decision" value="pay">
         {texts().pay}
       </button>
@@ -31,6 +32,22 @@ function Decision({ path }: { path: string }) {
         {texts().cancel}
       </button>
     </form>
+  );
+}
+
+/** A card that is kept for every month: how it will behave. */
+function LaterCharges() {
+  const { title, good, refused, expired, none } = texts().card;
+  const choices = { good, refused, expired, none };
+  return (
+    <fieldset className="sandbox-card">
+      <legend>{title}</legend>
+      {Object.entries(choices).map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name="card" value={value} defaultChecked={value === "good"} /> {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

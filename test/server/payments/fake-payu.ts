@@ -6,6 +6,14 @@ import type { PayuAccount } from "../../../src/server/settings.ts";
 
 /** What our side has sent to PayU for one order. */
 export type SentOrder = Record<string, unknown> & { extOrderId: string; totalAmount: string };
+/** A card that PayU keeps, as it tells of it. */
+export type FakeCard = {
+  value: string;
+  status: string;
+  cardNumberMasked: string;
+  cardExpirationYear: string;
+  cardExpirationMonth: string;
+};
 export type TakenOrder = SentOrder & { orderId: string; status: string };
 
 /** How PayU answers one call; undefined: as it should. */
@@ -17,6 +25,8 @@ export type FakePayu = {
   /** Every call as `POST /api/v2_1/orders`, in its order. */
   calls: string[];
   orders: Map<string, TakenOrder>;
+  /** The cards kept, by our name of their owner and their address. */
+  cards: Map<string, FakeCard[]>;
   tokensGiven: string[];
   /** Tokens that are good no more. */
   expired: Set<string>;
@@ -42,9 +52,11 @@ export async function startFakePayu(): Promise<FakePayu> {
       clientSecret: "s3cret",
       secondKey: "b6ca15b0d1020e80",
       baseUrl: "",
+      isRecurring: true,
     },
     calls: [],
     orders: new Map(),
+    cards: new Map(),
     tokensGiven: [],
     expired: new Set(),
     tokenSeconds: 43_199,
@@ -63,6 +75,7 @@ export async function startFakePayu(): Promise<FakePayu> {
     if (!payu.tokensGiven.includes(token) || payu.expired.has(token)) {
       return json(response, 401, { status: { statusCode: "UNAUTHORIZED" } });
     }
+    if (isAboutCards(request)) return answerAboutCards(payu, request, response, token);
     if (request.method === "POST") return takeOrder(payu, request, response);
     const order = payu.orders.get(request.url?.split("/").at(-1) ?? "");
     if (!order) return json(response, 404, { status: { statusCode: "DATA_NOT_FOUND" } });
@@ -73,12 +86,29 @@ export async function startFakePayu(): Promise<FakePayu> {
   return payu;
 }
 
+const isAboutCards = ({ url = "" }: IncomingMessage) =>
+  url === "/api/v2_1/paymethods" || url.startsWith("/api/v2_1/tokens/");
+
+/** Cards are read and deleted with a token for their owner, not with the shop's own. */
+function answerAboutCards(payu: FakePayu, { method, url }: IncomingMessage, response: ServerResponse, token: string) {
+  const [, owner] = token.split("|");
+  if (!owner) return json(response, 403, { status: { statusCode: "UNAUTHORIZED_REQUEST" } });
+  const cards = payu.cards.get(owner) ?? [];
+  if (method === "GET") return json(response, 200, { cardTokens: cards });
+  const left = cards.filter(({ value }) => !url?.endsWith(`/${value}`));
+  payu.cards.set(owner, left);
+  response.writeHead(left.length < cards.length ? 204 : 404).end();
+}
+
 async function giveToken(payu: FakePayu, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(request));
   const { clientId, clientSecret } = payu.account;
   const isKnown = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
-  if (!isKnown || form.get("grant_type") !== "client_credentials") return json(response, 401, {});
-  const token = randomUUID();
+  const grant = form.get("grant_type");
+  const isForOwner = grant === "trusted_merchant" && form.has("email") && form.has("ext_customer_id");
+  if (!isKnown || (grant !== "client_credentials" && !isForOwner)) return json(response, 401, {});
+  const owner = isForOwner ? `|${form.get("ext_customer_id")} ${form.get("email")}` : "";
+  const token = randomUUID() + owner;
   payu.tokensGiven.push(token);
   json(response, 200, { access_token: token, token_type: "bearer", expires_in: payu.tokenSeconds });
 }
@@ -90,9 +120,11 @@ async function takeOrder(payu: FakePayu, request: IncomingMessage, response: Ser
   const order = { ...sent, orderId: `WZHF${randomUUID().slice(0, 8).toUpperCase()}`, status: "PENDING" };
   payu.orders.set(order.orderId, order);
   await payu.beforeAnswer(order);
+  const answer = { status: { statusCode: "SUCCESS" }, orderId: order.orderId, extOrderId: sent.extOrderId };
+  // Nobody is sent anywhere when a kept card is charged.
+  if (sent.recurring === "STANDARD") return json(response, 201, answer);
   const redirectUri = `${payu.account.baseUrl}/pay/?orderId=${order.orderId}`;
-  const body = { status: { statusCode: "SUCCESS" }, redirectUri, orderId: order.orderId, extOrderId: sent.extOrderId };
-  json(response, 302, body, { location: redirectUri });
+  json(response, 302, { ...answer, redirectUri }, { location: redirectUri });
 }
 
 /** The notice that PayU sends of an order. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { type PaymentProvider, sandboxProvider } from "../../../src/server/payments/payment.provider.ts";
@@ -5,6 +6,7 @@ import { startSandboxNotices } from "../../../src/server/payments/sandbox/sandbo
 import { choosePaymentProvider } from "../../../src/server/start/payments.ts";
 import { heldClock, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { visitor } from "../support/client.ts";
+import { aUser } from "../support/people.ts";
 import { donationsIn } from "./cashier.ts";
 
 let shelter: TestApp;
@@ -115,8 +117,37 @@ describe("the stand-in for the payment provider", () => {
   });
 });
 
+describe("a monthly gift with the stand-in", () => {
+  const owner = () => shelter.db.selectFrom("monthly_gifts").selectAll().executeTakeFirstOrThrow();
+
+  test("keeps a card that behaves later as it was chosen on the page, and forgets it", async () => {
+    const { client } = await aUser(shelter);
+    const answer = await client.post("/api/payment/monthly", { monthlyAmount: 30 });
+    const path = answer.json().url.slice(PUBLIC_URL.length);
+    const page = await shelter.app.inject(path);
+    for (const card of ["good", "refused", "expired", "none"]) expect(page.body).toContain(`value="${card}"`);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    await shelter.app.inject({ method: "POST", url: path, headers, payload: "card=refused&decision=pay" });
+    expect(await latest()).toMatchObject({ status: "COMPLETED", is_test: true });
+    const { customer_key: customerKey, customer_email: email } = await owner();
+    const [card] = await payments.client.cards({ customerKey, email });
+    expect(card).toMatchObject({ isActive: true, masked: "•••• 1111" });
+    expect(await payments.client.cards({ customerKey: randomUUID(), email })).toEqual([]);
+    const charge = { extOrderId: randomUUID(), amountGrosze: 3000, description: "Gift", notifyUrl: `${PUBLIC_URL}/x` };
+    const token = card?.token ?? "";
+    const orderId = await payments.client.charge({ ...charge, owner: { customerKey, email }, token });
+    expect(await payments.client.findOrder(orderId ?? "")).toMatchObject({ status: "CANCELED" });
+    expect(await payments.client.charge({ ...charge, owner: { customerKey, email }, token })).toBeUndefined();
+    const strangers = { ...charge, extOrderId: randomUUID(), owner: { customerKey: randomUUID(), email }, token };
+    await expect(payments.client.charge(strangers)).rejects.toThrow("PayU refused the order");
+    await payments.client.deleteCard({ customerKey, email }, token);
+    expect(await payments.client.cards({ customerKey, email })).toEqual([]);
+  });
+});
+
 describe("who takes the money", () => {
-  const payu = { posId: "1", clientId: "1", clientSecret: "s", secondKey: "k", baseUrl: "https://secure.payu.com" };
+  const keys = { posId: "1", clientId: "1", clientSecret: "s", secondKey: "k" };
+  const payu = { ...keys, baseUrl: "https://secure.payu.com", isRecurring: false };
   const choose = (change: {
     payu?: typeof payu;
     host?: string;

@@ -77,6 +77,19 @@ export const forms = {
     onePurpose: "Please give for one thing at a time.",
     notOffered: "Donations cannot be made online at the moment. Nothing was charged.",
   },
+  /** Giving every month by card. */
+  monthlyGifts: {
+    notOffered:
+      "This shelter cannot take monthly gifts by card yet. You can give once, or set up a standing order at your bank.",
+    failed: "The payment provider did not take the monthly gift. Nothing was charged; you can still give once.",
+    already: "You already give every month. You can change it under My Gifts.",
+    none: "You have no monthly gift.",
+    notActive: "This monthly gift is not active.",
+    notPaused: "This monthly gift is not paused.",
+    ended: "This monthly gift has ended.",
+    notBegun: "Please pay the first gift before you change it.",
+    cardExpired: "Your card has expired. Please end this gift and begin a new one with your new card.",
+  },
   /** 'Submit Your Resume' (spec §5, §8). */
   jobApplications: {
     jobId: "Please select a job.",

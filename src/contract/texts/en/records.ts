@@ -219,6 +219,15 @@ const donations = {
   loadFailed: "Error loading donations.",
 };
 
+const monthlyGifts = {
+  stateInvalid: "State must be beginning, active, paused or ended.",
+  notFound: "Monthly gift not found.",
+  loadFailed: "Error loading monthly gifts.",
+  /** What the payment provider's page and the bank call it. */
+  description: "Monthly gift to the animal shelter",
+  descriptionFor: (purpose: string) => `Monthly gift to the animal shelter: ${purpose}`,
+};
+
 const outbox = {
   notFound: "Letter not found.",
   notGivenUp: "This letter was not given up: it was sent, or it is still waiting.",
@@ -275,6 +284,7 @@ export const sections = {
   linkedAnimals,
   listViews,
   donations,
+  monthlyGifts,
   outbox,
   backgroundJobs,
   closing,

@@ -76,6 +76,19 @@ export const forms: Written<typeof english> = {
     onePurpose: "Wybierz jeden cel.",
     notOffered: "Darowizny przez internet są chwilowo niedostępne. Nie pobrano żadnych pieniędzy.",
   },
+  monthlyGifts: {
+    notOffered:
+      "Schronisko nie przyjmuje jeszcze comiesięcznych darowizn kartą. Możesz wesprzeć nas jednorazowo albo ustawić zlecenie stałe w swoim banku.",
+    failed:
+      "Operator płatności nie przyjął comiesięcznej darowizny. Nic nie zostało pobrane; nadal możesz wesprzeć nas jednorazowo.",
+    already: "Wspierasz nas już co miesiąc. Możesz to zmienić w zakładce Moje darowizny.",
+    none: "Nie masz comiesięcznej darowizny.",
+    notActive: "Ta comiesięczna darowizna nie jest aktywna.",
+    notPaused: "Ta comiesięczna darowizna nie jest wstrzymana.",
+    ended: "Ta comiesięczna darowizna jest już zakończona.",
+    notBegun: "Najpierw opłać pierwszą darowiznę, potem możesz ją zmienić.",
+    cardExpired: "Twoja karta straciła ważność. Zakończ tę darowiznę i zacznij nową z nową kartą.",
+  },
   jobApplications: {
     jobId: "Wybierz ofertę pracy.",
     firstName: "Podaj imię",

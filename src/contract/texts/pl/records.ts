@@ -191,6 +191,13 @@ export const sections: Written<typeof english> = {
     scheduleFailed: "Nie udało się zapisać terminu.",
     nobody: "Nikt jeszcze nie potwierdził zapisu: newsletter nie ma do kogo trafić.",
   },
+  monthlyGifts: {
+    stateInvalid: "Stan musi być jednym z: beginning, active, paused, ended.",
+    notFound: "Nie znaleziono comiesięcznej darowizny.",
+    loadFailed: "Nie udało się wczytać comiesięcznych darowizn.",
+    description: "Comiesięczna darowizna dla schroniska",
+    descriptionFor: (purpose) => `Comiesięczna darowizna dla schroniska: ${purpose}`,
+  },
   donations: {
     description: "Darowizna dla schroniska",
     descriptionFor: (purpose) => `Darowizna dla schroniska: ${purpose}`,

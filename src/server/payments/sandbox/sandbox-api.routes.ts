@@ -1,11 +1,10 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { pathIn } from "../../../contract/href.ts";
 import type { Deps } from "../../deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
-import { returnLanguage } from "../return-url.ts";
-import { findOrder, keepOrder } from "./sandbox.queries.ts";
+import { cardsOf, deleteCard } from "./sandbox.cards.ts";
+import { payuStatus, takeOrder } from "./sandbox.orders.ts";
+import { findOrder } from "./sandbox.queries.ts";
 
 const open = {
   permission: "payments.sandbox",
@@ -14,18 +13,6 @@ const open = {
 } as const;
 const options = { config: open, schema: { hide: true } };
 const TOKEN_SECONDS = 43_199;
-
-const OrderRequest = z.object({
-  extOrderId: z.string().min(1).max(100),
-  totalAmount: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-  currencyCode: z.string().length(3),
-  description: z.string().max(200),
-  notifyUrl: z.url(),
-  continueUrl: z.url(),
-});
 
 /** The stand-in's token is always the same, because it protects nothing of value. */
 const tokenOf = ({ clientSecret }: Sandbox) => hash("sha256", clientSecret);
@@ -36,8 +23,11 @@ const isSame = (given: unknown, expected: string) =>
 const isAuthorized = ({ headers }: FastifyRequest, sandbox: Sandbox) =>
   isSame(headers.authorization, `Bearer ${tokenOf(sandbox)}`);
 
-/** PayU's way to say how a call went. */
-const payuStatus = (statusCode: string) => ({ status: { statusCode } });
+/** Whose cards may be read with this token, which names them. @returns undefined for any other */
+function cardOwner({ headers }: FastifyRequest, sandbox: Sandbox): string | undefined {
+  const [token = "", owner = ""] = String(headers.authorization).split("|");
+  return isSame(token, `Bearer ${tokenOf(sandbox)}`) && owner !== "" ? owner : undefined;
+}
 
 /** Reads plain HTML forms in this part of the application; everywhere else bodies are JSON (spec §7). */
 export function readForms(app: FastifyInstance): void {
@@ -56,28 +46,38 @@ export const sandboxApiRoutes =
     readForms(app);
 
     app.post(`${SANDBOX_PATH}/pl/standard/user/oauth/authorize`, options, async ({ body }, reply) => {
-      const { client_id: id, client_secret: secret } = (body ?? {}) as Record<string, unknown>;
+      const { client_id: id, client_secret: secret, ...grant } = (body ?? {}) as Record<string, unknown>;
       if (!isSame(id, sandbox.clientId) || !isSame(secret, sandbox.clientSecret)) {
         return reply.code(401).send({ error: "invalid_client" });
       }
-      const token = { access_token: tokenOf(sandbox), token_type: "bearer", grant_type: "client_credentials" };
+      const owner = grant.grant_type === "trusted_merchant" ? `|${grant.ext_customer_id}` : "";
+      const token = { access_token: tokenOf(sandbox) + owner, token_type: "bearer", grant_type: grant.grant_type };
       return { ...token, expires_in: TOKEN_SECONDS };
     });
 
     app.post(`${SANDBOX_PATH}/api/v2_1/orders`, options, async (request, reply) => {
       if (!isAuthorized(request, sandbox)) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
-      const order = OrderRequest.safeParse(request.body);
-      if (!order.success) return reply.code(400).send(payuStatus("ERROR_VALUE_INVALID"));
-      const { extOrderId } = order.data;
-      const orderId = await keepOrder(db, order.data, clock.now());
-      if (!orderId) return reply.code(400).send(payuStatus("ERROR_ORDER_NOT_UNIQUE"));
-      const language = returnLanguage(new URL(order.data.continueUrl).searchParams.get("language"));
-      const redirectUri = sandbox.publicUrl + pathIn(language, `${SANDBOX_PATH}/pay/${orderId}`);
-      return reply
-        .code(302)
-        .header("location", redirectUri)
-        .send({ ...payuStatus("SUCCESS"), redirectUri, orderId, extOrderId });
+      const { code, body, redirectUri } = await takeOrder({ db, clock }, sandbox, request.body);
+      if (redirectUri !== undefined) reply.header("location", redirectUri);
+      return reply.code(code).send(body);
     });
+
+    app.get(`${SANDBOX_PATH}/api/v2_1/paymethods`, options, async (request, reply) => {
+      const owner = cardOwner(request, sandbox);
+      if (!owner) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
+      return { cardTokens: await cardsOf({ db, clock }, owner), ...payuStatus("SUCCESS") };
+    });
+
+    app.delete<{ Params: { token: string } }>(
+      `${SANDBOX_PATH}/api/v2_1/tokens/:token`,
+      options,
+      async (request, reply) => {
+        const owner = cardOwner(request, sandbox);
+        if (!owner) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
+        await deleteCard(db, owner, request.params.token);
+        return reply.code(204).send();
+      },
+    );
 
     app.get<{ Params: { orderId: string } }>(
       `${SANDBOX_PATH}/api/v2_1/orders/:orderId`,

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/errors.ts";
 import type { PageSender } from "../../pages/page.routes.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
+import { keepCard } from "./sandbox.cards.ts";
 import { sendNotice } from "./sandbox.notices.ts";
 import { endOrder, findOrder } from "./sandbox.queries.ts";
 import { readForms } from "./sandbox-api.routes.ts";
@@ -27,15 +28,24 @@ export const sandboxPageRoutes =
       const { totalAmount: amountGrosze, description, status } = order;
       const [path = ""] = request.url.split("?");
       reply.header("cache-control", "no-store");
-      const props = { amountGrosze, description, isOpen: status === "PENDING", continueUrl: order.continueUrl };
+      const isOpen = status === "PENDING";
+      const props = {
+        amountGrosze,
+        description,
+        isOpen,
+        continueUrl: order.continueUrl,
+        keepsCard: order.customer !== null,
+      };
       return sender.send(async () => ({ name: "sandboxPayment", props, path, status: 200 }), request, reply);
     });
 
     app.post<ByOrder>(PAGE, deciding, async (request, reply) => {
-      const { decision } = (request.body ?? {}) as { decision?: unknown };
+      const { decision, card } = (request.body ?? {}) as { decision?: unknown; card?: unknown };
       const status = decision === "pay" ? "COMPLETED" : "CANCELED";
       const order = await endOrder(db, request.params.orderId, status);
       if (!order) throw notFound();
+      if (order.customer && order.status === "COMPLETED")
+        await keepCard({ db, clock }, order.customer, String(card ?? "good"));
       // A notice that is not accepted now is sent again in the background.
       await sendNotice({ db, clock, sandbox }, order).catch((error: unknown) =>
         request.log.warn({ err: error, requestId: request.id }, "the stand-in's notice was not accepted"),

@@ -9,12 +9,18 @@ export type SandboxOrder = {
   description: string;
   notifyUrl: string;
   continueUrl: string;
+  /** For whom the card is to be kept. */
+  customer: string | null;
 };
 export type SandboxStatus = "PENDING" | "COMPLETED" | "CANCELED";
 export type KeptOrder = SandboxOrder & { orderId: string; status: SandboxStatus };
 
 /** @returns the new order's name; undefined when there is one with this `extOrderId`, as PayU refuses it too */
-export async function keepOrder(db: Db, order: SandboxOrder, now: Date): Promise<string | undefined> {
+export async function keepOrder(
+  db: Db,
+  order: SandboxOrder & { status: SandboxStatus },
+  now: Date,
+): Promise<string | undefined> {
   const orderId = `TEST${randomBytes(12).toString("hex").toUpperCase()}`;
   const kept = await db
     .insertInto("sandbox_orders")
@@ -26,6 +32,8 @@ export async function keepOrder(db: Db, order: SandboxOrder, now: Date): Promise
       description: order.description,
       notify_url: order.notifyUrl,
       continue_url: order.continueUrl,
+      customer: order.customer,
+      status: order.status,
       created_at: now,
     })
     .onConflict((twice) => twice.doNothing())
@@ -38,7 +46,13 @@ const orders = (db: Db) =>
   db
     .selectFrom("sandbox_orders")
     .select(["order_id as orderId", "ext_order_id as extOrderId", "total_amount as totalAmount", "description"])
-    .select(["currency as currencyCode", "notify_url as notifyUrl", "continue_url as continueUrl", "status"]);
+    .select([
+      "currency as currencyCode",
+      "notify_url as notifyUrl",
+      "continue_url as continueUrl",
+      "status",
+      "customer",
+    ]);
 
 export const findOrder = (db: Db, orderId: string): Promise<KeptOrder | undefined> =>
   orders(db).where("order_id", "=", orderId).executeTakeFirst();

@@ -39,6 +39,8 @@ const payu = {
   notUnderstood: (place: string) => `PayU's answer is not understood at ${place}`,
   refused: (status: string) => `PayU refused the order: ${status}`,
   notTold: (status: string) => `PayU does not tell of the order: ${status}`,
+  noCards: (status: string) => `PayU does not tell of the kept card: ${status}`,
+  cardStays: (status: string) => `PayU does not delete the kept card: ${status}`,
 };
 
 /** What staff read beside a record. */

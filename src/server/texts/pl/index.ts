@@ -5,6 +5,7 @@ import { contract } from "./contract.ts";
 import { fosterLetters } from "./foster-letters.ts";
 import { giftLetter, giftStatement } from "./gifts.ts";
 import { letters } from "./letters.ts";
+import { monthlyLetters } from "./monthly-letters.ts";
 import { refusals } from "./refusals.ts";
 import { remarks } from "./remarks.ts";
 import { visitLetters } from "./visit-letters.ts";
@@ -17,6 +18,7 @@ export const server = {
   fosterLetters,
   giftLetter,
   giftStatement,
+  monthlyLetters,
   letters,
   refusals,
   remarks,

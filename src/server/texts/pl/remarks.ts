@@ -33,5 +33,7 @@ export const remarks: Written<typeof english> = {
     notUnderstood: (place) => `Niezrozumiała odpowiedź PayU w polu ${place}`,
     refused: (status) => `PayU nie przyjmuje zamówienia: ${status}`,
     notTold: (status) => `PayU nie podaje stanu zamówienia: ${status}`,
+    noCards: (status) => `PayU nie podaje zapisanej karty: ${status}`,
+    cardStays: (status) => `PayU nie usuwa zapisanej karty: ${status}`,
   },
 };

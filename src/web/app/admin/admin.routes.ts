@@ -65,6 +65,7 @@ const ROUTES: readonly RouteObject[] = [
   screen(`${MESSAGE.one}/:id`, () => import("../messages/message.screen.tsx"), "MessageScreen"),
   ...recordRoutes(REPLY_TEMPLATE, () => import("../messages/reply-template.screens.tsx")),
   screen("/admin/donations", () => import("../donations/donation-list.screen.tsx"), "DonationListScreen"),
+  screen("/admin/donations/monthly", () => import("../donations/monthly-list.screen.tsx"), "MonthlyListScreen"),
   screen("/admin/outbox", () => import("../outbox/outbox-list.screen.tsx"), "OutboxListScreen"),
   screen("/admin/outbox/:id", () => import("../outbox/letter.screen.tsx"), "LetterScreen"),
   screen("/admin/settings", () => import("../settings/settings.screen.tsx"), "SettingsScreen"),

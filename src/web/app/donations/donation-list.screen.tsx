@@ -102,7 +102,14 @@ export function DonationListScreen() {
       list={listCall("GET /donations")}
       search={text.search}
       filters={(address) => <StatusFilter address={address} />}
-      summary={({ completedGrosze }) => <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>}
+      summary={({ completedGrosze }) => (
+        <>
+          <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
+          <Anchor component={Link} to="/admin/donations/monthly">
+            {appTexts().monthlyGifts.all}
+          </Anchor>
+        </>
+      )}
       empty={text.empty}
       noMatch={text.noMatch}
       failed={recordTexts().donations.loadFailed}

@@ -9,6 +9,7 @@ import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { MyMonthlyGift } from "./my-monthly-gift.tsx";
 import { Statements } from "./statements.tsx";
 
 function columns(): readonly Column<OwnDonation>[] {
@@ -35,6 +36,7 @@ export function MyGiftsScreen() {
       title={text.title}
       list={listCall("GET /donations/me")}
       columns={columns()}
+      before={<MyMonthlyGift />}
       empty={text.none}
       failed={text.loadFailed}
       summary={({ years }) => (

@@ -38,6 +38,8 @@ type ListPageProps<P extends PageOf<unknown>> = {
   failed: string;
   /** Additional information about the whole list, beside the number of matches. */
   summary?: (list: P) => ReactNode;
+  /** What stands above the list. */
+  before?: ReactNode;
   /** What can be done with several rows at once, beside the export, as far as the server lets this person. */
   bulk?: (rows: readonly RowOf<P>[], actions: readonly BulkAction[]) => ReactNode;
 } & (
@@ -85,6 +87,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
         </>
       }
     >
+      {props.before}
       {(search || filters || settings) && (
         <Group gap="md">
           {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}

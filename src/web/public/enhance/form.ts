@@ -5,6 +5,7 @@ import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
 import { handOnEmail, takeEmail } from "./handed-on-email.ts";
 import { SCHEMAS } from "./schemas.ts";
+import { signInFirst, takeTyped } from "./sign-in-first.ts";
 import { loadFormTexts } from "./texts.ts";
 
 /**
@@ -26,6 +27,7 @@ export function enhanceForm(element: HTMLElement) {
 
   recordStartTime(form);
   takeEmail(form);
+  takeTyped(form);
   form.addEventListener("focusin", () => void schema(), { once: true });
   form.addEventListener("input", ({ target }) => clearError(form, (target as HTMLInputElement).name));
   form.addEventListener("submit", async (event) => {
@@ -55,7 +57,8 @@ async function submit(form: HTMLFormElement, schema: ZodType | undefined): Promi
   const fields = readFields(form);
   const fieldErrors = schema ? check(schema, fields) : [];
   if (fieldErrors.length > 0) return showFailure(form, fieldErrors);
-  return showOutcome(form, await send(form.dataset.endpoint ?? "", fields));
+  const answer = await send(form.dataset.endpoint ?? "", fields);
+  return signInFirst(form, answer) ?? showOutcome(form, answer);
 }
 
 /** Checks the fields with the server's schema. @returns the same field errors as the server's */

@@ -10,6 +10,7 @@ export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
   jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
   login: async () => (await import("../../../contract/accounts.ts")).Credentials,
+  monthlyGift: async () => (await import("../../../contract/donations.ts")).MonthlyGiftRequest,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
   savedSearch: async () => (await import("../../../contract/saved-searches.ts")).SavedSearchRequest,
   signUp: async () => (await import("../../../contract/users.ts")).SignUp,

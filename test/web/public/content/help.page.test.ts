@@ -16,7 +16,7 @@ const jobs = (count: number, totalCount = count) => ({
 
 describe("the donate page", () => {
   test("offers six tiers, each with benefits and a form that sends its amount as a number", () => {
-    const tiers = mainOf(rendered("donate", { gifts: null })).match(/<li class="card tier.*?<\/form>/gs) ?? [];
+    const tiers = mainOf(rendered("donate", { gifts: null, isMonthly: false })).match(/<li class="card tier.*?<\/form>/gs) ?? [];
     const shown = tiers.map((tier) => [
       textOf(tier)
         .match(/(\w+) ([\d ]+) PLN/)
@@ -41,14 +41,14 @@ describe("the donate page", () => {
   });
 
   test("accepts another amount within the limits, in grosze", () => {
-    const field = rendered("donate", { gifts: null }).match(/<input id="field-amount"[^>]*>/)?.[0];
+    const field = rendered("donate", { gifts: null, isMonthly: false }).match(/<input id="field-amount"[^>]*>/)?.[0];
     for (const part of ['name="amount"', 'type="number"', 'min="1"', 'max="50000"', 'step="0.01"']) {
       expect(field).toContain(part);
     }
   });
 
   test("marks itself in the help area's navigation, and no other page of it", () => {
-    const main = mainOf(rendered("donate", { gifts: null }, { ...VISITOR, path: "/help/donate" }));
+    const main = mainOf(rendered("donate", { gifts: null, isMonthly: false }, { ...VISITOR, path: "/help/donate" }));
     expect(main).toContain('<a href="/help/donate" aria-current="page">Donate</a>');
     expect(main.match(/aria-current/g)).toHaveLength(1);
     for (const href of ["/help/volunteer", "/help/jobs"]) expect(main).toContain(`<a href="${href}">`);

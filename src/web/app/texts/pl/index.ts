@@ -18,6 +18,7 @@ import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
 import { messages } from "./messages.ts";
 import { moments } from "./moments.ts";
+import { monthlyGifts } from "./monthly-gifts.ts";
 import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
 import { newsletters } from "./newsletters.ts";
@@ -64,6 +65,7 @@ export const app = {
   messages,
   moments,
   myAdoption,
+  monthlyGifts,
   news,
   newsletters,
   outbox,

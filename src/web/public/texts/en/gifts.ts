@@ -18,5 +18,14 @@ export const gifts = {
   accountTitle: "Thanks, and a statement",
   accountText:
     "If you are logged in, your gift is kept with your account: you get a letter of thanks, and a statement of each year as PDF.",
+  /** A gift of every month by card. */
+  monthly: {
+    title: "Give every month",
+    text: "The same gift each month, from your card: it lets us plan ahead, for every bowl and every visit of the vet. You need an account, where you can change, pause or end it.",
+    consent:
+      "You pay the first gift now on the page of PayU, which keeps your card; we never see its number. From then on it is charged once a month by itself, until you end it with one button.",
+    each: "PLN each month",
+    button: "Give every month",
+  },
   purpose: (purpose: string) => `Your gift is meant for: ${purpose}.`,
 };

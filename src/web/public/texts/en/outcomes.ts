@@ -41,6 +41,14 @@ export const payment = {
     text: "This page stands in for the payment provider. It takes no money and asks for no card.",
     pay: "Pay",
     cancel: "Cancel",
+    /** How a kept card behaves when it is charged later. */
+    card: {
+      title: "This card is kept. Later it …",
+      good: "can be charged",
+      refused: "is refused by the bank",
+      expired: "expires before the next month",
+      none: "is not kept after all",
+    },
     over: "This test payment is over.",
     back: "Back to the shelter",
   },

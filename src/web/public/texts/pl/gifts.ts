@@ -19,5 +19,13 @@ export const gifts: Written<typeof english> = {
   accountTitle: "Podziękowanie i zestawienie",
   accountText:
     "Po zalogowaniu darowizna zapisuje się na twoim koncie: dostaniesz list z podziękowaniem i zestawienie każdego roku w PDF.",
+  monthly: {
+    title: "Wspieraj co miesiąc",
+    text: "Ta sama darowizna co miesiąc, z twojej karty: dzięki niej możemy planować każdą miskę i każdą wizytę u weterynarza. Potrzebne jest konto, na którym możesz ją zmienić, wstrzymać albo zakończyć.",
+    consent:
+      "Pierwszą darowiznę opłacasz teraz na stronie PayU, które zapisuje kartę; jej numeru nigdy nie widzimy. Odtąd jest pobierana raz w miesiącu automatycznie, aż zakończysz ją jednym przyciskiem.",
+    each: "Złotych co miesiąc",
+    button: "Wspieraj co miesiąc",
+  },
   purpose: (purpose) => `Cel twojej darowizny: ${purpose}.`,
 };

@@ -41,6 +41,13 @@ export const payment: Written<typeof englishPayment> = {
     text: "Ta strona zastępuje operatora płatności. Nie pobiera pieniędzy i nie pyta o kartę.",
     pay: "Zapłać",
     cancel: "Anuluj",
+    card: {
+      title: "Ta karta zostanie zapisana. Później…",
+      good: "można ją obciążyć",
+      refused: "bank odmówi",
+      expired: "straci ważność przed kolejnym miesiącem",
+      none: "jednak nie zostanie zapisana",
+    },
     over: "Ta płatność testowa jest zakończona.",
     back: "Wróć do schroniska",
   },

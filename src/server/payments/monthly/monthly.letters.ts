@@ -1,0 +1,74 @@
+import { plnFromGrosze } from "../../../contract/money.ts";
+import { currentLanguage, LOCALE, languageOf } from "../../../contract/texts/language.ts";
+import { emailConfirmed } from "../../accounts/account.queries.ts";
+import type { Db } from "../../database/pool.ts";
+import { composeLetter, greetingTo } from "../../mail/letter.compose.ts";
+import { queueLetter } from "../../mail/letter.queries.ts";
+import { serverTexts } from "../../texts/texts.ts";
+
+/** What is written of: its facts are read with the letter, in the same transaction. */
+export type MonthlyEvent =
+  | { about: "begun"; nextOn: string }
+  | { about: "notKept" | "refused" | "card" }
+  | { about: "moved"; from: "animal" | "resource"; purpose: string }
+  | { about: "ended"; byStaff: boolean };
+
+/** '20 December 2026', in the reader's language. @param day as YYYY-MM-DD */
+const dayInWords = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString(LOCALE[currentLanguage()], { dateStyle: "long" });
+
+/** In the reader's language. */
+function words(event: MonthlyEvent, amount: string): { subject: string; paragraphs: string[] } {
+  const text = serverTexts().monthlyLetters;
+  switch (event.about) {
+    case "begun": {
+      const { subject, arrived, next, yours } = text.begun;
+      return { subject, paragraphs: [arrived(amount), next(dayInWords(event.nextOn)), yours] };
+    }
+    case "notKept":
+      return { subject: text.notKept.subject, paragraphs: [text.notKept.arrived(amount), text.notKept.text] };
+    case "refused":
+      return { subject: text.refused.subject, paragraphs: [text.refused.text(amount), text.refused.next] };
+    case "card":
+      return { subject: text.card.subject, paragraphs: [text.card.text, text.card.next] };
+    case "moved":
+      return { subject: text.moved.subject, paragraphs: [text.moved[event.from](event.purpose), text.moved.next] };
+    case "ended": {
+      const { subject, thanks, byStaff } = text.ended;
+      return { subject, paragraphs: [text.ended.text, ...(event.byStaff ? [byStaff] : []), thanks] };
+    }
+  }
+}
+
+/** Writes to the giver of a monthly gift; to nobody once their account is closed. */
+export async function queueMonthlyLetter(
+  tx: Db,
+  giftId: number,
+  publicUrl: string,
+  event: MonthlyEvent,
+): Promise<void> {
+  const giver = await tx
+    .selectFrom("monthly_gifts as g")
+    .innerJoin("accounts as a", "a.id", "g.account_id")
+    .leftJoin("users as u", "u.account_id", "a.id")
+    .leftJoin("employees as e", "e.account_id", "a.id")
+    .where("g.id", "=", giftId)
+    .select((eb) => eb.fn.coalesce("u.name", "e.name").as("name"))
+    .select(["a.id as accountId", "a.email", "a.language", emailConfirmed.as("emailConfirmed")])
+    .select(["g.amount_grosze as grosze", "g.is_test as isTest"])
+    .executeTakeFirst();
+  if (!giver) return;
+  const { grosze, isTest } = giver;
+  const letter = composeLetter(languageOf(giver.language), () => {
+    const { subject, paragraphs } = words(event, plnFromGrosze(grosze));
+    const { monthlyLetters, giftLetter } = serverTexts();
+    return {
+      to: giver.email,
+      subject,
+      greeting: greetingTo({ name: giver.name ?? "", emailConfirmed: giver.emailConfirmed }),
+      paragraphs: [...paragraphs, ...(isTest ? [giftLetter.test] : [])],
+      action: { text: monthlyLetters.button, url: `${publicUrl}/user_page/donations` },
+    };
+  });
+  await queueLetter(tx, { ...letter, accountId: giver.accountId });
+}

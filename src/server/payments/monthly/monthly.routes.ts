@@ -1,0 +1,69 @@
+import { type MonthlyGiftPage, monthlyGiftCalls } from "../../../contract/monthly-gifts.ts";
+import { formTexts } from "../../../contract/texts/texts.ts";
+import type { Routes } from "../../deps.ts";
+import { contextOf, signedIn } from "../../http/authorization.ts";
+import { serveCalls } from "../../http/calls.ts";
+import { unavailable } from "../../http/errors.ts";
+import { pageOrWhole } from "../../http/whole-list.ts";
+import type { SignedIn } from "../../sessions/actor.ts";
+import {
+  beginMonthlyGift,
+  changeOwnGift,
+  endMonthlyGift,
+  endOwnGift,
+  pauseOwnGift,
+  resumeOwnGift,
+} from "./monthly.commands.ts";
+import { listMonthlyGifts, ownMonthlyGift } from "./monthly.queries.ts";
+
+/** Giving every month by card: one's own gift, and all of them for admins (rules §7, docs/decisions/0053). */
+export const monthlyGiftRoutes: Routes = (deps) => async (app) => {
+  const { db, clock, payments: provider, settings } = deps;
+  const { publicUrl } = settings;
+
+  serveCalls(app, "donations", monthlyGiftCalls, {
+    "POST /payment/monthly": {
+      permission: "monthlyGifts.give",
+      handler(request) {
+        if (!provider?.isRecurring) throw unavailable(formTexts().monthlyGifts.notOffered);
+        const context = { db, clock, provider, publicUrl, actor: signedIn(request) };
+        return beginMonthlyGift(context, { ...request.body, address: request.ip });
+      },
+    },
+    "GET /monthly-gifts/me": {
+      permission: "monthlyGifts.own",
+      handler: (request) => ownMonthlyGift(db, signedIn(request).accountId),
+    },
+    "PUT /monthly-gifts/me": {
+      permission: "monthlyGifts.own",
+      async handler(request) {
+        await changeOwnGift({ ...contextOf(deps, request), publicUrl }, request.body.monthlyAmount);
+        return ownMonthlyGift(db, signedIn(request).accountId);
+      },
+    },
+    "POST /monthly-gifts/me/pause": own(pauseOwnGift),
+    "POST /monthly-gifts/me/resume": own(resumeOwnGift),
+    "POST /monthly-gifts/me/end": own(endOwnGift),
+    "GET /monthly-gifts": {
+      permission: "monthlyGifts.read",
+      config: { auditedList: "monthly gift" },
+      handler: ({ query: asked, actor }): Promise<MonthlyGiftPage> =>
+        pageOrWhole({ db, actor }, asked, (at, query) => listMonthlyGifts(at, query, provider?.isTest ?? false)),
+    },
+    "POST /monthly-gifts/:id/end": {
+      permission: "monthlyGifts.end",
+      handler: (request) => endMonthlyGift({ ...contextOf(deps, request), publicUrl }, request.params.id),
+    },
+  });
+
+  function own(change: typeof endOwnGift) {
+    return {
+      permission: "monthlyGifts.own" as const,
+      async handler(request: Parameters<typeof signedIn>[0]) {
+        const actor: SignedIn = signedIn(request);
+        await change({ ...contextOf(deps, request), publicUrl });
+        return ownMonthlyGift(db, actor.accountId);
+      },
+    };
+  }
+};

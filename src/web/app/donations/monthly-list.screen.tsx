@@ -1,0 +1,122 @@
+import { Anchor, Select, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { plnFromGrosze } from "../../../contract/money.ts";
+import { MONTHLY_STATES, type MonthlyGiftRecord } from "../../../contract/monthly-gifts.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { dayDate } from "../../format.ts";
+import { callApi, listCall } from "../calls.ts";
+import { MonthlyState } from "../gifts/monthly-state.tsx";
+import { ActionButton } from "../kit/action-button.tsx";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import type { Column } from "../kit/data-table.tsx";
+import type { ListAddress } from "../kit/list-address.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
+
+const nameOf = ({ giver }: MonthlyGiftRecord) => giver?.fullName ?? appTexts().monthlyGifts.closed;
+const reasonOf = ({ reason }: MonthlyGiftRecord) => (reason === null ? "" : appTexts().monthlyGifts.reasons[reason]);
+
+function columns(): readonly Column<MonthlyGiftRecord>[] {
+  const text = appTexts().monthlyGifts;
+  return [
+    { head: text.giver, cell: Giver, text: nameOf },
+    {
+      head: text.amount,
+      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      isNumber: true,
+      text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
+    },
+    {
+      head: appTexts().donations.meantFor,
+      cell: ({ purpose }) => purpose ?? "–",
+      text: ({ purpose }) => purpose ?? "",
+    },
+    { head: appTexts().donations.state, cell: StateCell, text: ({ state }) => text.states[state] },
+    {
+      head: text.next,
+      cell: ({ nextChargeOn }) => (nextChargeOn ? dayDate(nextChargeOn) : "–"),
+      text: ({ nextChargeOn }) => nextChargeOn ?? "",
+    },
+    { head: text.since, cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
+    { name: "end", head: "", cell: EndButton, text: () => "" },
+  ];
+}
+
+function Giver(gift: MonthlyGiftRecord) {
+  const id = gift.giver?.userId;
+  return id ? (
+    <Anchor component={Link} to={`/admin/user/${id}`}>
+      {nameOf(gift)}
+    </Anchor>
+  ) : (
+    nameOf(gift)
+  );
+}
+
+function StateCell(gift: MonthlyGiftRecord) {
+  const reason = reasonOf(gift);
+  return (
+    <>
+      <MonthlyState state={gift.state} />
+      {reason && <Text size="sm">{reason}</Text>}
+    </>
+  );
+}
+
+function EndButton(gift: MonthlyGiftRecord) {
+  const text = appTexts().monthlyGifts;
+  if (!gift.actions.includes("end")) return null;
+  return (
+    <ActionButton
+      text={text.end}
+      label={text.endOf(nameOf(gift))}
+      variant="outline"
+      color="red"
+      size="xs"
+      ask={() => confirmAction({ title: text.endTitle, text: text.staffEndText, yes: text.endYes, isDanger: true })}
+      send={() => callApi("POST /monthly-gifts/:id/end", { params: { id: gift.id } })}
+      done={text.ended}
+      failed={text.failed}
+    />
+  );
+}
+
+/** All monthly gifts, the newest first, with what the active ones give in a month (rules §7). */
+export function MonthlyListScreen() {
+  const text = appTexts().monthlyGifts;
+  return (
+    <ListPage
+      title={text.listTitle}
+      list={listCall("GET /monthly-gifts")}
+      filters={(address) => <StateFilter address={address} />}
+      summary={({ active }) => (
+        <>
+          <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
+          <Anchor component={Link} to="/admin/donations">
+            {appTexts().donations.title}
+          </Anchor>
+        </>
+      )}
+      empty={text.empty}
+      failed={recordTexts().monthlyGifts.loadFailed}
+      columns={columns()}
+    />
+  );
+}
+
+function StateFilter({ address: { params, change } }: { address: ListAddress }) {
+  const { state: label, allStates } = appTexts().donations;
+  return (
+    <Select
+      aria-label={label}
+      w="10rem"
+      data={[
+        { value: "", label: allStates },
+        ...MONTHLY_STATES.map((value) => ({ value, label: appTexts().monthlyGifts.states[value] })),
+      ]}
+      value={params.get("state") ?? ""}
+      onChange={(state) => change({ state: state ?? "" })}
+    />
+  );
+}
