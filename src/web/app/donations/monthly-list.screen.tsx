@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { plnFromGrosze } from "../../../contract/money.ts";
 import { MONTHLY_STATES, type MonthlyGiftRecord } from "../../../contract/monthly-gifts.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { dayDate } from "../../format.ts";
+import { localDay } from "../../format.ts";
 import { callApi, listCall } from "../calls.ts";
 import { MonthlyState } from "../gifts/monthly-state.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
@@ -35,7 +35,7 @@ function columns(): readonly Column<MonthlyGiftRecord>[] {
     { head: appTexts().donations.state, cell: StateCell, text: ({ state }) => text.states[state] },
     {
       head: text.next,
-      cell: ({ nextChargeOn }) => (nextChargeOn ? dayDate(nextChargeOn) : "–"),
+      cell: ({ nextChargeOn }) => (nextChargeOn ? localDay(nextChargeOn) : "–"),
       text: ({ nextChargeOn }) => nextChargeOn ?? "",
     },
     { head: text.since, cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },

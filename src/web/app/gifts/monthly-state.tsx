@@ -5,7 +5,7 @@ import { appTexts } from "../texts/texts.ts";
 const COLORS: Readonly<Record<State, string>> = {
   beginning: "yellow",
   active: "green",
-  paused: "orange",
+  paused: "yellow",
   ended: "gray",
 };
 

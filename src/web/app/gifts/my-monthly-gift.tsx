@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { DONATION_LIMITS, MonthlyGiftRequest } from "../../../contract/donations.ts";
 import { plnFromGrosze } from "../../../contract/money.ts";
 import type { OwnMonthlyGift } from "../../../contract/monthly-gifts.ts";
-import { dayDate } from "../../format.ts";
+import { localDay } from "../../format.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
-import { Fact, Facts } from "../kit/facts.tsx";
+import { Fact } from "../kit/facts.tsx";
 import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
@@ -33,15 +33,15 @@ function GiftFacts({ gift }: { gift: Gift }) {
   const text = appTexts().monthlyGifts;
   const { amountGrosze, purpose, nextChargeOn, card, cardExpires } = gift;
   return (
-    <Facts>
+    <dl className="record-facts">
       <Fact name={text.amount}>{plnFromGrosze(amountGrosze)}</Fact>
       <Fact name={appTexts().gifts.meantFor}>{purpose ?? appTexts().gifts.allAnimals}</Fact>
       <Fact name={appTexts().gifts.state}>
         <MonthlyState state={gift.state} />
       </Fact>
-      {nextChargeOn && <Fact name={text.next}>{dayDate(nextChargeOn)}</Fact>}
+      {nextChargeOn && <Fact name={text.next}>{localDay(nextChargeOn)}</Fact>}
       {card && cardExpires && <Fact name={text.card}>{text.cardUntil(card, monthAndYear(cardExpires))}</Fact>}
-    </Facts>
+    </dl>
   );
 }
 

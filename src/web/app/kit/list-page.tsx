@@ -88,7 +88,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
       }
     >
       {props.before}
-      {(search || filters || settings) && (
+      {(search || filters || settings || summary) && (
         <Group gap="md">
           {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}
           {filters?.(address)}

@@ -16,7 +16,8 @@ const jobs = (count: number, totalCount = count) => ({
 
 describe("the donate page", () => {
   test("offers six tiers, each with benefits and a form that sends its amount as a number", () => {
-    const tiers = mainOf(rendered("donate", { gifts: null, isMonthly: false })).match(/<li class="card tier.*?<\/form>/gs) ?? [];
+    const tiers =
+      mainOf(rendered("donate", { gifts: null, isMonthly: false })).match(/<li class="card tier.*?<\/form>/gs) ?? [];
     const shown = tiers.map((tier) => [
       textOf(tier)
         .match(/(\w+) ([\d ]+) PLN/)
@@ -45,6 +46,16 @@ describe("the donate page", () => {
     for (const part of ['name="amount"', 'type="number"', 'min="1"', 'max="50000"', 'step="0.01"']) {
       expect(field).toContain(part);
     }
+  });
+
+  test("offers a gift of every month where the shelter can take it, to who is signed in or logs in first", () => {
+    expect(rendered("donate", { gifts: null, isMonthly: false })).not.toContain("monthly");
+    const page = rendered("donate", { gifts: null, isMonthly: true }, { ...VISITOR, path: "/help/donate" });
+    const [form] = page.match(/<form[^>]*monthlyGift.*?<\/form>/s) ?? [];
+    expect(form).toContain('data-endpoint="/api/payment/monthly"');
+    expect(form).toContain('data-sign-in="/login?redirect=%2Fhelp%2Fdonate"');
+    expect(form).toMatch(/<input[^>]*name="monthlyAmount"/);
+    expect(form).toContain(">Give every month</button>");
   });
 
   test("marks itself in the help area's navigation, and no other page of it", () => {

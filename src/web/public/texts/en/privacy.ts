@@ -33,7 +33,7 @@ export const privacy = {
   recipients: {
     title: "Who else sees it",
     text: [
-      "Our staff, each as far as their work needs it. The payment provider PayU, when you donate on its pages. The mail service that delivers our letters. Nobody else: we do not sell data, we do not advertise, and no other company’s content is loaded with these pages.",
+      "Our staff, each as far as their work needs it. The payment provider PayU, when you donate on its pages; if you give every month, it also gets your email address and keeps your card until you end the gift. The mail service that delivers our letters. Nobody else: we do not sell data, we do not advertise, and no other company’s content is loaded with these pages.",
     ],
   },
   cookies: {

@@ -35,7 +35,7 @@ export const privacy: Written<typeof english> = {
   recipients: {
     title: "Kto jeszcze widzi twoje dane",
     text: [
-      "Nasz zespół – każda osoba tyle, ile potrzebuje do pracy. Operator płatności PayU, gdy przekazujesz darowiznę na jego stronach. Usługa pocztowa, która dostarcza nasze listy. Nikt więcej: nie sprzedajemy danych, nie wyświetlamy reklam i nie wczytujemy na tych stronach treści innych firm.",
+      "Nasz zespół – każda osoba tyle, ile potrzebuje do pracy. Operator płatności PayU, gdy przekazujesz darowiznę na jego stronach; jeśli wspierasz nas co miesiąc, dostaje też twój adres e-mail i przechowuje kartę, aż zakończysz darowiznę. Usługa pocztowa, która dostarcza nasze listy. Nikt więcej: nie sprzedajemy danych, nie wyświetlamy reklam i nie wczytujemy na tych stronach treści innych firm.",
     ],
   },
   cookies: {
