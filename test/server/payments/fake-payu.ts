@@ -34,8 +34,8 @@ export type FakePayu = {
   tokenSeconds: number;
   /** Handles a call of orders itself, and says so by `true`. */
   mood: Mood;
-  /** Called when an order has been taken and before that is answered. */
-  beforeAnswer: (order: TakenOrder) => Promise<void>;
+  /** Called when an order has been taken and before that is answered; "lost": the line breaks instead. */
+  beforeAnswer: (order: TakenOrder) => Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ async function takeOrder(payu: FakePayu, request: IncomingMessage, response: Ser
   if (isTwice) return json(response, 400, { status: { statusCode: "ERROR_ORDER_NOT_UNIQUE" } });
   const order = { ...sent, orderId: `WZHF${randomUUID().slice(0, 8).toUpperCase()}`, status: "PENDING" };
   payu.orders.set(order.orderId, order);
-  await payu.beforeAnswer(order);
+  if ((await payu.beforeAnswer(order)) === "lost") return void response.destroy();
   const answer = { status: { statusCode: "SUCCESS" }, orderId: order.orderId, extOrderId: sent.extOrderId };
   // Nobody is sent anywhere when a kept card is charged.
   if (sent.recurring === "STANDARD") return json(response, 201, answer);

@@ -83,7 +83,7 @@ function pauseForCard(work: Work, { id }: GiftAtWork): Promise<void> {
 function beginCharge(work: Work, { id, workAt }: GiftAtWork, card: KeptCard, open: Charge | undefined) {
   return inTransaction(work, async ({ db: tx, clock }) => {
     const gift = await lockGift(tx, id);
-    if (gift?.state !== "active" || gift.workAt.getTime() !== workAt.getTime()) return undefined;
+    if (gift?.state !== "active" || gift.workAt?.getTime() !== workAt?.getTime()) return undefined;
     const now = clock.now();
     const next = new Date(now.getTime() + GOES_ON_AFTER_MS);
     const cardNow = { card: card.masked, card_expires: card.expires };

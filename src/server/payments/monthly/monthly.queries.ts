@@ -111,7 +111,7 @@ const atWork = (db: Db) =>
       "g.card_expires as cardExpires",
     ])
     .select(["g.customer_key as customerKey", "g.customer_email as email", "g.card_deleted_at as cardDeletedAt"])
-    .select(sql<Date>`g.work_at`.as("workAt"))
+    .select(sql<Date | null>`g.work_at`.as("workAt"))
     .select(sql<MonthlyState>`g.state`.as("state"));
 export type GiftAtWork = Awaited<ReturnType<ReturnType<typeof atWork>["executeTakeFirstOrThrow"]>>;
 
