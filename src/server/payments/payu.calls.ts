@@ -69,14 +69,19 @@ export async function requestToken(
  */
 export function payuCaller(
   where: () => string,
-  identity: { clientId: string; clientSecret: string },
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
   clock: Clock,
   timeoutMs: number,
 ): CallPayu {
   let kept: { token: Promise<string>; until: number } | undefined;
 
   async function request(mine: { until: number }): Promise<string> {
-    const found = await requestToken(where(), identity, { grant_type: "client_credentials" }, timeoutMs);
+    const found = await requestToken(
+      where(),
+      { clientId, clientSecret },
+      { grant_type: "client_credentials" },
+      timeoutMs,
+    );
     mine.until = clock.now().getTime() + (found.expires_in - RENEW_BEFORE_S) * 1000;
     return found.access_token;
   }
