@@ -1,53 +1,56 @@
-/** `npm run bench`: how fast the product is beside bare servers that answer the same, in one run and taking turns. */
+/**
+ * `npm run bench`: how fast the product is beside bare servers that answer the same, in one run and taking turns.
+ * It fails when a limit is missed. Options: `--quick`, `--sizes 500,50000`, `--grown`, and `--only TEXT` for the rows or
+ * addresses with this in them.
+ */
+import { parseArgs } from "node:util";
 import { readTextsByRequest } from "../../src/server/language.ts";
-import { measureGrown } from "./grown/bench-grown.ts";
-import { printGrown, verdictsOnGrown } from "./grown/report-grown.ts";
-import { measure } from "./measure.ts";
-import { type Options, readOptions } from "./options.ts";
+import { withClient } from "../../test/support/postgres.ts";
+import { benchGrown } from "./grown/bench-grown.ts";
+import { measure, type Pace } from "./measure.ts";
 import { printReport } from "./report.ts";
-import { casesOf, ROWS } from "./rows.ts";
-import { setStage } from "./stage.ts";
-import { verdictsOn } from "./verdicts.ts";
+import { casesOf } from "./rows.ts";
+import { startMachine } from "./shelter.ts";
+import { openRivals, type Rivals } from "./stage.ts";
 
+const FULL: Pace = { rounds: 7, loadMs: 1000, singleMs: 300, warmUpMs: 1000 };
+const QUICK: Pace = { rounds: 3, loadMs: 400, singleMs: 150, warmUpMs: 400 };
+
+/** @returns numbers of animals, the smallest first @throws Error for one that is too small or no number */
+function sizesIn(text: string, atLeast: number): number[] {
+  const sizes = text.split(",").map(Number);
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size >= atLeast))
+    throw new Error(`--sizes takes numbers of animals from ${atLeast}, as in --sizes 5000,50000`);
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
+/** @returns whether all limits are met */
+async function benchBesideOthers(sizes: number[], only: string | undefined, pace: Pace): Promise<boolean> {
+  const machine = await startMachine(ending);
+  const shelters: Rivals[] = [];
+  for (const size of sizes) shelters.push(await openRivals(machine, size, ending));
+  const measured = await measure(shelters, casesOf(sizes, only), pace);
+  const { rows } = await withClient(machine.database, (client) => client.query("show server_version"));
+  return printReport(measured, rows[0].server_version);
+}
+
+await using ending = new AsyncDisposableStack();
+for (const name of ["SIGINT", "SIGTERM"] as const)
+  process.once(name, () => ending.disposeAsync().finally(() => process.exit(1)));
 // Statements are written for a reader, as in the product.
 readTextsByRequest();
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Aborts at SIGINT and SIGTERM, so that no servers are left running. */
-function stoppedByHand(): AbortSignal {
-  const stopping = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stopping.abort(new Error("stopped")));
-  return stopping.signal;
-}
-
-/** @returns whether all limits are met */
-async function benchBesideOthers({ sizes, only, pace }: Options, signal: AbortSignal): Promise<boolean> {
-  const stage = await setStage(sizes, say, signal);
-  try {
-    const measured = await measure(stage, casesOf(ROWS, sizes, only), pace, say, signal);
-    const verdicts = verdictsOn(measured);
-    printReport(measured, verdicts, stage.databaseVersion);
-    return verdicts.every(({ met }) => met !== false);
-  } finally {
-    await stage.clear();
-  }
-}
-
-/** @returns whether all limits are met */
-async function benchGrown({ sizes, pace, only }: Options, signal: AbortSignal): Promise<boolean> {
-  const measured = await measureGrown(sizes, { rounds: pace.rounds, only, say, signal });
-  const verdicts = verdictsOnGrown(measured);
-  printGrown(sizes, verdicts);
-  return verdicts.every(({ isQuick, isLevel }) => isQuick && isLevel);
-}
-
 try {
-  const options = readOptions(process.argv.slice(2));
-  const bench = options.grown ? benchGrown : benchBesideOthers;
-  const allMet = await bench(options, stoppedByHand());
-  if (options.strict && !allMet) process.exitCode = 1;
+  const flag = { type: "boolean", default: false } as const;
+  const text = { type: "string" } as const;
+  const options = { grown: flag, quick: flag, sizes: text, only: text };
+  const { grown, quick, sizes, only } = parseArgs({ options }).values;
+  const pace = quick ? QUICK : FULL;
+  const bench = () =>
+    grown
+      ? benchGrown({ sizes: sizesIn(sizes ?? "5000,500000", 5000), rounds: pace.rounds, only }, ending)
+      : benchBesideOthers(sizesIn(sizes ?? "500,5000,50000", 500), only, pace);
+  if (!(await bench())) process.exitCode = 1;
 } catch (error) {
-  process.stderr.write(`Could not measure: ${(error as Error).stack}\n`);
+  console.error(`Could not measure: ${(error as Error).stack}`);
   process.exitCode = 1;
 }

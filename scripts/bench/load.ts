@@ -10,8 +10,6 @@ export type Target = {
   headers: Readonly<Record<string, string>>;
   /** what is sent by POST, as JSON */
   body?: string;
-  /** begins the writes that go on while it is measured */
-  beginWrites?: () => { stop(): Promise<void> };
 };
 
 /**
@@ -22,7 +20,7 @@ export type Target = {
  * @param connections how many at once
  * @param forMs for how long
  * @returns the time of each answer, in ms
- * @throws Error at the first answer that is not 200
+ * @throws Error at the first answer that is not 200, or that does not say how long it is
  */
 export async function askFor(target: Target, connections: number, forMs: number): Promise<number[]> {
   const times: number[] = [];
@@ -33,14 +31,14 @@ export async function askFor(target: Target, connections: number, forMs: number)
 
 function askAlone(target: Target, until: number, times: number[]): Promise<void> {
   const { hostname, port, host } = new URL(target.origin);
-  const question = questionWriter(target, host);
+  const writeRequest = requestWriter(target, host);
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const isWhole = answerReader();
     let askedAt = 0;
     const ask = () => {
       askedAt = performance.now();
-      if (askedAt < until) socket.write(question());
+      if (askedAt < until) socket.write(writeRequest());
       else socket.end();
     };
     socket.on("connect", ask);
@@ -60,7 +58,7 @@ function askAlone(target: Target, until: number, times: number[]): Promise<void>
 }
 
 /** @returns makes the bytes of the next request; they are made once where all are the same */
-function questionWriter({ path, headers, body }: Target, host: string): () => Buffer {
+function requestWriter({ path, headers, body }: Target, host: string): () => Buffer {
   const sent = { host, ...headers, ...(body && { "content-length": `${Buffer.byteLength(body)}` }) };
   const rest = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
   const write = (to: string) =>
@@ -71,38 +69,26 @@ function questionWriter({ path, headers, body }: Target, host: string): () => Bu
 }
 
 const HEAD_END = "\r\n\r\n";
-const LAST_CHUNK = "0\r\n\r\n";
 
-/**
- * Reads only as much of an answer as says where it ends.
- * @returns a function that takes the next bytes and tells whether an answer is whole with them
- */
+/** @returns takes the next bytes and tells whether an answer is whole with them */
 function answerReader(): (bytes: Buffer) => boolean {
-  let head: Buffer | undefined = Buffer.alloc(0);
-  let missing = 0;
-  let tail: string | undefined;
-
-  function readHead(bytes: Buffer): Buffer | undefined {
-    const sofar: Buffer = head?.length ? Buffer.concat([head, bytes]) : bytes;
-    const end = sofar.indexOf(HEAD_END);
-    head = end < 0 ? sofar : undefined;
-    if (end < 0) return undefined;
-    const text = sofar.toString("latin1", 0, end);
-    if (!text.startsWith("HTTP/1.1 200 ")) throw new Error(`answered ${text.slice(9, text.indexOf("\r\n"))}`);
-    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-    tail = length === undefined ? "" : undefined;
-    missing = Number(length ?? 0);
-    return sofar.subarray(end + HEAD_END.length);
-  }
-
+  let head: Buffer | undefined;
+  let missing: number | undefined;
   return (bytes) => {
-    const body = head ? readHead(bytes) : bytes;
-    if (!body) return false;
-    missing -= body.length;
-    if (tail !== undefined)
-      tail = (tail + body.toString("latin1", Math.max(0, body.length - LAST_CHUNK.length))).slice(-LAST_CHUNK.length);
-    const whole = tail === undefined ? missing <= 0 : tail === LAST_CHUNK;
-    if (whole) head = Buffer.alloc(0);
-    return whole;
+    if (missing === undefined) {
+      head = head ? Buffer.concat([head, bytes]) : bytes;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return false;
+      missing = lengthIn(head.toString("latin1", 0, end)) - (head.length - end - HEAD_END.length);
+    } else missing -= bytes.length;
+    if (missing > 0) return false;
+    head = missing = undefined;
+    return true;
   };
+}
+
+function lengthIn(head: string): number {
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (head.startsWith("HTTP/1.1 200 ") && length) return Number(length);
+  throw new Error(`answered ${head.slice(9, head.indexOf("\r\n"))}${length ? "" : " without its length"}`);
 }

@@ -1,18 +1,20 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { askFor } from "./load.ts";
-import type { Pace } from "./options.ts";
 import type { Case } from "./rows.ts";
-import type { Stage } from "./stage.ts";
+import { type Rivals, targetOf } from "./stage.ts";
 
-/** What one round found of a case. Times are in ms. */
-export type Round = {
-  perSecond: number;
-  /** under full load: mostly the time spent waiting for one another */
-  loaded: Times;
-  /** with one connection: the time of the work itself */
-  single: Times;
+/** How long is measured. Slices are short and many, so that what else the machine does falls on all alike. */
+export type Pace = {
+  rounds: number;
+  /** of one slice at full load */
+  loadMs: number;
+  /** of one slice with a single connection */
+  singleMs: number;
+  warmUpMs: number;
 };
-export type Times = { p50: number; p99: number };
 
+/** What one round found of a case: requests under full load, and with one connection the time of the work itself in ms. */
+export type Round = { perSecond: number; p50: number; p99: number };
 export type Measured = Case & { rounds: Round[] };
 
 /** As many requests at once as keep every server busy. */
@@ -20,47 +22,56 @@ const CONNECTIONS = 10;
 
 /**
  * Measures all cases, one short slice of each in every round, so that what disturbs the machine disturbs all alike.
- * @param say called with a line for each round
- * @param signal stops it between two slices
  * @throws Error when anything is answered otherwise than 200
  */
-export async function measure(
-  stage: Stage,
-  cases: readonly Case[],
-  pace: Pace,
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const wanted of cases) {
-    signal.throwIfAborted();
-    measured.push({ ...wanted, rounds: [] });
-    await askFor(stage.targetOf(wanted), CONNECTIONS, pace.warmUpMs);
-  }
+export async function measure(shelters: readonly Rivals[], cases: readonly Case[], pace: Pace): Promise<Measured[]> {
+  const measured: Measured[] = cases.map((wanted) => ({ ...wanted, rounds: [] }));
+  for (const wanted of cases) await askFor(targetOf(wanted, shelters), CONNECTIONS, pace.warmUpMs);
   for (let round = 1; round <= pace.rounds; round++) {
     const began = performance.now();
-    for (const entry of measured) {
-      signal.throwIfAborted();
-      entry.rounds.push(await measureOnce(stage, entry, pace));
-    }
-    say(`Round ${round} of ${pace.rounds} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    for (const entry of measured) entry.rounds.push(await measureOnce(entry, shelters, pace));
+    console.log(`Round ${round} of ${pace.rounds} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   return measured;
 }
 
-async function measureOnce(stage: Stage, wanted: Case, pace: Pace): Promise<Round> {
-  const target = stage.targetOf(wanted);
-  const writes = target.beginWrites?.();
+async function measureOnce(wanted: Case, shelters: readonly Rivals[], pace: Pace): Promise<Round> {
+  const target = targetOf(wanted, shelters);
+  const shelter = shelters.find(({ size }) => size === wanted.size);
+  const stopWrites = shelter && wanted.row.writesPerSecond && writeSteadily(shelter, wanted.row.writesPerSecond);
   const began = performance.now();
   const loaded = await askFor(target, CONNECTIONS, pace.loadMs);
   const perSecond = (loaded.length / (performance.now() - began)) * 1000;
-  const single = await askFor(target, 1, pace.singleMs);
-  await writes?.stop();
-  return { perSecond, loaded: timesOf(loaded), single: timesOf(single) };
+  const single = Float64Array.from(await askFor(target, 1, pace.singleMs)).sort();
+  if (stopWrites) await stopWrites();
+  const at = (share: number) => single[Math.floor(single.length * share)] ?? Number.NaN;
+  return { perSecond, p50: at(0.5), p99: at(0.99) };
 }
 
-function timesOf(times: number[]): Times {
-  const sorted = Float64Array.from(times).sort();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+/**
+ * Changes an animal's description at a steady rate, so that every page that shows it has to be rendered again.
+ * @returns ends the writes; it throws when one was refused
+ */
+function writeSteadily({ product, animal, adminHeaders }: Rivals, perSecond: number): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function write(): Promise<void> {
+    for (let turn = 1; !signal.aborted; turn++) {
+      const pause = wait(1000 / perSecond, undefined, { signal }).catch(() => {});
+      const answer = await fetch(`${product}/api/animals/${animal}`, {
+        method: "PUT",
+        headers: { ...adminHeaders, "content-type": "application/json" },
+        body: JSON.stringify({ description: `As told at turn ${turn}.` }),
+      });
+      if (!answer.ok) throw new Error(`A write beside the measurement was answered ${answer.status}.`);
+      await answer.arrayBuffer();
+      await pause;
+    }
+  }
+  const writing = write();
+  writing.catch(() => {}); // it is thrown at the end
+  return () => {
+    stopping.abort();
+    return writing;
+  };
 }

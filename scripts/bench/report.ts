@@ -1,46 +1,75 @@
 import { cpus, loadavg } from "node:os";
-import type { Measured } from "./measure.ts";
-import { median, type Verdict } from "./verdicts.ts";
+import type { Measured, Round } from "./measure.ts";
 
-/** Prints a line for each case: its figures, its ratios, and whether these are within their limits; then what was measured on. */
-export function printReport(
-  measured: readonly Measured[],
-  verdicts: readonly Verdict[],
-  databaseVersion: string,
-): void {
-  console.table(measured.flatMap((entry) => linesOf(entry, verdicts)));
-  console.log("Requests per second with 10 connections, p50 and p99 in ms with one; the median of the rounds.");
-  const [processor] = cpus();
-  console.log(
-    `${processor?.model.trim()}, ${cpus().length} processors, Node ${process.version}, PostgreSQL ${databaseVersion}`,
+/** A ratio that is compared with its limit: the middle of the rounds' ratios, and the lowest and the highest of them. */
+type Verdict = { text: string; limit: string; isMet: boolean };
+
+/** @returns the middle one; of an even number the mean of the two in the middle */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+/**
+ * Prints a line for each case: its figures, its ratios, and whether these are within their limits; then what was measured
+ * on.
+ * @returns whether all limits are met
+ */
+export function printReport(measured: readonly Measured[], databaseVersion: string): boolean {
+  const lines = measured.map((entry) => ({ figures: figuresOf(entry), verdicts: verdictsOn(entry, measured) }));
+  console.table(
+    lines.flatMap(({ figures, verdicts: [first, ...others] }) => [
+      { ...figures, ...cells(first) },
+      ...others.map(cells),
+    ]),
   );
+  console.log("Requests per second with 10 connections, p50 and p99 in ms with one; the median of the rounds.");
+  const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} processors`;
+  console.log(`${machine}, Node ${process.version}, PostgreSQL ${databaseVersion}`);
   const [load = 0] = loadavg();
-  if (load > cpus().length / 2) {
-    console.log(
-      `The machine was busy with other things (load ${load.toFixed(1)}): trust the ratios more than the figures.`,
-    );
-  }
-  const limited = verdicts.filter(({ met }) => met !== undefined);
-  const missed = limited.filter(({ met }) => !met).length;
-  console.log(missed ? `MISSED: ${missed} of ${limited.length} limits.` : `All ${limited.length} limits are met.`);
+  if (load > cpus().length / 2)
+    console.log(`The machine was busy with other things (load ${load.toFixed(1)}): trust the ratios more.`);
+  const verdicts = lines.flatMap((line) => line.verdicts);
+  const missed = verdicts.filter(({ isMet }) => !isMet).length;
+  console.log(missed ? `MISSED: ${missed} of ${verdicts.length} limits.` : `All ${verdicts.length} limits are met.`);
+  return missed === 0;
 }
 
-/** The figures of a case and its first ratio in one line; each further ratio in another. */
-function linesOf({ row, size, rounds }: Measured, verdicts: readonly Verdict[]): object[] {
-  const figures = {
-    row: row.name,
-    animals: size,
-    "req/s": Math.round(median(rounds.map(({ perSecond }) => perSecond))),
-    p50: toHundredths(median(rounds.map(({ single }) => single.p50))),
-    p99: toHundredths(median(rounds.map(({ single }) => single.p99))),
+const figuresOf = ({ row, size, rounds }: Measured) => ({
+  row: row.name,
+  animals: size,
+  "req/s": Math.round(median(rounds.map(({ perSecond }) => perSecond))),
+  p50: Number(median(rounds.map(({ p50 }) => p50)).toFixed(2)),
+  p99: Number(median(rounds.map(({ p99 }) => p99)).toFixed(2)),
+});
+
+const cells = (verdict?: Verdict) =>
+  verdict && { ratio: verdict.text, limit: verdict.limit, met: verdict.isMet ? "ok" : "MISSED" };
+
+/** Compares round by round, then takes the middle: what disturbs the machine for a while then falls on both sides. */
+function verdictsOn(entry: Measured, measured: readonly Measured[]): Verdict[] {
+  const { share, growsAtMost } = entry.row;
+  const verdicts: Verdict[] = [];
+  const add = (
+    figure: keyof Round,
+    of: string,
+    other: Measured | undefined,
+    bound: { least?: number; most?: number },
+  ) => {
+    const ratios = entry.rounds.map((round, at) => round[figure] / (other?.rounds[at]?.[figure] ?? Number.NaN));
+    const { least = 0, most = Number.POSITIVE_INFINITY } = bound;
+    const ratio = median(ratios);
+    const range = [Math.min(...ratios), Math.max(...ratios)].map((end) => end.toFixed(2)).join("–");
+    const limit = bound.least === undefined ? `≤ ${most}` : `≥ ${least}`;
+    verdicts.push({ text: `${ratio.toFixed(2)} (${range}) ${of}`, limit, isMet: ratio >= least && ratio <= most });
   };
-  const [first, ...others] = verdicts
-    .filter((verdict) => verdict.row === row.name && verdict.size === size)
-    .map(({ kind, of, ratio, range, limit, met }) => ({
-      ratio: `${ratio.toFixed(2)} (${range.map((end) => end.toFixed(2)).join("–")}) ${kind === "p50" ? "p50 of" : "of"} ${of}`,
-      ...(limit !== undefined && { limit: `${kind === "p50" ? "≤" : "≥"} ${limit}`, met: met ? "ok" : "MISSED" }),
-    }));
-  return [{ ...figures, ...first }, ...others];
+  const isSameSize = ({ size }: Measured) => size === undefined || size === entry.size;
+  const compared = share && measured.find((other) => other.row.name === share.of && isSameSize(other));
+  if (share) add("perSecond", `of ${share.of}`, compared, { least: share.atLeast });
+  const sizes = measured.filter(({ row }) => row === entry.row);
+  const [fewest] = sizes;
+  if (growsAtMost && fewest !== entry && entry === sizes.at(-1))
+    add("p50", `p50 of ${fewest?.size} animals`, fewest, { most: growsAtMost });
+  return verdicts;
 }
-
-const toHundredths = (ms: number): number => Number(ms.toFixed(2));

@@ -1,95 +1,72 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import type { PageOf } from "../../src/contract/lists.ts";
+import { launchDatabase } from "../../operator/postgres/launch.ts";
+import { hashPassword } from "../../src/server/accounts/password.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
-import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
-import { storePhoto } from "../../src/server/photos/photo.commands.ts";
-import { fileStore } from "../../src/server/photos/photo.file-store.ts";
-import { moveStatements, STAFF, seedAdoptions } from "./adoptions.ts";
-import { FILTERED_QUERY, LIST_QUERY, listStatement, STAFF_QUERY } from "./list-sql.ts";
-import { meetPeople, type People } from "./people.ts";
-import { drawPhoto } from "./photo.ts";
-import { seedShelter } from "./seed.ts";
-import { startBare, startProduct } from "./start-servers.ts";
+import type { SignedIn } from "../../src/server/sessions/actor.ts";
+import { sessionHeaders } from "../../test/server/support/session-headers.ts";
+import { type DatabaseAddress, urlOf, withClient } from "../../test/support/postgres.ts";
+import { serverProcess } from "../../test/support/server-process.ts";
+import { seedGrownShelter } from "./grown/seed-grown.ts";
+import { ADMIN } from "./rows.ts";
 
-/** A shelter of one size with its servers. */
-export type Shelter = {
-  size: number;
-  /** origins of the servers */
-  product: string;
-  sql: string;
-  moves: string;
-  people: People;
-  /** an animal on show, and a photo with its file */
-  animal: number;
-  photo: number;
-  photosFolder: string;
-};
+/** A database server, and the folder for all that is written. */
+export type Machine = { database: DatabaseAddress; folder: string };
 
-type Wanted = {
-  /** a pool that may create databases, on the server at `where` */
-  keeper: pg.Pool;
-  where: pg.PoolConfig;
-  folder: string;
-  size: number;
-  ending: AsyncDisposableStack;
-  say: (line: string) => void;
-};
+/** A filled database of one size. */
+export type SeededShelter = { size: number; where: DatabaseAddress; home: string; pool: pg.Pool; admin: SignedIn };
 
-/** Makes and fills the database of one size and starts the product and its bare rival on it. */
-export async function openShelter({ keeper, where, folder, size, ending, say }: Wanted): Promise<Shelter> {
+/** The product on it, in production, and the headers of an admin who is signed in. */
+export type OpenShelter = SeededShelter & { product: string; adminHeaders: Record<string, string> };
+
+/** Starts an embedded PostgreSQL in a folder that is removed at the end. @param ending ends all that is started here */
+export async function startMachine(ending: AsyncDisposableStack): Promise<Machine> {
+  const folder = await mkdtemp(join(tmpdir(), "shelter-bench-"));
+  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  ending.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const launched = await launchDatabase({ dataDir: join(folder, "database") });
+  ending.defer(() => launched.stop());
+  return { database: launched.pool as DatabaseAddress, folder };
+}
+
+/** @param size how many animals there have been */
+export async function seedShelter(
+  { database, folder }: Machine,
+  size: number,
+  ending: AsyncDisposableStack,
+): Promise<SeededShelter> {
   const began = performance.now();
-  const name = `animals_${size}`;
-  const home = join(folder, name);
-  const photosFolder = join(home, "photos");
-  await mkdir(home);
-  await keeper.query(`create database ${name}`);
-  const own = { ...where, database: name };
-  const { animal, photo, statements, move } = await fill(own, size, photosFolder);
-  const sql = await startBare("sql.ts", [JSON.stringify(own), JSON.stringify(statements)], ending);
-  const moves = await startBare("moves.ts", [JSON.stringify(own), JSON.stringify(move)], ending);
-  const product = await startProduct(home, addressOf(own), ending);
-  await compareAnswers(`${sql}/list`, `${product}/api/animals?${LIST_QUERY}`);
-  await compareAnswers(`${sql}/filtered`, `${product}/api/animals?${FILTERED_QUERY}`);
-  const people = await meetPeople(product);
-  await compareAnswers(`${sql}/staff`, `${product}/api/animals?${STAFF_QUERY}`, people.admin);
-  say(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return { size, product, sql, moves, people, animal, photo, photosFolder };
-}
-
-async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
+  const where = { ...database, database: `shelter_${size}` };
+  await withClient(database, (client) => client.query(`create database ${where.database}`));
   const pool = openPool({ ...where, statement_timeout: 0 });
-  try {
-    await migrate(pool);
-    await (await startBackgroundJobs(where, () => {})).stop(); // makes the queues
-    const photo = await storePhoto(openDatabase(pool), fileStore(photosFolder), await drawPhoto(), { alt: "" });
-    const animal = await seedShelter(pool, size);
-    const statements = {
-      "/list": await listStatement(pool, LIST_QUERY),
-      "/filtered": await listStatement(pool, FILTERED_QUERY),
-      "/staff": await listStatement(pool, STAFF_QUERY, STAFF),
-    };
-    await seedAdoptions(pool, size);
-    return { animal, photo, statements, move: await moveStatements(pool) };
-  } finally {
-    await pool.end();
-  }
+  ending.defer(() => pool.end());
+  await migrate(pool);
+  await seedGrownShelter(pool, size);
+  const admin = await addAdmin(pool);
+  console.log(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return { size, where, home: join(folder, where.database), pool, admin };
 }
 
-/** What `DATABASE_URL` takes; the embedded server's host is the folder of its socket. */
-export function addressOf({ host = "", port = 5432, user = "", password, database = "" }: pg.PoolConfig): string {
-  const parts = new URLSearchParams({ host, port: `${port}`, user });
-  if (typeof password === "string") parts.set("password", password);
-  return `postgres:///${database}?${parts}`;
+async function addAdmin(pool: pg.Pool): Promise<SignedIn> {
+  const { rows } = await pool.query<{ accountId: number; personId: number }>(
+    `with account as (insert into accounts (kind, email, password_hash) values ('employee', $1, $2) returning id)
+     insert into employees (account_id, name, surname, job_title, is_admin)
+     select id, 'Anna', 'Kowalska', 'Head', true from account returning account_id as "accountId", id as "personId"`,
+    [ADMIN.email, await hashPassword(ADMIN.password)],
+  );
+  const ids = rows[0] as { accountId: number; personId: number };
+  const name = { name: "Anna", surname: "Kowalska", language: "en" } as const;
+  return { role: "admin", ...ids, ...name, emailConfirmed: true, sessionId: "" };
 }
 
-/** @throws Error unless the bare server and the product answer the same animals, and a full page of them */
-async function compareAnswers(bare: string, product: string, headers: Record<string, string> = {}): Promise<void> {
-  const rows: { id: number }[] = await (await fetch(bare)).json();
-  const { items, pageSize }: PageOf<{ id: number }> = await (await fetch(product, { headers })).json();
-  const [theirs, ours] = [rows, items].map((found) => found.map(({ id }) => id).join());
-  if (theirs === ours && items.length === pageSize) return;
-  throw new Error(`${bare} and ${product} do not answer the same full page: ${theirs} and ${ours}.`);
+export async function openProduct(shelter: SeededShelter, ending: AsyncDisposableStack): Promise<OpenShelter> {
+  const settings = { DATA_DIR: shelter.home, NODE_ENV: "production", LOG_LEVEL: "info" };
+  const server = await serverProcess(urlOf(shelter.where), settings);
+  ending.defer(() => server.remove());
+  const product = await server.start();
+  const adminHeaders = await sessionHeaders(openDatabase(shelter.pool), product, shelter.admin.accountId);
+  return { ...shelter, product, adminHeaders };
 }

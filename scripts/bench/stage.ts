@@ -1,111 +1,151 @@
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { launchDatabase } from "../../operator/postgres/launch.ts";
-import { openPool } from "../../src/server/database/pool.ts";
-import { adoptionsInTurn } from "./adoptions.ts";
+import type pg from "pg";
+import sharp from "sharp";
+import type { PageOf } from "../../src/contract/lists.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
+import { storePhoto } from "../../src/server/photos/photo.commands.ts";
+import { fileStore } from "../../src/server/photos/photo.file-store.ts";
+import type { BareAnswers } from "./bare-server.ts";
 import type { Target } from "./load.ts";
-import { type Case, PICTURE, type ServerName } from "./rows.ts";
-import { openShelter, type Shelter } from "./shelter.ts";
-import { startBare } from "./start-servers.ts";
-import { writeSteadily } from "./steady-writes.ts";
+import { type Case, LISTS, PICTURE } from "./rows.ts";
+import { type Machine, type OpenShelter, openProduct, seedShelter } from "./shelter.ts";
+import { listStatements, recordMove } from "./statements.ts";
 
-/** Everything that answers, ready to be measured. */
-export type Stage = {
-  /** as PostgreSQL says it, e.g. "18.4" */
-  databaseVersion: string;
-  targetOf(wanted: Case): Target;
-  /** Ends and removes all of it. */
-  clear(): Promise<void>;
+/** The number of moves that can be measured: one for each adoption. */
+const ADOPTIONS = 60_000;
+/** The number of animals that they are spread over, so that parallel moves lock different ones. */
+const ANIMALS_AT_MOST = 20_000;
+
+/** Adoptions that wait for their questionnaire, three of each person. `$1`: how many animals they are spread over. */
+const WAITING_ADOPTIONS = `
+  with people as (
+    insert into accounts (kind, email, password_hash)
+    select 'user', 'user' || n || '@shelter.example', 'none' from generate_series(0, ${ADOPTIONS / 3}) as n returning id
+  ), adopters as (
+    insert into users (account_id, name, surname, phone_number, postal_code, city, street, date_of_birth)
+    select id, 'Ola', 'Nowak', '500600700', '00-001', 'Warszawa', 'Długa 1', '1990-01-01' from people returning id
+  ), numbered as (select id, row_number() over () - 1 as n from adopters), made as (
+    insert into adoptions (animal_id, stay_id, user_id, application_letter)
+    select place % $1::int + 1, place % $1::int + 1, numbered.id, 'We would love to.'
+    from generate_series(0, ${ADOPTIONS - 1}) as place join numbered on numbered.n = place / 3
+    order by place
+    returning id
+  ), staged as (insert into adoption_stages (adoption_id, type) select id, 1 from made)
+  select min(id) as first from made`;
+
+/** Four pictures of an animal on show, one of an adopted one. */
+const PHOTOS = [
+  `insert into photos (key, animal_id, position, alt, focal_x, focal_y, width, height)
+   select replace(gen_random_uuid()::text, '-', ''), a.id, n, 'A portrait of ' || a.name, 50, 25, 1600, 1200
+   from animals as a cross join generate_series(0, case a.status when 'Adopted' then 0 else 3 end) as n`,
+  "update animals as a set main_photo_id = p.id from photos as p where p.animal_id = a.id and p.position = 0",
+  `insert into animal_attribute_scores (animal_id, attribute_type_id, score)
+   select a.id, t.id, 1 + a.id % 5 from animals as a cross join animal_attribute_types as t`,
+  "vacuum full animals", // each was written twice
+];
+
+/** A shelter of one size, the product and a bare server on it. */
+export type Rivals = OpenShelter & {
+  bare: string;
+  visitorHeaders: Record<string, string>;
+  /** the newest animal on show, and a photo with its file */
+  animal: number;
+  photo: number;
+  /** gives out adoptions that can be moved, each once */
+  nextAdoption: () => number;
 };
 
-type Origins = Record<ServerName, string>;
-
-/**
- * Starts a database server, fills a database for each size, and starts every server under test, all in a folder that
- * is removed at the end.
- * @param sizes numbers of animals, the smallest first
- * @param say called with a line for each step
- * @param signal stops it between two sizes
- */
-export async function setStage(
-  sizes: readonly number[],
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Stage> {
-  const ending = new AsyncDisposableStack();
-  const clear = () => ending.disposeAsync();
-  try {
-    const folder = await makeFolder(ending);
-    const { keeper, where } = await startDatabase(folder, ending);
-    const shelters: Shelter[] = [];
-    for (const size of sizes) {
-      signal.throwIfAborted();
-      shelters.push(await openShelter({ keeper, where, folder, size, ending, say }));
-    }
-    const [smallest] = shelters;
-    if (!smallest) throw new Error("There is no size to measure.");
-    const alone = await startAlone(smallest, ending);
-    const nextAdoption = adoptionsInTurn();
-    const { rows } = await keeper.query<{ server_version: string }>("show server_version");
-    return {
-      databaseVersion: rows[0]?.server_version ?? "",
-      targetOf: (wanted) => targetOf(wanted, shelters, alone, nextAdoption),
-      clear,
-    };
-  } catch (error) {
-    await clear();
-    throw error;
-  }
-}
-
-/** A folder that is removed at the end. */
-export async function makeFolder(ending: AsyncDisposableStack): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "shelter-bench-"));
-  await chmod(folder, 0o755); // PostgreSQL may run as another account
-  ending.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-}
-
-/** An embedded database server there, which ends before its folder. */
-export async function startDatabase(folder: string, ending: AsyncDisposableStack) {
-  const database = await launchDatabase({ dataDir: join(folder, "database") });
-  ending.defer(() => database.stop());
-  const keeper = openPool(database.pool);
-  ending.defer(() => keeper.end());
-  return { keeper, where: database.pool };
-}
-
-/** The bare servers that need one size only, given the bytes of the product itself. */
-async function startAlone({ product, photo, photosFolder }: Shelter, ending: AsyncDisposableStack) {
-  const hello = await startBare("hello.ts", [`${product}/animals`], ending);
+/** Fills a database of one size and starts the product and its bare rival on it. */
+export async function openRivals(machine: Machine, size: number, ending: AsyncDisposableStack): Promise<Rivals> {
+  const shelter = await seedShelter(machine, size, ending);
+  const { pool, admin, where, home } = shelter;
+  const photosFolder = join(home, "photos");
+  const photo = await storePhoto(openDatabase(pool), fileStore(photosFolder), await drawPhoto(), { alt: "" });
+  for (const statement of PHOTOS) await pool.query(statement);
+  const animals = Math.min(size, ANIMALS_AT_MOST);
+  const firstAdoption = await idOf(pool, WAITING_ADOPTIONS, animals);
+  await pool.query("vacuum analyze");
+  const lists = await listStatements(pool, admin);
+  // The last of the animal with the highest number: its id is not another value's too, and its turn does not come.
+  const last = firstAdoption + Math.floor(ADOPTIONS / animals) * animals - 1;
+  const move = await recordMove(pool, admin, { adoption: last, animal: animals });
+  const opened = await openProduct(shelter, ending);
+  const { product, adminHeaders } = opened;
   const made = await fetch(`${product}/photos/${photo}?w=640`, { headers: PICTURE });
   if (!made.ok) throw new Error(`The photo was answered ${made.status}.`);
   // The one picture in the folder lies under its random key.
   const key = (await readdir(photosFolder)).find((name) => !name.startsWith(".")) ?? "";
-  const files = await startBare("files.ts", [join(photosFolder, key, "640.avif")], ending);
-  return { hello, files };
+  const photoFile = join(photosFolder, key, "640.avif");
+  const pageUrl = `${product}/animals`;
+  const bare = await startBare({ where, pageUrl, photoFile, lists, move, firstAdoption, animals }, ending);
+  for (const list of LISTS)
+    await compareAnswers(`${bare}${list.path}`, `${product}/api/animals?${list.query}`, adminHeaders);
+  let next = firstAdoption;
+  return {
+    ...opened,
+    bare,
+    photo,
+    visitorHeaders: await visitorHeadersOf(product),
+    animal: await idOf(pool, "select id from animals where status = 'Available' order by arrival_date desc, id desc"),
+    nextAdoption: () => next++,
+  };
 }
 
-function targetOf(
-  { row, size }: Case,
-  shelters: readonly Shelter[],
-  alone: Pick<Origins, "hello" | "files">,
-  nextAdoption: () => number,
-): Target {
-  const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters.at(-1);
-  if (!shelter) throw new Error(`Nothing is started for ${size} animals.`);
-  const { sql, moves, product, people } = shelter;
-  const origins: Origins = { ...alone, sql, moves, product };
+/** @returns where and how a case is asked @param shelters the smallest first */
+export function targetOf({ row, size }: Case, shelters: readonly Rivals[]): Target {
+  const shelter = (shelters.find((candidate) => candidate.size === size) ?? shelters.at(-1)) as Rivals;
   const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
-  const animal = { name: row.name, origin: product, path: `/api/animals/${shelter.animal}`, headers: people.admin };
-  const { writesPerSecond } = row;
   return {
-    ...(writesPerSecond && { beginWrites: () => writeSteadily(animal, writesPerSecond) }),
     name: row.name,
-    origin: origins[row.server],
-    path: path.includes("{adoption}") ? () => path.replace("{adoption}", `${nextAdoption()}`) : path,
-    headers: { ...row.headers, ...(row.as && people[row.as]), ...(row.body && { "content-type": "application/json" }) },
+    origin: shelter[row.server],
+    path: path.includes("{adoption}") ? () => path.replace("{adoption}", `${shelter.nextAdoption()}`) : path,
+    headers: {
+      ...row.headers,
+      ...(row.as && shelter[`${row.as}Headers`]),
+      ...(row.body && { "content-type": "application/json" }),
+    },
     ...(row.body && { body: JSON.stringify(row.body) }),
   };
+}
+
+/** The id in the first row. */
+async function idOf(pool: pg.Pool, sql: string, ...values: number[]): Promise<number> {
+  const { rows } = await pool.query<Record<string, number>>(sql, values);
+  return Object.values(rows[0] ?? {})[0] ?? Number.NaN;
+}
+
+/** @returns a JPEG with as much in it as a photograph: soft noise, 1600 × 1200 */
+function drawPhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 100 };
+  const canvas = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#fff", noise } });
+  return canvas.blur(2.5).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** @returns its origin */
+async function startBare(answers: BareAnswers, ending: AsyncDisposableStack): Promise<string> {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), [JSON.stringify(answers)], { env });
+  ending.defer(() => void child.kill());
+  const [{ port }] = await once(child, "message", { signal: AbortSignal.timeout(60_000) });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function visitorHeadersOf(product: string): Promise<Record<string, string>> {
+  const given = (await fetch(`${product}/api/auth/me`)).headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "");
+  const token = given.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  return { cookie: given.join("; "), "x-xsrf-token": token };
+}
+
+/** @throws Error unless the bare server and the product answer the same animals, and a full page of them */
+async function compareAnswers(bare: string, product: string, headers: Record<string, string>): Promise<void> {
+  const rows: { id: number }[] = await (await fetch(bare)).json();
+  const { items, pageSize }: PageOf<{ id: number }> = await (await fetch(product, { headers })).json();
+  const [theirs, ours] = [rows, items].map((found) => found.map(({ id }) => id).join());
+  if (theirs === ours && items.length === pageSize) return;
+  throw new Error(`${bare} and ${product} do not answer the same full page: ${theirs} and ${ours}.`);
 }

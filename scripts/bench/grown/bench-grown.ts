@@ -1,94 +1,74 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import type pg from "pg";
-import { migrate } from "../../../src/server/database/migrate.ts";
-import { openPool } from "../../../src/server/database/pool.ts";
-import { addAdmin } from "../adoptions.ts";
-import { meetPeople } from "../people.ts";
-import { addressOf } from "../shelter.ts";
-import { makeFolder, startDatabase } from "../stage.ts";
-import { startProduct } from "../start-servers.ts";
-import { median } from "../verdicts.ts";
+import { median } from "../report.ts";
+import { openProduct, seedShelter, startMachine } from "../shelter.ts";
 import { grownLists } from "./lists.ts";
-import { seedGrownShelter } from "./seed-grown.ts";
 
-/** How long one list takes in a shelter of one size. */
-type ListTime = { address: string; ms: number };
-/** All of them, in the order of `grownLists`. */
-export type GrownShelter = { size: number; times: ListTime[] };
+/** In ms, in the largest shelter; of a page far from the first. */
+const LIMIT = 100;
+const DEEP_LIMIT = 200;
+/** How many times as long in the largest as in the smallest. */
+const GROWTH_LIMIT = 2;
+/** In ms: below it a difference is chance. */
+const GROWTH_COUNTS_FROM = 10;
 
-type Run = {
+type Wanted = {
+  /** numbers of animals, from 5,000 on, the smallest first */
+  sizes: readonly number[];
   /** how often each address is asked; the middle counts */
   rounds: number;
   /** measures only the addresses with this in them */
   only: string | undefined;
-  /** called with a line for each size */
-  say: (line: string) => void;
-  /** stops it between two questions */
-  signal: AbortSignal;
 };
 
 /**
  * Measures what staff list in shelters of several ages: each is filled, the product is started on it, and an admin asks for
- * every address, one after the other.
- * @param sizes numbers of animals, from 5,000 on, the smallest first
+ * every address, one after the other. Prints a line for each: its time in the smallest and in the largest shelter, and which
+ * limits hold.
+ * @returns whether all limits are met
  */
-export async function measureGrown(sizes: readonly number[], run: Run): Promise<GrownShelter[]> {
-  await using ending = new AsyncDisposableStack();
-  const folder = await makeFolder(ending);
-  const { keeper, where } = await startDatabase(folder, ending);
-  const measured: GrownShelter[] = [];
+export async function benchGrown({ sizes, rounds, only = "" }: Wanted, ending: AsyncDisposableStack): Promise<boolean> {
+  const machine = await startMachine(ending);
+  const measured: { size: number; address: string; ms: number }[][] = [];
   for (const size of sizes) {
-    run.signal.throwIfAborted();
+    const { product, adminHeaders } = await openProduct(await seedShelter(machine, size, ending), ending);
+    const times = [];
+    for (const address of grownLists(size).filter((found) => found.includes(only)))
+      times.push({ size, address, ms: await timeOf(`${product}${address}`, adminHeaders, rounds) });
+    measured.push(times);
+  }
+  const verdicts = (measured.at(-1) ?? []).map(({ address, ms }, index) => {
+    const small = measured[0]?.[index]?.ms ?? Number.NaN;
+    const limit = /\bpage=/.test(address) ? DEEP_LIMIT : LIMIT;
+    const isLevel = ms <= Math.max(small * GROWTH_LIMIT, GROWTH_COUNTS_FROM);
+    return { address, small, large: ms, limit, isQuick: ms <= limit, isLevel };
+  });
+  console.table(
+    verdicts.map(({ address, small, large, limit, isQuick, isLevel }) => ({
+      address,
+      [`${sizes.at(0)} animals`]: small.toFixed(1),
+      [`${sizes.at(-1)} animals`]: large.toFixed(1),
+      times: (large / small).toFixed(1),
+      quick: `≤ ${limit} ms ${isQuick ? "ok" : "MISSED"}`,
+      growth: `≤ ${GROWTH_LIMIT}× ${isLevel ? "ok" : "MISSED"}`,
+    })),
+  );
+  const quick = verdicts.filter(({ isQuick }) => isQuick).length;
+  const level = verdicts.filter(({ isLevel }) => isLevel).length;
+  console.log(
+    `In ms as an admin waits for it; the median of the rounds. Of ${verdicts.length}: quick enough ${quick}, level as the shelter grows ${level}.`,
+  );
+  return Math.min(quick, level) === verdicts.length;
+}
+
+/** @returns the middle of the times, in ms @throws Error unless it is answered 200 */
+async function timeOf(url: string, headers: Readonly<Record<string, string>>, rounds: number): Promise<number> {
+  const times: number[] = [];
+  // The first time it is planned and its pages are read from the disk.
+  for (let round = 0; round <= rounds; round++) {
     const began = performance.now();
-    const own = { ...where, database: `grown_${size}` };
-    await keeper.query(`create database ${own.database}`);
-    await fill(own, size);
-    run.say(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    measured.push({ size, times: await timesOf(own, join(folder, own.database), size, run) });
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
+    times.push(performance.now() - began);
   }
-  return measured;
-}
-
-async function fill(where: pg.PoolConfig, size: number): Promise<void> {
-  const pool = openPool({ ...where, statement_timeout: 0 });
-  try {
-    await migrate(pool);
-    await seedGrownShelter(pool, size);
-    await addAdmin(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function timesOf(
-  where: pg.PoolConfig,
-  home: string,
-  size: number,
-  { rounds, only = "", signal }: Run,
-): Promise<ListTime[]> {
-  await using ending = new AsyncDisposableStack();
-  await mkdir(home);
-  const origin = await startProduct(home, addressOf(where), ending);
-  const { admin: headers } = await meetPeople(origin);
-  const times: ListTime[] = [];
-  for (const address of grownLists(size).filter((found) => found.includes(only))) {
-    const asked: number[] = [];
-    // The first time it is planned and its pages are read from the disk.
-    for (let round = 0; round <= rounds; round++) {
-      signal.throwIfAborted();
-      asked.push(await timeOf(`${origin}${address}`, headers));
-    }
-    times.push({ address, ms: median(asked.slice(1)) });
-  }
-  return times;
-}
-
-/** @throws Error unless it is answered 200 */
-async function timeOf(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
-  return performance.now() - began;
+  return median(times.slice(1));
 }

@@ -6,54 +6,35 @@ import { DONATION_SORTS } from "../../../src/contract/donation-records.ts";
 import { JOB_APPLICATION_SORTS } from "../../../src/contract/job-applications.ts";
 import { USER_SORTS } from "../../../src/contract/users.ts";
 
-/** A list that grows with the shelter's age: its address, its sorts, and what it is searched for and filtered by. */
-type GrowingList = { path: string; sorts?: readonly string[]; more?: readonly string[] };
+/** A list that grows with the shelter's age: its address, its sorts, and, between spaces, what it is searched for and filtered by. */
+type GrowingList = { path: string; sorts?: readonly string[]; more?: string };
 
 const GROWING: readonly GrowingList[] = [
   {
     path: "/api/adoptions",
     sorts: ADOPTION_SORTS,
-    more: [
-      "q=barano",
-      "q=rocky",
-      "q=lu",
-      "q=no-such",
-      "q=anna&sort=adopterFullName",
-      "q=anna&sort=-adopterFullName",
-      "q=zabka&sort=animalName",
-      "open=true",
-      "open=true&sort=animalName",
-      "userId=7",
-    ],
+    more: "q=barano q=rocky q=lu q=no-such q=anna&sort=adopterFullName q=anna&sort=-adopterFullName q=zabka&sort=animalName open=true open=true&sort=animalName userId=7",
   },
-  { path: "/api/adoptions/board", more: ["stage=1&page=2"] },
+  { path: "/api/adoptions/board", more: "stage=1&page=2" },
   {
     path: "/api/users",
     sorts: USER_SORTS,
-    more: ["q=anna", "q=anna+b", "q=zofia&sort=name", "q=m&sort=-name", "q=no-such", "archived=true"],
+    more: "q=anna q=anna+b q=zofia&sort=name q=m&sort=-name q=no-such archived=true",
   },
   {
     path: "/api/audit",
-    more: [
-      "q=login",
-      "q=anna",
-      "q=barano",
-      "q=no-such",
-      "action=login",
-      "subject=animal&subjectId=7",
-      "actorAccountId=3",
-    ],
+    more: "q=login q=anna q=barano q=no-such action=login subject=animal&subjectId=7 actorAccountId=3",
   },
   {
     path: "/api/appointments",
     sorts: APPOINTMENT_SORTS,
-    more: ["q=barano", "q=luna", "q=lu", "q=zabka&sort=animalName", "from=2026-10-01&to=2026-10-31"],
+    more: "q=barano q=luna q=lu q=zabka&sort=animalName from=2026-10-01&to=2026-10-31",
   },
-  { path: "/api/animals", sorts: ANIMAL_SORTS, more: ["q=lu"] },
-  { path: "/api/donations", sorts: DONATION_SORTS, more: ["q=abc", "status=COMPLETED"] },
-  { path: "/api/outbox", more: ["q=luna", "q=lu", "q=barano", "q=no-such"] },
-  { path: "/api/contact/messages", sorts: CONTACT_SORTS, more: ["q=anna", "state=read"] },
-  { path: "/api/job-applications", sorts: JOB_APPLICATION_SORTS, more: ["q=ann", "status=Rejected"] },
+  { path: "/api/animals", sorts: ANIMAL_SORTS, more: "q=lu" },
+  { path: "/api/donations", sorts: DONATION_SORTS, more: "q=abc status=COMPLETED" },
+  { path: "/api/outbox", more: "q=luna q=lu q=barano q=no-such" },
+  { path: "/api/contact/messages", sorts: CONTACT_SORTS, more: "q=anna state=read" },
+  { path: "/api/job-applications", sorts: JOB_APPLICATION_SORTS, more: "q=ann status=Rejected" },
 ];
 
 /**
@@ -84,9 +65,11 @@ const deepPages = (animals: number) => [`page=${Math.floor(animals / 40)}`, `pag
  * @param animals how many there have been
  */
 export function grownLists(animals: number): string[] {
-  const asked = GROWING.flatMap(({ path, sorts = [], more = [] }) => {
+  const asked = GROWING.flatMap(({ path, sorts = [], more = "" }) => {
     const sorted = sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
-    return ["", ...sorted, ...more, ...deepPages(animals)].map((query) => `${path}?pageSize=10&${query}`);
+    return ["", ...sorted, ...more.split(" ").filter(Boolean), ...deepPages(animals)].map(
+      (query) => `${path}?pageSize=10&${query}`,
+    );
   });
   return [...asked, ...readsOf(animals)].map((path) => path.replace(/&$/, ""));
 }
