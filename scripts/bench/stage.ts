@@ -6,6 +6,7 @@ import type pg from "pg";
 import sharp from "sharp";
 import type { PageOf } from "../../src/contract/lists.ts";
 import { openDatabase } from "../../src/server/database/pool.ts";
+import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
 import { storePhoto } from "../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../src/server/photos/photo.file-store.ts";
 import type { BareAnswers } from "./bare-server.ts";
@@ -68,6 +69,7 @@ export async function openRivals(machine: Machine, size: number, ending: AsyncDi
   const animals = Math.min(size, ANIMALS_AT_MOST);
   const firstAdoption = await idOf(pool, WAITING_ADOPTIONS, animals);
   await pool.query("vacuum analyze");
+  await (await startBackgroundJobs(where, () => {})).stop(); // makes the queues
   const lists = await listStatements(pool, admin);
   // The last of the animal with the highest number: its id is not another value's too, and its turn does not come.
   const last = firstAdoption + Math.floor(ADOPTIONS / animals) * animals - 1;

@@ -7,7 +7,7 @@ import { audit, auditOnce } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, invalid, notFound } from "../http/errors.ts";
+import { conflict, invalid, orNotFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
 import { linkMailboxTo } from "../saved-searches/search.mailboxes.ts";
@@ -30,8 +30,7 @@ const wrongPassword = () =>
  * @throws HttpProblem 400 at `currentPassword`, 429
  */
 export async function requirePassword(context: Context, address: string, password: string): Promise<Account> {
-  const account = await accountById(context.db, context.actor.accountId);
-  if (!account) throw notFound();
+  const account = orNotFound(await accountById(context.db, context.actor.accountId));
   const attempt = { email: account.email, address };
   if (await verifyThrottled(context, attempt, () => verifyPassword(account.passwordHash, password))) return account;
   await auditOnce(context, "wrong password", { subject: "account", id: account.id });
@@ -105,8 +104,7 @@ export async function setEmail(
  * @throws HttpProblem 404 when the person was archived or the account closed meanwhile; 400 when the password was changed
  */
 async function lockVerifiedAccount(tx: Db, verified: Account): Promise<Account> {
-  const account = await lockAccount(tx, verified.id, "change");
-  if (!account) throw notFound();
+  const account = orNotFound(await lockAccount(tx, verified.id, "change"));
   if (account.passwordHash !== verified.passwordHash) throw wrongPassword();
   return account;
 }

@@ -2,7 +2,7 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, invalid, notFound, tooMany } from "../http/errors.ts";
+import { conflict, invalid, orNotFound, tooMany } from "../http/errors.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
@@ -67,8 +67,7 @@ function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
 export function sendConfirmation(system: System & WithSettings, accountId: number): Promise<void> {
   return inTransaction(system, async (within) => {
     const tx = within.db;
-    const account = await lockAccount(tx, accountId, "change");
-    if (!account) throw notFound();
+    const account = orNotFound(await lockAccount(tx, accountId, "change"));
     if (account.emailConfirmed) throw conflict(formTexts().accounts.emailConfirmedAlready);
     const now = within.clock.now();
     const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);

@@ -108,8 +108,7 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .select("outcome")
       .where("id", "=", adoptionId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!adoption) throw notFound(recordTexts().adoptions.notFound);
+      .executeTakeFirstOrThrow(() => notFound(recordTexts().adoptions.notFound));
     if (adoption.outcome) throw conflict(recordTexts().adoptions.stale);
     const wanted = [...new Set(employeeIds)];
     await requireEmployees(tx, wanted);

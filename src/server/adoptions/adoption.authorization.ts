@@ -1,7 +1,7 @@
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../contract/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
-import { forbidden, notFound } from "../http/errors.ts";
+import { forbidden, orNotFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { canTransition, permissionOf } from "./adoption.process.ts";
@@ -21,8 +21,7 @@ export async function requireStepPermission(
   id: number,
   action: AdoptionAction,
 ): Promise<void> {
-  const relation = await findRelation(db, actor, id);
-  if (!relation) throw notFound(recordTexts().adoptions.notFound);
+  const relation = orNotFound(await findRelation(db, actor, id), recordTexts().adoptions.notFound);
   if (!mayTakeStep(actor, relation, action)) throw forbidden();
 }
 

@@ -8,8 +8,10 @@ import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { commandRoutes } from "../http/command-routes.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { sendPdf } from "../papers/drawing.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { apply } from "./adoption.apply.ts";
@@ -30,12 +32,11 @@ type WithId = { params: { id: number } };
 
 /** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const { db } = deps;
   /** The whole adoption as this person may see it; every change answers it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
-    const adoption = await readAdoption(deps, signedIn(request), id);
-    if (!adoption) throw notFound(recordTexts().adoptions.notFound);
-    return adoption;
+    return orNotFound(await readAdoption(deps, signedIn(request), id), recordTexts().adoptions.notFound);
   }
   function listPage(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
     const actor = signedIn(request);
@@ -116,14 +117,8 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "POST /adoptions/:id/questionnaire/submit": step("questionnaire/submit", (step, { body }) =>
       commands.submitQuestionnaire(step, body),
     ),
-    "GET /adoptions/:id/questionnaire/draft": {
-      permission: "adoptions.draft",
-      handler: (request) => readDraft(contextOf(deps, request), request.params.id),
-    },
-    "PUT /adoptions/:id/questionnaire/draft": {
-      permission: "adoptions.draft",
-      handler: (request) => saveDraft(contextOf(deps, request), request.params.id, request.body),
-    },
+    "GET /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", readDraft),
+    "PUT /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", saveDraft),
     "POST /adoptions/:id/questionnaire/staff-review": step("questionnaire/staff-review", (step, { body }) =>
       commands.reviewQuestionnaire(step, body),
     ),
@@ -149,21 +144,22 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "GET /adoptions/:id/contract": {
       permission: "adoptions.read",
       async handler(request, reply) {
-        const paper = await readContractPdf(contextOf(deps, request), request.params.id);
-        if (!paper) throw notFound(recordTexts().adoptions.notFound);
+        const paper = orNotFound(
+          await readContractPdf(contextOf(deps, request), request.params.id),
+          recordTexts().adoptions.notFound,
+        );
         await auditRead(request, "read contract");
-        return reply
-          .type("application/pdf")
-          .header("content-disposition", `inline; filename="adoption-contract-${request.params.id}.pdf"`)
-          .send(paper);
+        return sendPdf(reply, `adoption-contract-${request.params.id}.pdf`, paper);
       },
     },
     "GET /adoptions/:id/homecoming-card": {
       permission: "adoptions.own",
       async handler(request, reply) {
         const { id } = request.params;
-        const card = await homecomingCard(contextOf(deps, request), id, request.query.shape ?? "wide");
-        if (!card) throw notFound(recordTexts().adoptions.notFound);
+        const card = orNotFound(
+          await homecomingCard(contextOf(deps, request), id, request.query.shape ?? "wide"),
+          recordTexts().adoptions.notFound,
+        );
         const name = serverTexts().cards.homecoming.fileName(id);
         return reply.type("image/jpeg").header("content-disposition", `inline; filename="${name}"`).send(card);
       },

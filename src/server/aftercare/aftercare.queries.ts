@@ -38,8 +38,7 @@ export async function readAftercare({ db, actor }: Pick<Context, "db" | "actor">
     .where("a.id", "=", id)
     .where("a.outcome", "=", "completed")
     .select(["a.animal_id as animalId", "a.user_id as userId", "a.returned_at as returnedAt", "r.asked_at as askedAt"])
-    .executeTakeFirst();
-  if (!adoption) throw notFound(recordTexts().adoptions.notFound);
+    .executeTakeFirstOrThrow(() => notFound(recordTexts().adoptions.notFound));
   const { rows: given } = await sql<Aftercare["given"][number]>`
     select ${readersText("k.name")} as kind, t.given_on as "givenOn", t.batch
     from treatments as t join treatment_kinds as k on k.id = t.kind_id

@@ -16,8 +16,7 @@ export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boole
     .select("archived_at")
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!group) throw notFound(recordTexts().groups.notFound);
+    .executeTakeFirstOrThrow(() => notFound(recordTexts().groups.notFound));
   return { isArchived: group.archived_at !== null };
 }
 

@@ -4,7 +4,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { addGroup, archiveGroup, changeGroup, restoreGroup } from "./animal-group.commands.ts";
 import { findAnimalGroup, listAnimalGroups } from "./animal-group.queries.ts";
@@ -22,9 +22,7 @@ export const animalGroupRoutes: Routes = (deps) => async (app) => {
     id: number,
     wanted: { includeMembers: boolean },
   ): Promise<AnimalGroup> {
-    const group = await findAnimalGroup({ db, clock, actor }, id, wanted);
-    if (!group) throw notFound(recordTexts().groups.notFound);
-    return group;
+    return orNotFound(await findAnimalGroup({ db, clock, actor }, id, wanted), recordTexts().groups.notFound);
   }
   /** Every write answers the whole group with its members. */
   const whole = (request: FastifyRequest, id: number) => find(request, id, { includeMembers: true });

@@ -7,7 +7,7 @@ import { today } from "../clock.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { invalid, notFound } from "../http/errors.ts";
+import { invalid, notFound, orNotFound } from "../http/errors.ts";
 import { drawing, sendPdf } from "../papers/drawing.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
@@ -85,8 +85,7 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
 /** @throws HttpProblem 404 when the animal has no page that the poster's code could lead to */
 async function posterOf(deps: Deps, id: number): Promise<Buffer> {
   const { db, clock, photoStore, settings } = deps;
-  const animal = await findAnimal({ db, clock }, id);
-  if (!animal) throw notFound(recordTexts().animals.notFound);
+  const animal = orNotFound(await findAnimal({ db, clock }, id), recordTexts().animals.notFound);
   // A picture that cannot be read is left out.
   const read = (photoId: number | null) => logoPicture({ db, photoStore }, photoId).catch(() => undefined);
   const pictures = { photo: await read(animal.mainPhotoId), logo: await read(shelter().logoId) };

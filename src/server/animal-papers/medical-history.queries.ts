@@ -6,7 +6,7 @@ import type { Treatment } from "../../contract/treatments.ts";
 import { findAnimalForStaff } from "../animals/animal.queries.ts";
 import { chipsOf, weightsOf } from "../care/body.commands.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { staysOf } from "../stays/stay.queries.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 
@@ -23,8 +23,7 @@ export type MedicalHistory = {
 /** @throws HttpProblem 404 when there is no such animal for this person, who is staff */
 export async function readMedicalHistory(context: Context, id: number): Promise<MedicalHistory> {
   const { db } = context;
-  const animal = await findAnimalForStaff(context, id);
-  if (!animal) throw notFound(recordTexts().animals.notFound);
+  const animal = orNotFound(await findAnimalForStaff(context, id), recordTexts().animals.notFound);
   const { born_on } = await db.selectFrom("animals").select("born_on").where("id", "=", id).executeTakeFirstOrThrow();
   return {
     animal,

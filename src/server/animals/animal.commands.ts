@@ -12,7 +12,7 @@ import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { isMissingReference } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
-import { conflict, invalid, notFound } from "../http/errors.ts";
+import { conflict, invalid, notFound, orNotFound } from "../http/errors.ts";
 import { addPhotos, changePhotos } from "../photos/owned-photos.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -64,9 +64,7 @@ async function saveScores(tx: Db, id: number, scores: AnimalRequest["attributeSc
 }
 
 async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
-  const animal = await findAnimalForStaff(context, id);
-  if (!animal) throw notFound(recordTexts().animals.notFound);
-  return animal;
+  return orNotFound(await findAnimalForStaff(context, id), recordTexts().animals.notFound);
 }
 
 /** What is known of a new animal: the form says everything, an intake what there is. */

@@ -7,7 +7,8 @@ import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { commandRoutes } from "../http/command-routes.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { photoBodyLimit } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
@@ -28,6 +29,7 @@ const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id
 
 /** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; rules §1, §2, §3, §11). */
 export const animalRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
 
   let attributeTypes: { id: number; isRetired: boolean }[] = [];
@@ -65,9 +67,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
         permission,
         async handler({ actor, params }) {
           const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
-          const animal = await find({ db, clock, actor }, params.id);
-          if (!animal) throw notFound(recordTexts().animals.notFound);
-          return animal;
+          return orNotFound(await find({ db, clock, actor }, params.id), recordTexts().animals.notFound);
         },
       },
       "GET /animal-attribute-types": types,
@@ -75,17 +75,13 @@ export const animalRoutes: Routes = (deps) => async (app) => {
       "GET /animal-attribute-types/:id": {
         permission,
         async handler({ params }) {
-          const type = (await listAttributeTypes(db)).find(({ id }) => id === params.id);
-          if (!type) throw notFound();
-          return type;
+          return orNotFound((await listAttributeTypes(db)).find(({ id }) => id === params.id));
         },
       },
       "GET /animal-groups/animals/:animalId/attribute-scores": {
         permission,
         async handler({ actor, params }) {
-          const scores = await scoresOf({ db, clock, actor }, params.animalId);
-          if (!scores) throw notFound(recordTexts().animals.notFound);
-          return scores;
+          return orNotFound(await scoresOf({ db, clock, actor }, params.animalId), recordTexts().animals.notFound);
         },
       },
       "POST /animals": {
@@ -103,14 +99,8 @@ export const animalRoutes: Routes = (deps) => async (app) => {
         body: animalChange(facts),
         handler: (request) => changeAnimal(contextOf(deps, request), request.params.id, request.body),
       },
-      "DELETE /animals/:id": {
-        permission: "animals.write",
-        handler: (request) => archiveAnimal(contextOf(deps, request), request.params.id),
-      },
-      "POST /animals/:id/restore": {
-        permission: "animals.restore",
-        handler: (request) => restoreAnimal(contextOf(deps, request), request.params.id),
-      },
+      "DELETE /animals/:id": onRecord("animals.write", archiveAnimal),
+      "POST /animals/:id/restore": onRecord("animals.restore", restoreAnimal),
     },
   );
 };

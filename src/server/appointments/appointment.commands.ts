@@ -8,7 +8,7 @@ import { today } from "../clock.ts";
 import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { lockRecord, lockReference } from "../database/locks.ts";
-import { conflict, invalid, notFound } from "../http/errors.ts";
+import { conflict, invalid, orNotFound } from "../http/errors.ts";
 import { refuseClash } from "../visits/visit.clash.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 
@@ -160,8 +160,7 @@ export function markDone(context: Context, id: number, isDone: boolean): Promise
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
     await lockRecord(tx, "appointments", id);
-    const appointment = await findAppointment(tx, id);
-    if (!appointment) throw notFound(recordTexts().appointments.notFound);
+    const appointment = orNotFound(await findAppointment(tx, id), recordTexts().appointments.notFound);
     if ((appointment.doneAt !== null) === isDone) return;
     const day = today({ now: () => new Date(appointment.dateOfAppointment), zone: clock.zone });
     if (day > today(clock)) throw conflict(recordTexts().appointments.isToCome);

@@ -3,7 +3,7 @@ import { Id } from "../../contract/shared.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
 import type { Routes } from "../deps.ts";
-import { notFound } from "../http/errors.ts";
+import { notFound, orNotFound } from "../http/errors.ts";
 import { inLanguage } from "../language.ts";
 import { readCard } from "./card.store.ts";
 import { shareCard, shareCardPath } from "./share-card.ts";
@@ -22,8 +22,7 @@ export const shareCardRoutes: Routes = (deps) => async (app) => {
     const { success, data } = Address.safeParse(request.params);
     if (!success) throw notFound();
     return inLanguage(data.language, async () => {
-      const animal = await findAnimal(deps, data.id);
-      if (!animal) throw notFound();
+      const animal = orNotFound(await findAnimal(deps, data.id));
       const path = shareCardPath(animal);
       if (!path.endsWith(`/${data.file}`)) return reply.header("cache-control", "no-cache").redirect(path, 302);
       const bytes = await readCard(deps, shareCard(animal));

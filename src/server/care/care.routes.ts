@@ -4,6 +4,7 @@ import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
+import { commandRoutes } from "../http/command-routes.ts";
 import { addChip, addWeight, weightsOf } from "./body.commands.ts";
 import { careOf } from "./care.queries.ts";
 import { addHold, changeHoldEnd, liftHold, resumeHold } from "./hold.commands.ts";
@@ -11,6 +12,7 @@ import { addPlacement, endPlacement } from "./placement.commands.ts";
 
 /** Holds, placements, weights and chips: staff's (rules §14). */
 export const careRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const { db } = deps;
   const facts = { today: () => today(deps.clock) };
   const [read, write] = ["care.read", "care.write"] as const;
@@ -22,27 +24,14 @@ export const careRoutes: Routes = (deps) => async (app) => {
         return careOf(deps, request.params.id);
       },
     },
-    "POST /animals/:id/holds": {
-      permission: write,
-      handler: (request) => addHold(contextOf(deps, request), request.params.id, request.body),
-    },
-    "POST /holds/:id/lift": {
-      permission: write,
-      handler: (request) => liftHold(contextOf(deps, request), request.params.id),
-    },
+    "POST /animals/:id/holds": onRecord(write, addHold),
+    "POST /holds/:id/lift": onRecord(write, liftHold),
     "PUT /holds/:id": {
       permission: write,
       handler: (request) => changeHoldEnd(contextOf(deps, request), request.params.id, request.body.until),
     },
-    "POST /holds/:id/resume": {
-      permission: write,
-      handler: (request) => resumeHold(contextOf(deps, request), request.params.id),
-    },
-    "POST /animals/:id/placements": {
-      permission: write,
-      body: placementRequest(facts),
-      handler: (request) => addPlacement(contextOf(deps, request), request.params.id, request.body),
-    },
+    "POST /holds/:id/resume": onRecord(write, resumeHold),
+    "POST /animals/:id/placements": { ...onRecord(write, addPlacement), body: placementRequest(facts) },
     "POST /placements/:id/end": {
       permission: write,
       body: placementEnd(facts),
@@ -55,15 +44,7 @@ export const careRoutes: Routes = (deps) => async (app) => {
         return { items: await weightsOf(db, request.params.id) };
       },
     },
-    "POST /animals/:id/weights": {
-      permission: write,
-      body: weightRequest(facts),
-      handler: (request) => addWeight(contextOf(deps, request), request.params.id, request.body),
-    },
-    "POST /animals/:id/chips": {
-      permission: write,
-      body: chipRequest(facts),
-      handler: (request) => addChip(contextOf(deps, request), request.params.id, request.body),
-    },
+    "POST /animals/:id/weights": { ...onRecord(write, addWeight), body: weightRequest(facts) },
+    "POST /animals/:id/chips": { ...onRecord(write, addChip), body: chipRequest(facts) },
   });
 };

@@ -3,6 +3,7 @@ import { unitCalls } from "../../contract/units.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
+import { commandRoutes } from "../http/command-routes.ts";
 import { readBoard } from "./board.queries.ts";
 import { addLocation, addUnit, changeLocation, changeUnit } from "./unit.commands.ts";
 import { moveToUnit } from "./unit.move.ts";
@@ -10,6 +11,7 @@ import { listLocations } from "./unit.queries.ts";
 
 /** Locations, units and who lives where: staff's (rules §14). */
 export const unitRoutes: Routes = (deps) => async (app) => {
+  const { onRecord, withBody } = commandRoutes(deps);
   const [read, write] = ["care.read", "care.write"] as const;
   serveCalls(
     app,
@@ -27,22 +29,10 @@ export const unitRoutes: Routes = (deps) => async (app) => {
         permission: read,
         handler: async (request) => ({ items: await listLocations(contextOf(deps, request), request.query) }),
       },
-      "POST /locations": {
-        permission: write,
-        handler: (request) => addLocation(contextOf(deps, request), request.body),
-      },
-      "PUT /locations/:id": {
-        permission: write,
-        handler: (request) => changeLocation(contextOf(deps, request), request.params.id, request.body),
-      },
-      "POST /locations/:id/units": {
-        permission: write,
-        handler: (request) => addUnit(contextOf(deps, request), request.params.id, request.body),
-      },
-      "PUT /units/:id": {
-        permission: write,
-        handler: (request) => changeUnit(contextOf(deps, request), request.params.id, request.body),
-      },
+      "POST /locations": withBody(write, addLocation),
+      "PUT /locations/:id": onRecord(write, changeLocation),
+      "POST /locations/:id/units": onRecord(write, addUnit),
+      "PUT /units/:id": onRecord(write, changeUnit),
     },
   );
 };

@@ -99,8 +99,7 @@ async function lockMarks(db: Db): Promise<Marks> {
     .select("value")
     .where("key", "=", DEMONSTRATION_KEY)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound(recordTexts().shelter.noDemonstration);
+    .executeTakeFirstOrThrow(() => notFound(recordTexts().shelter.noDemonstration));
   if (!row.value.startsWith("{")) throw conflict(recordTexts().shelter.demonstrationUnmarked);
   return JSON.parse(row.value);
 }

@@ -5,7 +5,7 @@ import { accountChangedLetter } from "../accounts/account.letters.ts";
 import { lockAccount } from "../accounts/account.queries.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 
@@ -37,8 +37,7 @@ async function changeLogin(
   const { db } = context;
   if (email === undefined && !passwordHash) return;
   // Read again after the lock: the employee may just have changed the e-mail themselves.
-  const account = await lockAccount(db, employee.accountId, "change");
-  if (!account) throw notFound(recordTexts().employees.notFound);
+  const account = orNotFound(await lockAccount(db, employee.accountId, "change"), recordTexts().employees.notFound);
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
   // An address that an admin sets for an employee counts as confirmed.

@@ -4,7 +4,7 @@ import { lockAdoptionsAssignedTo, unassignEmployee } from "../adoptions/adoption
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden, notFound } from "../http/errors.ts";
+import { conflict, forbidden, notFound, orNotFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { lockEmployee } from "./employee.locks.ts";
@@ -82,8 +82,6 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
 export function restoreEmployee(context: Context, id: number): Promise<Employee> {
   return audited(context, "restore", { subject: "employee", id }, async ({ db: tx }) => {
     await tx.updateTable("employees").set({ archived_at: null }).where("id", "=", id).execute();
-    const employee = await findEmployee(tx, id);
-    if (!employee) throw notFound(recordTexts().employees.notFound);
-    return employee;
+    return orNotFound(await findEmployee(tx, id), recordTexts().employees.notFound);
   });
 }

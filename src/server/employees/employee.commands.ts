@@ -7,7 +7,7 @@ import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { forbidden, notFound } from "../http/errors.ts";
+import { forbidden, notFound, orNotFound } from "../http/errors.ts";
 import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -75,9 +75,7 @@ const columnsOf = <T extends string | undefined>(person: {
 });
 
 async function readEmployee(tx: Db, id: number): Promise<Employee> {
-  const employee = await findEmployee(tx, id);
-  if (!employee) throw notFound(recordTexts().employees.notFound);
-  return employee;
+  return orNotFound(await findEmployee(tx, id), recordTexts().employees.notFound);
 }
 
 /** Refuses changes of one's own rights, e-mail and password here (rules §2, §11). @throws HttpProblem 403 */

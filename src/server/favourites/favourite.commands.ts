@@ -3,7 +3,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound, unauthorized } from "../http/errors.ts";
+import { orNotFound, unauthorized } from "../http/errors.ts";
 import { lockUser } from "../users/user.locks.ts";
 
 /**
@@ -17,8 +17,7 @@ export function addFavourite(context: Context, animalId: number): Promise<Animal
     const { db: tx, clock, actor } = within;
     if (!(await lockUser(tx, { id: actor.personId }))) throw unauthorized();
     await tx.selectFrom("animals").select("id").where("id", "=", animalId).forKeyShare().execute();
-    const animal = await findAnimal(within, animalId);
-    if (!animal) throw notFound(recordTexts().animals.notFound);
+    const animal = orNotFound(await findAnimal(within, animalId), recordTexts().animals.notFound);
     await tx
       .insertInto("favourites")
       .values({ user_id: actor.personId, animal_id: animalId, created_at: clock.now() })

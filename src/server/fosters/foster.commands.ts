@@ -38,8 +38,7 @@ async function lockOwnPlacement({ db: tx, actor }: Context, id: number) {
     .where("p.user_id", "=", actor.personId)
     .where("a.archived_at", "is", null)
     .select(["s.animal_id as animalId", "s.intake_on as intakeOn", "p.from_on as from", "p.until_on as until"]);
-  const placement = await found.executeTakeFirst();
-  if (!placement) throw notFound(recordTexts().care.placementNotFound);
+  const placement = await found.executeTakeFirstOrThrow(() => notFound(recordTexts().care.placementNotFound));
   await lockAnimal(tx, placement.animalId);
   const { until } = await found.executeTakeFirstOrThrow();
   if (until !== null) throw conflict(recordTexts().care.placementEnded(until));

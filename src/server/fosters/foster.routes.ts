@@ -5,6 +5,7 @@ import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
+import { commandRoutes } from "../http/command-routes.ts";
 import { sendPrivately } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { answerReport, sendReport, sendWeight } from "./foster.commands.ts";
@@ -17,6 +18,7 @@ const own = "fosters.own";
 
 /** What users read and send of animals that live with them, and staff's answers (rules §14). */
 export const fosterRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const { db, photoStore } = deps;
   serveCalls(app, "fosters", fosterCalls, {
     "GET /placements/me": {
@@ -28,15 +30,10 @@ export const fosterRoutes: Routes = (deps) => async (app) => {
       handler: (request) => placementOfUser(db, signedIn(request).personId, request.params.id),
     },
     "POST /placements/me/:id/weights": {
-      permission: own,
+      ...onRecord(own, sendWeight),
       body: weightRequest({ today: () => today(deps.clock) }),
-      handler: (request) => sendWeight(contextOf(deps, request), request.params.id, request.body),
     },
-    "POST /placements/me/:id/reports": {
-      permission: own,
-      bodyLimit: BODY_LIMIT,
-      handler: (request) => sendReport(contextOf(deps, request), request.params.id, request.body),
-    },
+    "POST /placements/me/:id/reports": { ...onRecord(own, sendReport), bodyLimit: BODY_LIMIT },
     "GET /foster-reports": {
       permission: "fosters.answer",
       handler: async () => ({ items: await listWaitingReports(db) }),

@@ -11,7 +11,7 @@ import type { StoredPhoto } from "../photos/photo.queries.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { contextOf } from "./authorization.ts";
-import { notFound } from "./errors.ts";
+import { orNotFound } from "./errors.ts";
 import { type ListRequest, pageOrWhole } from "./whole-list.ts";
 
 type Stored = { id: number };
@@ -55,9 +55,7 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
   const present = (context: Context<Actor>, found: T) => actionsOf(context, write, found);
 
   async function requireRecord(context: Context<Actor>, id: number): Promise<T> {
-    const found = await crud.find(context, id);
-    if (!found) throw notFound(crud.missing());
-    return found;
+    return orNotFound(await crud.find(context, id), crud.missing());
   }
   async function lockRequired(context: Context<Actor>, id: number): Promise<T> {
     await lockRecord(context.db, crud.table, id);

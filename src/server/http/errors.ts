@@ -39,6 +39,12 @@ export const forgedRequest = () => new HttpProblem(403);
 /** 404: does not exist, or this person may not see it. @param message the specification's sentence, e.g. 'Animal not found.' */
 export const notFound = (message?: string) => new HttpProblem(404, message);
 
+/** @returns what was found @throws HttpProblem 404 when it was not @param message as for `notFound` */
+export function orNotFound<T>(found: T | undefined, message?: string): T {
+  if (found === undefined) throw notFound(message);
+  return found;
+}
+
 /**
  * 409: the change does not fit the record's current state.
  * @param message the reason, as a sentence

@@ -74,14 +74,12 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
 
 /** @throws HttpProblem 404 */
 async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus }> {
-  const row = await tx
+  return await tx
     .selectFrom("job_applications")
     .select("application_status as status")
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound(recordTexts().jobApplications.notFound);
-  return row;
+    .executeTakeFirstOrThrow(() => notFound(recordTexts().jobApplications.notFound));
 }
 
 /**

@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply, decide, remove, writeNote } from "./job-application.commands.ts";
@@ -17,9 +17,7 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
 
   /** The whole application as this person may see it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<JobApplication> {
-    const application = await findJobApplication(db, signedIn(request), id);
-    if (!application) throw notFound(recordTexts().jobApplications.notFound);
-    return application;
+    return orNotFound(await findJobApplication(db, signedIn(request), id), recordTexts().jobApplications.notFound);
   }
 
   const decisionRoute = (decision: "accept" | "reject") => ({

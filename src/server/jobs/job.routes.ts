@@ -7,7 +7,7 @@ import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
@@ -46,8 +46,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
         const { id } = request.params;
         return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
           await restoreJob(context, id);
-          const job = await findJob(context.db, id, context.actor);
-          if (!job) throw notFound(recordTexts().jobs.notFound);
+          const job = orNotFound(await findJob(context.db, id, context.actor), recordTexts().jobs.notFound);
           return actionsOf(context, "jobs.write", job);
         });
       },

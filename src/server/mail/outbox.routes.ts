@@ -4,7 +4,7 @@ import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { conflict, notFound, orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { waitAgain } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
@@ -31,8 +31,7 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
     "GET /outbox/:id": {
       permission: "outbox.read",
       async handler(request) {
-        const letter = await findLetter(db, request.params.id);
-        if (!letter) throw notFound(recordTexts().outbox.notFound);
+        const letter = orNotFound(await findLetter(db, request.params.id), recordTexts().outbox.notFound);
         await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
         return withConfirmation(letter);
       },
@@ -46,9 +45,7 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
           if (found === "not there") throw notFound(recordTexts().outbox.notFound);
           if (found === "not given up") throw conflict(recordTexts().outbox.notGivenUp);
         });
-        const letter = await findLetter(db, id);
-        if (!letter) throw notFound(recordTexts().outbox.notFound);
-        return letter;
+        return orNotFound(await findLetter(db, id), recordTexts().outbox.notFound);
       },
     },
   });

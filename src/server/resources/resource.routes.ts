@@ -6,7 +6,7 @@ import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
 import { findResource, listResources, listResourceTypes } from "./resource.queries.ts";
 import { addToAmount } from "./resource.use.ts";
@@ -39,8 +39,7 @@ export const resourceRoutes: Routes = (deps) => async (app) => {
         return audited(contextOf(deps, request), "edit", { subject: "resource", id }, async (context) => {
           await lockRecord(context.db, "resources", id);
           const find = () => findResource(context.db, id, shown());
-          const before = await find();
-          if (!before) throw notFound(recordTexts().resources.notFound);
+          const before = orNotFound(await find(), recordTexts().resources.notFound);
           await addToAmount(context, before, request.body.difference);
           return actionsOf(context, "resources.write", (await find()) ?? before);
         });

@@ -5,6 +5,7 @@ import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
+import { commandRoutes } from "../http/command-routes.ts";
 import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
 import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
 import { dueTreatments, listBatches, treatmentsOf } from "./treatment.queries.ts";
@@ -14,6 +15,7 @@ import { listKinds } from "./treatment-rule.queries.ts";
 
 /** Doses and batches, staff's; and their rules, which admins change (rules §14). */
 export const treatmentRoutes: Routes = (deps) => async (app) => {
+  const { onRecord, withBody } = commandRoutes(deps);
   const { db, clock } = deps;
   const facts = { today: () => today(clock) };
   const [read, write] = ["treatments.read", "treatments.write"] as const;
@@ -22,24 +24,13 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
       permission: read,
       handler: async ({ query }) => ({ items: await dueTreatments(db, clock, query) }),
     },
-    "POST /treatments/give": {
-      permission: write,
-      body: giveRequest(facts),
-      handler: (request) => giveTreatments(contextOf(deps, request), request.body),
-    },
-    "POST /treatments/undo": {
-      permission: write,
-      handler: (request) => undoTreatments(contextOf(deps, request), request.body),
-    },
+    "POST /treatments/give": { ...withBody(write, giveTreatments), body: giveRequest(facts) },
+    "POST /treatments/undo": withBody(write, undoTreatments),
     "POST /treatments/:id/skip": {
       permission: write,
       handler: (request) => skipTreatment(contextOf(deps, request), request.params.id, request.body.reason),
     },
-    "PUT /treatments/:id": {
-      permission: write,
-      body: treatmentChange(facts),
-      handler: (request) => correctTreatment(contextOf(deps, request), request.params.id, request.body),
-    },
+    "PUT /treatments/:id": { ...onRecord(write, correctTreatment), body: treatmentChange(facts) },
     "GET /treatments/batches": { permission: read, handler: async () => ({ items: await listBatches(db) }) },
     "GET /treatments/recall": {
       permission: read,
@@ -52,24 +43,14 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
         return { items: await treatmentsOf(db, [request.params.id]) };
       },
     },
-    "POST /animals/:id/treatments": {
-      permission: write,
-      body: treatmentRequest(facts),
-      handler: (request) => addTreatment(contextOf(deps, request), request.params.id, request.body),
-    },
+    "POST /animals/:id/treatments": { ...onRecord(write, addTreatment), body: treatmentRequest(facts) },
   });
   serveCalls(app, "treatments", treatmentRuleCalls, {
     "GET /treatment-kinds": {
       permission: read,
       handler: async (request) => ({ items: await listKinds(contextOf(deps, request)) }),
     },
-    "PUT /treatment-kinds/:id": {
-      permission: "treatmentRules.write",
-      handler: (request) => changeKind(contextOf(deps, request), request.params.id, request.body),
-    },
-    "PUT /treatment-rules/:id": {
-      permission: "treatmentRules.write",
-      handler: (request) => changeRule(contextOf(deps, request), request.params.id, request.body),
-    },
+    "PUT /treatment-kinds/:id": onRecord("treatmentRules.write", changeKind),
+    "PUT /treatment-rules/:id": onRecord("treatmentRules.write", changeRule),
   });
 };

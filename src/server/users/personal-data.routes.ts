@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
 import { readPersonalData } from "./personal-data.queries.ts";
@@ -16,8 +16,7 @@ import { requireProfile } from "./user.routes.ts";
 export const personalDataRoutes: Routes = (deps) => async (app) => {
   /** Sends a user's personal data as a file. Every export is audited. */
   async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {
-    const data = await readPersonalData(deps, userId);
-    if (!data) throw notFound();
+    const data = orNotFound(await readPersonalData(deps, userId));
     await audit(contextOf(deps, request), "export", { subject: "user", id: userId });
     reply.header("content-disposition", `attachment; filename="personal-data-${userId}.json"`);
     return data;

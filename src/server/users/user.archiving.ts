@@ -3,7 +3,7 @@ import type { User } from "../../contract/users.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { refuseWhileFostering } from "../fosters/foster.personal-data.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { conflict, orNotFound } from "../http/errors.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { callOffVisitsOf } from "../visits/visit.personal-data.ts";
 import { findUser } from "./user.queries.ts";
@@ -16,8 +16,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "user", id }, async ({ db: tx, clock }) => {
     // Locked, so that no application for an animal is created meanwhile.
     await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
-    const user = await findUser(tx, id);
-    if (!user) throw notFound(recordTexts().users.notFound);
+    const user = orNotFound(await findUser(tx, id), recordTexts().users.notFound);
     const adoption = await tx
       .selectFrom("adoptions")
       .select("id")
@@ -42,8 +41,6 @@ export function restoreUser(context: Context, id: number): Promise<User> {
       .where("archived_at", "is not", null)
       .where("closed_at", "is", null)
       .execute();
-    const user = await findUser(tx, id);
-    if (!user) throw notFound(recordTexts().users.notFound);
-    return user;
+    return orNotFound(await findUser(tx, id), recordTexts().users.notFound);
   });
 }

@@ -10,7 +10,7 @@ import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { eraseFavouritesOf } from "../favourites/favourite.commands.ts";
 import { erasePlacementsOf, refuseWhileFostering } from "../fosters/foster.personal-data.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
@@ -56,8 +56,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
  * @returns the user, locked with their account
  */
 async function lockAndWithdraw(context: Context & WithSettings, userId: number): Promise<User> {
-  const user = await lockUserWithAccount(context.db, userId, "close");
-  if (!user) throw notFound();
+  const user = orNotFound(await lockUserWithAccount(context.db, userId, "close"));
   await refuseWhileFostering(context.db, userId);
   await withdrawAllOf(context, userId);
   return user;

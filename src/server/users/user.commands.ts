@@ -15,7 +15,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import { forbidden, invalid, notFound } from "../http/errors.ts";
+import { forbidden, invalid, orNotFound } from "../http/errors.ts";
 import { countUse, refuseTooMany } from "../http/throttle.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -99,9 +99,7 @@ export async function signUp(
     else await audit({ ...within, actor: { accountId: created.id } }, "sign up", subject);
     return user.id;
   });
-  const user = await findUser(db, id);
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(await findUser(db, id));
 }
 
 /** Staff change a user's e-mail or password: ends the user's sessions, is audited, and a letter goes to the old address (rules §11). */
@@ -135,8 +133,7 @@ export async function changeUser(
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await audited(context, "edit", { subject: "user", id }, async (within) => {
     const tx = within.db;
-    const user = await lockUserWithAccount(tx, id, "change");
-    if (!user) throw notFound();
+    const user = orNotFound(await lockUserWithAccount(tx, id, "change"));
     const isOwn = user.accountId === actor.accountId;
     // One's own e-mail and password need the current password, in another call (rules §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
@@ -149,7 +146,5 @@ export async function changeUser(
     await setLanguage(tx, user.accountId, language);
     if (account && !isOwn) await changeAccountOf(within, user, account);
   });
-  const changed = await findUser(db, id);
-  if (!changed) throw notFound();
-  return changed;
+  return orNotFound(await findUser(db, id));
 }

@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { notFound, orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { may, type Permission, permitted } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
@@ -60,9 +60,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
       permission: "profile.read",
       onRequest: requireProfile,
       async handler(request) {
-        const user = await findUser(db, signedIn(request).personId);
-        if (!user) throw notFound();
-        return user;
+        return orNotFound(await findUser(db, signedIn(request).personId));
       },
     },
     "PUT /users/me": {
