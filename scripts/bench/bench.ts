@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { readTextsByRequest } from "../../src/server/language.ts";
 import { withClient } from "../../test/support/postgres.ts";
-import { benchGrown } from "./grown/bench-grown.ts";
+import { benchGrown } from "./grown.ts";
 import { measure, type Pace } from "./measure.ts";
 import { printReport } from "./report.ts";
 import { casesOf } from "./rows.ts";

@@ -7,10 +7,10 @@ import { hashPassword } from "../../src/server/accounts/password.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
 import type { SignedIn } from "../../src/server/sessions/actor.ts";
+import { seedGrownShelter } from "../../test/server/support/grown-shelter.ts";
 import { sessionHeaders } from "../../test/server/support/session-headers.ts";
 import { type DatabaseAddress, urlOf, withClient } from "../../test/support/postgres.ts";
 import { serverProcess } from "../../test/support/server-process.ts";
-import { seedGrownShelter } from "./grown/seed-grown.ts";
 import { ADMIN } from "./rows.ts";
 
 /** A database server, and the folder for all that is written. */

@@ -11,6 +11,7 @@ import {
   Id,
   Instant,
   listOf,
+  optionalText,
   requiredText,
   sortBy,
   tooLong,
@@ -63,19 +64,15 @@ export function stageAndStatus(type: StageType, status: StageStatus, outcome: Ou
 
 const LONGEST_QUESTION = 500;
 const LONGEST_TEXT = 5000;
-const note = z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)).optional().default("");
+const note = optionalText(LONGEST_TEXT).default("");
 const LONGEST_MESSAGE = 1000;
 /** What a rejection says to the adopter, beside the staff's note. Without it they read the words that the product brings. */
-const messageToAdopter = z.string().trim().max(LONGEST_MESSAGE, tooLong(LONGEST_MESSAGE)).optional().default("");
+const messageToAdopter = optionalText(LONGEST_MESSAGE).default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
   animalId: chosenId(text.animalRequired),
-  applicationLetter: z
-    .string(text.letterRequired)
-    .trim()
-    .min(1, text.letterRequired)
-    .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
+  applicationLetter: requiredText(text.letterRequired, LONGEST_TEXT),
   userId: Id.optional(),
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
@@ -111,7 +108,7 @@ export const ContractAnswer = z.object({
   sha256: z.string().max(200).optional(),
 });
 export const Rejection = z.object({
-  note: z.string(text.noteRequired).trim().min(1, text.noteRequired).max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
+  note: requiredText(text.noteRequired, LONGEST_TEXT),
   messageToAdopter,
 });
 export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
@@ -307,7 +304,7 @@ const listOfQuestions = <T extends z.ZodType>(question: T) =>
   z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
 const questionInOneLanguage = requiredText(text.questionBlank, LONGEST_QUESTION);
 const questionInEach = z
-  .object(byLanguage(() => z.string().trim().max(LONGEST_QUESTION, tooLong(LONGEST_QUESTION)).optional()))
+  .object(byLanguage(() => optionalText(LONGEST_QUESTION)))
   .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
 
 /** The questions in the reader's language, and each in all languages (rules §13). */

@@ -4,7 +4,7 @@ import type { CallTable } from "./call.ts";
 import { HOMES_NEEDED } from "./household.ts";
 import { addedPhotos, photoChanges } from "./photo-form.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
-import { ById, Day, Id, requiredText } from "./shared.ts";
+import { ById, dayUpToToday, Id, requiredText } from "./shared.ts";
 import { INTAKE_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -42,12 +42,7 @@ const NONE: Ids = () => [];
 const line = (missing: Message) => requiredText(missing, ANIMAL_LIMITS.line);
 
 const arrivalDate = (today: () => string) =>
-  z
-    .string(text.arrivalDate)
-    .trim()
-    .min(1, text.arrivalDate)
-    .refine((day) => day === "" || (Day.safeParse(day).success && day >= "1900-01-01"), text.arrivalInvalid)
-    .refine((day) => !Day.safeParse(day).success || day <= today(), text.arrivalInFuture);
+  dayUpToToday(today, { missing: text.arrivalDate, wrong: text.arrivalInvalid, inFuture: text.arrivalInFuture });
 
 /** Checked below, where every mistake gets the same message. */
 const anything = z.unknown().optional().meta({ type: "integer" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
+import { ById, Day, Id, Instant, optionalText, requiredDay } from "./shared.ts";
 import { shelter } from "./shelter.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
@@ -20,14 +20,10 @@ const text = messages(() => recordTexts().care);
 const stayText = messages(() => recordTexts().stays);
 const LINE = 200;
 const LONG = 5000;
-const line = z.string().trim().max(LINE, tooLong(LINE)).optional();
-const long = z.string().trim().max(LONG, tooLong(LONG)).optional();
+const line = optionalText(LINE);
+const long = optionalText(LONG);
 /** A day that may lie in the future. */
-const day = z
-  .string(stayText.dayRequired)
-  .trim()
-  .min(1, stayText.dayRequired)
-  .refine((typed) => typed === "" || (Day.safeParse(typed).success && typed >= "1900-01-01"), stayText.day);
+const day = requiredDay(stayText.dayRequired, stayText.day);
 
 export const Hold = z
   .object({

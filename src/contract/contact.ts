@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
-import { tooLong } from "./shared.ts";
+import { requiredText } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { formTexts } from "./texts/texts.ts";
 
@@ -12,17 +12,9 @@ const text = messages(() => formTexts().contact);
 
 /** What is typed into the contact form (spec §5). */
 export const ContactMessage = z.object({
-  name: z
-    .string(text.nameRequired)
-    .trim()
-    .min(1, text.nameRequired)
-    .max(CONTACT_LIMITS.name, tooLong(CONTACT_LIMITS.name)),
+  name: requiredText(text.nameRequired, CONTACT_LIMITS.name),
   email: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
-  message: z
-    .string(text.messageRequired)
-    .trim()
-    .min(1, text.messageRequired)
-    .max(CONTACT_LIMITS.message, tooLong(CONTACT_LIMITS.message)),
+  message: requiredText(text.messageRequired, CONTACT_LIMITS.message),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 

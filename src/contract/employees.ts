@@ -12,11 +12,11 @@ import {
   Id,
   LanguageCode,
   listOf,
+  optionalText,
   part,
   RecordActions,
   requiredText,
   sortBy,
-  tooLong,
 } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -32,7 +32,7 @@ const facts = {
   name: required(text.nameRequired),
   surname: required(text.surnameRequired),
   jobTitle: required(text.jobTitleRequired),
-  description: z.string().trim().max(EMPLOYEE_LIMITS.description, tooLong(EMPLOYEE_LIMITS.description)).optional(),
+  description: optionalText(EMPLOYEE_LIMITS.description),
 };
 const language = LanguageCode.optional();
 /** Left out or null: the photo stays as it is. */

@@ -11,6 +11,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  optionalText,
   requiredText,
   sortBy,
   tooLong,
@@ -56,12 +57,7 @@ export const JobApplicationRequest = z.object({
     text.phoneInvalid,
   ),
   emailAddress: simpleEmail(EMAIL_MESSAGE.invalid),
-  note: z
-    .string()
-    .trim()
-    .max(JOB_APPLICATION_LIMITS.text, tooLong(JOB_APPLICATION_LIMITS.text))
-    .optional()
-    .transform((typed) => typed || DEFAULT_APPLICATION_NOTE),
+  note: optionalText(JOB_APPLICATION_LIMITS.text).transform((typed) => typed || DEFAULT_APPLICATION_NOTE),
 });
 export type JobApplicationRequest = z.output<typeof JobApplicationRequest>;
 

@@ -8,10 +8,10 @@ import {
   exportedListQuery,
   Id,
   listOf,
+  optionalText,
   RecordActions,
   requiredText,
   sortBy,
-  tooLong,
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -68,7 +68,7 @@ export const ResourceRequest = z.object({
   resourceTypeId: chosenId(text.type),
   name: requiredText(text.name, RESOURCE_LIMITS.name),
   amount: z.int(text.amount).min(0, text.amount).max(RESOURCE_LIMITS.amount, text.amount),
-  description: z.string().trim().max(RESOURCE_LIMITS.description, tooLong(RESOURCE_LIMITS.description)).optional(),
+  description: optionalText(RESOURCE_LIMITS.description),
   goalGrosze: z.int(text.goal).min(GOAL_LIMITS.min, text.goal).max(GOAL_LIMITS.max, text.goal).nullish(),
   ...translatable("appeal", RESOURCE_LIMITS.appeal),
 });

@@ -89,6 +89,21 @@ export function requiredText(missing: Message, limit: number) {
   return z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
 }
 
+/** A text that may be left out. @param limit in characters */
+export const optionalText = (limit: number) => z.string().trim().max(limit, tooLong(limit)).optional();
+
+/** A day that has to be typed, not before there were records of animals. */
+export const requiredDay = (missing: Message, wrong: Message) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .refine((typed) => typed === "" || (Day.safeParse(typed).success && typed >= "1900-01-01"), wrong);
+
+/** {@link requiredDay} that is not in the future. @param today the shelter's day */
+export const dayUpToToday = (today: () => string, text: { missing: Message; wrong: Message; inFuture: Message }) =>
+  requiredDay(text.missing, text.wrong).refine((day) => !Day.safeParse(day).success || day <= today(), text.inFuture);
+
 /** A nested object of a body. If it is missing or not an object, each of its fields gets its own "required" message. */
 export function part<T extends z.ZodRawShape>(shape: T) {
   const whole = z.object(shape);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
+import { ById, Day, dayUpToToday, Id, Instant, optionalText, requiredText } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -105,20 +105,15 @@ export type StayFacts = { today: () => string };
 
 const LINE = 200;
 const LONG = 5000;
-const line = z.string().trim().max(LINE, tooLong(LINE)).optional();
-const long = z.string().trim().max(LONG, tooLong(LONG)).optional();
+const line = optionalText(LINE);
+const long = optionalText(LONG);
 /** A value of a list of the shelter; words of one's own may stand beside it, or instead. */
 const listed = Id.optional();
 const condition = z.enum(CONDITIONS, text.condition).optional();
 
 /** A day on which something happened: not in the future, and not before there were records of animals. */
 export const pastDay = ({ today }: StayFacts) =>
-  z
-    .string(text.dayRequired)
-    .trim()
-    .min(1, text.dayRequired)
-    .refine((day) => day === "" || (Day.safeParse(day).success && day >= "1900-01-01"), text.day)
-    .refine((day) => !Day.safeParse(day).success || day <= today(), text.inFuture);
+  dayUpToToday(today, { missing: text.dayRequired, wrong: text.day, inFuture: text.inFuture });
 
 /**
  * The body of `POST /animals/{id}/stays`. A return (`adoption_return`) also says who brought the animal and why; with
@@ -177,7 +172,7 @@ export type OutcomeRequest = z.output<ReturnType<typeof outcomeRequest>>;
 
 /** The body of `POST /stays/{id}/reopen`. */
 export const ReopenRequest = z.object({
-  reason: z.string(text.reasonRequired).trim().min(1, text.reasonRequired).max(LONG, tooLong(LONG)),
+  reason: requiredText(text.reasonRequired, LONG),
 });
 
 /** What the time line of an animal has (rules §14). */

@@ -14,8 +14,8 @@ import {
   listOf,
   part,
   RecordActions,
+  requiredText,
   sortBy,
-  tooLong,
 } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts } from "./texts/texts.ts";
@@ -24,7 +24,7 @@ import { formTexts } from "./texts/texts.ts";
 const LONGEST = 100;
 const POSTAL_CODE = /^\d{2}-\d{3}$/;
 
-const required = (text: Message) => z.string(text).trim().min(1, text).max(LONGEST, tooLong(LONGEST));
+const required = (text: Message) => requiredText(text, LONGEST);
 /** @param text the message when the form is not 00-000 */
 export const postalCode = (text: Message) => z.string(text).trim().regex(POSTAL_CODE, text);
 

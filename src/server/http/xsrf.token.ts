@@ -1,6 +1,6 @@
 import { hash, randomUUID, timingSafeEqual } from "node:crypto";
 
-/** Tokens against forgedRequest writes: a random part, and a signature of that part and the token's holder. */
+/** Tokens against forged writes: a random part, and a signature of that part and the token's holder. */
 export type XsrfTokens = {
   /** @param holder the session for which the token is valid */
   issue(holder: string): string;

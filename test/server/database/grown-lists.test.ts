@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { grownLists } from "../../../scripts/bench/grown/lists.ts";
-import { seedGrownShelter } from "../../../scripts/bench/grown/seed-grown.ts";
 import { today } from "../../../src/server/clock.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { grownLists } from "../support/grown-lists.ts";
+import { seedGrownShelter } from "../support/grown-shelter.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
 /** Enough for so many rows in every table that grows; PostgreSQL reads them through an index from some hundreds on. */

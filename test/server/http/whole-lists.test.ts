@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedGrownShelter } from "../../../scripts/bench/grown/seed-grown.ts";
 import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../src/contract/lists.ts";
 import { pageOrWhole } from "../../../src/server/http/whole-list.ts";
 import { listJobApplications } from "../../../src/server/job-applications/job-application.queries.ts";
 import { listUsers } from "../../../src/server/users/user.queries.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { type Client, signedInAs } from "../support/client.ts";
+import { seedGrownShelter } from "../support/grown-shelter.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 /** Enough for several pages of the largest size in most lists. */

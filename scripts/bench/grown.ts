@@ -1,6 +1,6 @@
-import { median } from "../report.ts";
-import { openProduct, seedShelter, startMachine } from "../shelter.ts";
-import { grownLists } from "./lists.ts";
+import { grownLists } from "../../test/server/support/grown-lists.ts";
+import { median } from "./report.ts";
+import { openProduct, seedShelter, startMachine } from "./shelter.ts";
 
 /** In ms, in the largest shelter; of a page far from the first. */
 const LIMIT = 100;
