@@ -25,9 +25,12 @@ const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 const fullNameOf = (account: string) =>
   sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = ${sql.ref(account)})`;
 
-/** Whether a message was sent with the confirmed address of the account that was signed in. */
-export const isConfirmedSender = sql<boolean>`exists (select from accounts as a where a.id = m.account_id
-  and a.email_confirmed_at is not null and email_key(a.email) = email_key(m.email))`;
+/**
+ * Whether a message was sent with the confirmed address of the account that was signed in. Not by `exists`, which
+ * PostgreSQL may answer by reading all accounts into a hash table.
+ */
+export const isConfirmedSender = sql<boolean>`coalesce((select a.email_confirmed_at is not null
+  and email_key(a.email) = email_key(m.email) from accounts as a where a.id = m.account_id), false)`;
 
 const withColumns = (messages: ReturnType<typeof allMessages>) =>
   messages
