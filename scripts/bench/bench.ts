@@ -24,7 +24,6 @@ function sizesIn(text: string, atLeast: number): number[] {
   return [...new Set(sizes)].sort((a, b) => a - b);
 }
 
-/** @returns whether all limits are met */
 async function benchBesideOthers(sizes: number[], only: string | undefined, pace: Pace): Promise<boolean> {
   const machine = await startMachine(ending);
   const shelters: Rivals[] = [];

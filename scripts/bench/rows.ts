@@ -30,29 +30,20 @@ export const ADMIN = { email: "admin@shelter.example", password: "shelter-bench"
 /** What a browser of today sends for a picture. */
 export const PICTURE = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 
-const FIRST_PAGE = "page=1&pageSize=16";
 const GROWTH = 1.5;
+const PUBLIC_LIST = { atLeast: 0.7, growsAtMost: GROWTH };
+const FIRST_PAGE = "page=1&pageSize=16";
+const FILTERED = `${FIRST_PAGE}&type=Dog&sex=Female&size=medium`;
+const FOUND = `${FIRST_PAGE}&q=lu&ageScale=admin`;
 
 /**
  * `GET /api/animals`, and the bare server's path of the same statement. Staff search all animals, the adopted ones too
  * (spec §2.6): their number matters, so that only the share is limited.
  */
 export const LISTS = [
-  { name: "list API", path: "/list", query: FIRST_PAGE, atLeast: 0.7, growsAtMost: GROWTH },
-  {
-    name: "filtered list API",
-    path: "/filtered",
-    query: `${FIRST_PAGE}&type=Dog&sex=Female&size=medium`,
-    atLeast: 0.7,
-    growsAtMost: GROWTH,
-  },
-  {
-    name: "staff list with search",
-    path: "/staff",
-    query: `${FIRST_PAGE}&q=lu&ageScale=admin`,
-    atLeast: 0.5,
-    as: "admin",
-  },
+  { name: "list API", path: "/list", query: FIRST_PAGE, ...PUBLIC_LIST },
+  { name: "filtered list API", path: "/filtered", query: FILTERED, ...PUBLIC_LIST },
+  { name: "staff list with search", path: "/staff", query: FOUND, atLeast: 0.5, as: "admin" },
 ] as const;
 
 const ONCE = { once: true };

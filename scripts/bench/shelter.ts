@@ -16,7 +16,7 @@ import { ADMIN } from "./rows.ts";
 /** A database server, and the folder for all that is written. */
 export type Machine = { database: DatabaseAddress; folder: string };
 
-/** A filled database of one size. */
+/** A filled database. `size`: how many animals there have been. */
 export type SeededShelter = { size: number; where: DatabaseAddress; home: string; pool: pg.Pool; admin: SignedIn };
 
 /** The product on it, in production, and the headers of an admin who is signed in. */
@@ -32,7 +32,6 @@ export async function startMachine(ending: AsyncDisposableStack): Promise<Machin
   return { database: launched.pool as DatabaseAddress, folder };
 }
 
-/** @param size how many animals there have been */
 export async function seedShelter(
   { database, folder }: Machine,
   size: number,
