@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { chown, lchown, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chown, lchown, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { flushFolder } from "../../src/server/photos/durable-files.ts";
 import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
 import { type DatabaseLocation, USER } from "./location.ts";
 import { isAlive, isServerOf, postmasterPid } from "./processes.ts";
@@ -89,14 +90,7 @@ async function moveIntoPlace(fresh: string, location: DatabaseLocation): Promise
     if (isCluster(location.cluster)) return; // another process was faster
     throw new Error(`${location.cluster} is not empty and holds no database: move what is in it away.`, { cause });
   }
-  await syncFolder(location.dataDir);
-}
-
-/** Writes the folder's entries to the disk, so that a power cut cannot undo the rename. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // Windows cannot sync a folder
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await flushFolder(location.dataDir); // so that a power cut cannot undo the rename
 }
 
 /** Changes the owner of a restored or moved cluster, which may belong to another account. Never while a server runs on it. */

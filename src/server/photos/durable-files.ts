@@ -42,11 +42,7 @@ export async function makeFolder(path: string): Promise<void> {
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await folder.sync().finally(() => folder.close());
 }
 
 /** Deletes the files of a folder that were last written more than `ageMs` ago. */
