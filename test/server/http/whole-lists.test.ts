@@ -27,9 +27,11 @@ const EXPORTED = [
   "/api/employees",
   "/api/job-applications",
   "/api/jobs",
+  "/api/monthly-gifts",
   "/api/news",
   "/api/newsletters",
   "/api/outbox",
+  "/api/reply-templates",
   "/api/resources",
   "/api/users",
 ];
