@@ -9,8 +9,8 @@ const FIRST = "en";
 const FILES = {
   [`${DESCRIPTIONS}/languages.generated.ts`]: { from: "language.ts", imported: "language", name: "languages" },
   [`${DESCRIPTIONS}/catalogs.generated.ts`]: { from: "index.ts", imported: "*", name: "catalogs" },
-  "server/texts/catalogs.generated.ts": { from: "index.ts", imported: "server", name: "catalogs" },
-  "web/public/texts/catalogs.generated.ts": { from: "index.ts", imported: "pages", name: "catalogs" },
+  "server/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
+  "web/public/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
   "web/app/texts/content-fields.generated.ts": {
     from: "content-fields.ts",
     imported: "contentFields",

@@ -1,6 +1,6 @@
 import { readTextsByRequest } from "../../src/server/language.ts";
-import { app as english } from "../../src/web/app/texts/en/index.ts";
-import { app as polish } from "../../src/web/app/texts/pl/index.ts";
+import * as english from "../../src/web/app/texts/en/index.ts";
+import * as polish from "../../src/web/app/texts/pl/index.ts";
 import { appTexts } from "../../src/web/app/texts/texts.ts";
 
 // As at the start of the product: outside a request, texts are read in English.

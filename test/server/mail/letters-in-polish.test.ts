@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueAdoptionLetter } from "../../../src/server/adoptions/adoption.letters.ts";
-import { server as en } from "../../../src/server/texts/en/index.ts";
-import { server as pl } from "../../../src/server/texts/pl/index.ts";
+import * as en from "../../../src/server/texts/en/index.ts";
+import * as pl from "../../../src/server/texts/pl/index.ts";
 import { signUpBody } from "../accounts/newcomer.ts";
 import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
 import { lettersTo, linkIn, subscribe } from "../newsletters/letterbox.ts";

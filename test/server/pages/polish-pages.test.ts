@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forms, records } from "../../../src/contract/texts/en/index.ts";
-import { pages } from "../../../src/web/public/texts/en/index.ts";
+import * as pages from "../../../src/web/public/texts/en/index.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildJob, buildNews } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";

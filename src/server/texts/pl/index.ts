@@ -1,27 +1,12 @@
-import { adoptionLetters } from "./adoption-letters.ts";
-import { animalPapers } from "./animal-papers.ts";
-import { cards } from "./cards.ts";
-import { contract } from "./contract.ts";
-import { fosterLetters } from "./foster-letters.ts";
-import { giftLetter, giftStatement } from "./gifts.ts";
-import { letters } from "./letters.ts";
-import { monthlyLetters } from "./monthly-letters.ts";
-import { refusals } from "./refusals.ts";
-import { remarks } from "./remarks.ts";
-import { visitLetters } from "./visit-letters.ts";
-import { volunteerForm } from "./volunteer-form.ts";
-export const server = {
-  adoptionLetters,
-  animalPapers,
-  cards,
-  contract,
-  fosterLetters,
-  giftLetter,
-  giftStatement,
-  monthlyLetters,
-  letters,
-  refusals,
-  remarks,
-  visitLetters,
-  volunteerForm,
-};
+export { adoptionLetters } from "./adoption-letters.ts";
+export { animalPapers } from "./animal-papers.ts";
+export { cards } from "./cards.ts";
+export { contract } from "./contract.ts";
+export { fosterLetters } from "./foster-letters.ts";
+export { giftLetter, giftStatement } from "./gifts.ts";
+export { letters } from "./letters.ts";
+export { monthlyLetters } from "./monthly-letters.ts";
+export { refusals } from "./refusals.ts";
+export { remarks } from "./remarks.ts";
+export { visitLetters } from "./visit-letters.ts";
+export { volunteerForm } from "./volunteer-form.ts";

@@ -22,7 +22,7 @@ async function loadStart(language: Language): Promise<void> {
   if (!texts) throw new Error(`There are no texts in the language "${language}".`);
   formTexts.provide(language, texts.forms);
   recordTexts.provide(language, texts.records);
-  appTexts.provide(language, texts.app);
+  appTexts.provide(language, texts);
   setLanguageSource(() => language);
 }
 
@@ -30,5 +30,5 @@ async function loadStart(language: Language): Promise<void> {
 export async function loadAllTexts(): Promise<void> {
   const language = documentLanguage();
   const [texts] = await Promise.all([ALL[`./${language}/index.ts`]?.(), loadTexts()]);
-  if (texts) appTexts.provide(language, texts.app);
+  if (texts) appTexts.provide(language, texts);
 }

@@ -1,29 +1,15 @@
-import { adminDashboard } from "./admin-dashboard.ts";
-import { animals } from "./animals.ts";
-import { errors } from "./errors.ts";
-import { find } from "./find.ts";
-import { firstSteps } from "./first-steps.ts";
-import { kit } from "./kit.ts";
-import { language } from "./language.ts";
-import { morning } from "./morning.ts";
-import { resources } from "./resources.ts";
-import { shell } from "./shell.ts";
-
-export { forms, records } from "../../../../contract/texts/en/index.ts";
-
 /**
  * Texts of the frame and of the administration's first screen, which is shown before those of all other screens are
  * loaded. What the first screen reads of another catalog has to be added here.
  */
-export const app = {
-  adminDashboard,
-  animals,
-  errors,
-  find,
-  firstSteps,
-  kit,
-  language,
-  morning,
-  resources,
-  shell,
-};
+export { forms, records } from "../../../../contract/texts/en/index.ts";
+export { adminDashboard } from "./admin-dashboard.ts";
+export { animals } from "./animals.ts";
+export { errors } from "./errors.ts";
+export { find } from "./find.ts";
+export { firstSteps } from "./first-steps.ts";
+export { kit } from "./kit.ts";
+export { language } from "./language.ts";
+export { morning } from "./morning.ts";
+export { resources } from "./resources.ts";
+export { shell } from "./shell.ts";

@@ -1,88 +1,41 @@
-import { adoptionSteps } from "./adoption-steps.ts";
-import { adoptions } from "./adoptions.ts";
-import { aftercare } from "./aftercare.ts";
-import { animalGroups } from "./animal-groups.ts";
-import { apply } from "./apply.ts";
-import { appointments } from "./appointments.ts";
-import { audit } from "./audit.ts";
-import { backgroundJobs } from "./background-jobs.ts";
-import { calendar } from "./calendar.ts";
-import { care } from "./care.ts";
-import { donations } from "./donations.ts";
-import { employees } from "./employees.ts";
-import { favourites } from "./favourites.ts";
-import { fosters } from "./fosters.ts";
-import { gifts } from "./gifts.ts";
-import { housing } from "./housing.ts";
-import { intake } from "./intake.ts";
-import { jobs } from "./jobs.ts";
-import { messages } from "./messages.ts";
-import { moments } from "./moments.ts";
-import { monthlyGifts } from "./monthly-gifts.ts";
-import { myAdoption } from "./my-adoption.ts";
-import { news } from "./news.ts";
-import { newsletters } from "./newsletters.ts";
-import { outbox } from "./outbox.ts";
-import { papers } from "./papers.ts";
-import { profile } from "./profile.ts";
-import { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
-import { records as recordNames } from "./records.ts";
-import { resumes } from "./resumes.ts";
-import { settings } from "./settings.ts";
-import { shelterLists } from "./shelter-lists.ts";
-import { shelterTexts } from "./shelter-texts.ts";
-import { app as start } from "./start.ts";
-import { statistics } from "./statistics.ts";
-import { stays } from "./stays.ts";
-import { treatments } from "./treatments.ts";
-import { userArea } from "./user-area.ts";
-import { userNotes } from "./user-notes.ts";
-import { users } from "./users.ts";
-import { visits } from "./visits.ts";
-
-export { forms, records } from "./start.ts";
-
-export const app = {
-  ...start,
-  adoptionSteps,
-  adoptions,
-  aftercare,
-  animalGroups,
-  apply,
-  appointments,
-  audit,
-  backgroundJobs,
-  calendar,
-  care,
-  donations,
-  employees,
-  favourites,
-  housing,
-  fosters,
-  gifts,
-  intake,
-  jobs,
-  messages,
-  moments,
-  myAdoption,
-  monthlyGifts,
-  news,
-  newsletters,
-  outbox,
-  papers,
-  profile,
-  questionnaireParts,
-  questionnaireTemplate,
-  recordNames,
-  resumes,
-  settings,
-  shelterLists,
-  shelterTexts,
-  statistics,
-  stays,
-  treatments,
-  userArea,
-  userNotes,
-  users,
-  visits,
-};
+export { adoptionSteps } from "./adoption-steps.ts";
+export { adoptions } from "./adoptions.ts";
+export { aftercare } from "./aftercare.ts";
+export { animalGroups } from "./animal-groups.ts";
+export { apply } from "./apply.ts";
+export { appointments } from "./appointments.ts";
+export { audit } from "./audit.ts";
+export { backgroundJobs } from "./background-jobs.ts";
+export { calendar } from "./calendar.ts";
+export { care } from "./care.ts";
+export { donations } from "./donations.ts";
+export { employees } from "./employees.ts";
+export { favourites } from "./favourites.ts";
+export { fosters } from "./fosters.ts";
+export { gifts } from "./gifts.ts";
+export { housing } from "./housing.ts";
+export { intake } from "./intake.ts";
+export { jobs } from "./jobs.ts";
+export { messages } from "./messages.ts";
+export { moments } from "./moments.ts";
+export { monthlyGifts } from "./monthly-gifts.ts";
+export { myAdoption } from "./my-adoption.ts";
+export { news } from "./news.ts";
+export { newsletters } from "./newsletters.ts";
+export { outbox } from "./outbox.ts";
+export { papers } from "./papers.ts";
+export { profile } from "./profile.ts";
+export { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
+export { recordNames } from "./record-names.ts";
+export { resumes } from "./resumes.ts";
+export { settings } from "./settings.ts";
+export { shelterLists } from "./shelter-lists.ts";
+export { shelterTexts } from "./shelter-texts.ts";
+export * from "./start.ts";
+export { statistics } from "./statistics.ts";
+export { stays } from "./stays.ts";
+export { treatments } from "./treatments.ts";
+export { userArea } from "./user-area.ts";
+export { userNotes } from "./user-notes.ts";
+export { users } from "./users.ts";
+export { visits } from "./visits.ts";

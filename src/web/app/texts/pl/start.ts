@@ -1,25 +1,11 @@
-import { adminDashboard } from "./admin-dashboard.ts";
-import { animals } from "./animals.ts";
-import { errors } from "./errors.ts";
-import { find } from "./find.ts";
-import { firstSteps } from "./first-steps.ts";
-import { kit } from "./kit.ts";
-import { language } from "./language.ts";
-import { morning } from "./morning.ts";
-import { resources } from "./resources.ts";
-import { shell } from "./shell.ts";
-
 export { forms, records } from "../../../../contract/texts/pl/index.ts";
-
-export const app = {
-  adminDashboard,
-  animals,
-  errors,
-  find,
-  firstSteps,
-  kit,
-  language,
-  morning,
-  resources,
-  shell,
-};
+export { adminDashboard } from "./admin-dashboard.ts";
+export { animals } from "./animals.ts";
+export { errors } from "./errors.ts";
+export { find } from "./find.ts";
+export { firstSteps } from "./first-steps.ts";
+export { kit } from "./kit.ts";
+export { language } from "./language.ts";
+export { morning } from "./morning.ts";
+export { resources } from "./resources.ts";
+export { shell } from "./shell.ts";

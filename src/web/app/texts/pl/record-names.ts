@@ -1,7 +1,7 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
-import type { records as english } from "../en/records.ts";
+import type { recordNames as english } from "../en/record-names.ts";
 
-export const records: Written<typeof english> = {
+export const recordNames: Written<typeof english> = {
   animal: { name: "Zwierzę", add: "Dodaj zwierzę", delete: "Usuń zwierzę", deleteAsk: "Usunąć to zwierzę?" },
   "animal group": {
     name: "Grupa zwierząt",

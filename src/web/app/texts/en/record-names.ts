@@ -1,5 +1,5 @@
 /** Headings, buttons and questions of each kind of record in the administration, by the name that the audit log stores. */
-export const records = {
+export const recordNames = {
   animal: { name: "Animal", add: "Add Animal", delete: "Delete Animal", deleteAsk: "Delete this animal?" },
   "animal group": {
     name: "Animal Group",
