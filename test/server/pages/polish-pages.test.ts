@@ -26,7 +26,7 @@ function stringsOf(texts: unknown): string[] {
 }
 
 /** English texts of two words or more; one word may be the same in both languages. */
-const ENGLISH = stringsOf([pages, forms, records]).filter((text) => /[a-z]\s+[a-z]/i.test(text));
+const ENGLISH = stringsOf([{ ...pages }, forms, records]).filter((text) => /[a-z]\s+[a-z]/i.test(text));
 
 /** What people read or hear: text between tags, and attributes; not what a select sends, which is a stored name. */
 const readable = (html: string) =>
