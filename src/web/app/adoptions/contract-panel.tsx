@@ -55,7 +55,7 @@ function Dates({
       </Text>
       {acceptedSha256 && (
         <Text size="sm" c="dimmed">
-          <Sentence text={text.hash} elements={{ hash: <code className="hash">{acceptedSha256}</code> }} />
+          <Sentence text={text.hash} elements={{ hash: <code>{acceptedSha256}</code> }} />
         </Text>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
@@ -29,7 +29,7 @@ export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps
   return (
     <form {...save} className="part" aria-label={text.title}>
       <ErrorSummary errors={form.errors} problem={problem} />
-      <div className="score-and-rubric">
+      <Group align="start" gap="1rem">
         <TextInput
           {...field(form, "score")}
           label={text.score}
@@ -40,7 +40,7 @@ export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps
           required
         />
         <Rubric typed={form.getValues().score} />
-      </div>
+      </Group>
       <Textarea {...field(form, "note")} label={note.label} description={note.hint} autosize minRows={3} />
       <div>
         <Button type="submit" loading={isSaving}>

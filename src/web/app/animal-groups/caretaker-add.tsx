@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { CaretakerRequest } from "../../../contract/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -38,7 +38,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
   return (
     <form {...save} aria-label={text.addForm}>
       {problem && <ErrorSummary errors={{}} problem={problem} />}
-      <div className="caretaker-add">
+      <Group className="caretaker-add" gap="0.75rem 1rem" align="end">
         <RecordSelect
           {...field(form, "employeeId")}
           choices={choicesOf("GET /employees")}
@@ -50,7 +50,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
         <Button type="submit" loading={isSaving}>
           {text.add}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

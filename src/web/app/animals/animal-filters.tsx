@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Select } from "@mantine/core";
+import { Button, Checkbox, Group, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
@@ -36,7 +36,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
   const { isAdmin } = useSession();
   const filters = [...params.keys()].filter((name) => name !== "page" && name !== "sort");
   return (
-    <div className="animal-filters">
+    <Group className="animal-filters" gap="0.75rem 1.25rem" align="end" w="100%">
       {filterGroups().map(({ name, text: group, values }) => (
         <div key={name} className="animal-filter">
           <span id={`filter-${name}`}>{group.label}</span>
@@ -70,6 +70,6 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
       >
         {text.filters.clear}
       </Button>
-    </div>
+    </Group>
   );
 }

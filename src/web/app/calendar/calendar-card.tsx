@@ -45,9 +45,9 @@ export function CalendarCard({ item, isMoving, onMove }: Props) {
           <strong>{title}</strong>
         )}
       </p>
-      <p className="calendar-detail">{detail}</p>
-      <p className="calendar-detail">{employeeFullName ?? text.nobody}</p>
-      {outcome && <p className="calendar-detail">{recordTexts().visits.states[outcome]}</p>}
+      <p className="detail">{detail}</p>
+      <p className="detail">{employeeFullName ?? text.nobody}</p>
+      {outcome && <p className="detail">{recordTexts().visits.states[outcome]}</p>}
       {(actions.includes("done") || actions.includes("missed")) && (
         <div className="calendar-outcome">
           <OutcomeButtons id={id} title={`${title}, ${timeOfDay(startsAt)}`} actions={actions} size="compact-sm" />

@@ -194,7 +194,7 @@ function Column({ column: { key, title, items }, onDrop, children }: ColumnProps
   return (
     <section className="calendar-column" aria-labelledby={`calendar-${key}`} {...drop}>
       <h2 id={`calendar-${key}`}>{title}</h2>
-      {items.length === 0 && <p className="calendar-detail">{appTexts().calendar.nothing}</p>}
+      {items.length === 0 && <p className="detail">{appTexts().calendar.nothing}</p>}
       <ul>{children}</ul>
     </section>
   );

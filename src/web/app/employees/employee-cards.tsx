@@ -17,7 +17,7 @@ export function EmployeeCards({ employees }: { employees: readonly EmployeeItem[
               {name} {surname}
             </Link>
           </h2>
-          <p className="employee-job">{isAdmin ? appTexts().employees.jobTitleOfAdmin(jobTitle ?? "") : jobTitle}</p>
+          <p className="detail">{isAdmin ? appTexts().employees.jobTitleOfAdmin(jobTitle ?? "") : jobTitle}</p>
           <p>{description}</p>
         </li>
       ))}

@@ -63,14 +63,14 @@ function Step({ name, isDone, facts }: FirstStep & { facts: Facts }) {
   const { title, brings } = text.steps[name];
   const Icon = isDone ? IconCircleCheckFilled : IconCircle;
   return (
-    <li data-done={isDone || undefined}>
+    <Group component="li" gap="0.75rem" align="normal" wrap="nowrap" data-done={isDone || undefined}>
       <Icon size={24} aria-hidden />
       <div>
         <span className="visually-hidden">{isDone ? text.done : text.open}</span> <strong>{title}</strong>
         {!isDone && <Text size="sm">{brings}</Text>}
         <Detail name={name} isDone={isDone} facts={facts} />
       </div>
-    </li>
+    </Group>
   );
 }
 

@@ -43,7 +43,7 @@ export function TestLetter({ facts }: { facts: FirstSteps }) {
       </Button>
       <div role="status">
         {result && (
-          <Alert color={result.isTaken ? "green" : "red"} mt="xs" className="mail-answer">
+          <Alert color={result.isTaken ? "green" : "red"} mt="xs">
             {result.text}
           </Alert>
         )}

@@ -38,14 +38,14 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
         <Link to={addressOf.view(ANIMALS, id)} draggable={false}>
           {name}
         </Link>
-        <span className="board-detail">{recordTexts().animals.types[type]}</span>
+        <span className="detail">{recordTexts().animals.types[type]}</span>
         {hold && (
-          <span className="board-detail board-hold">
+          <span className="detail board-hold">
             <IconLock size={16} aria-hidden />
             {holdText(hold)}
           </span>
         )}
-        {away && <span className="board-detail">{placementText(away)}</span>}
+        {away && <span className="detail">{placementText(away)}</span>}
       </div>
       {mayMove && (
         <button
@@ -75,8 +75,8 @@ function Due({ due }: Pick<BoardAnimal, "due">) {
   const [overdue, today] = [kinds(true), kinds(false)];
   return (
     <>
-      {overdue && <span className="board-detail board-due is-overdue">{text.overdue(overdue)}</span>}
-      {today && <span className="board-detail board-due">{text.dueToday(today)}</span>}
+      {overdue && <span className="detail board-due is-overdue">{text.overdue(overdue)}</span>}
+      {today && <span className="detail board-due">{text.dueToday(today)}</span>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
   const { living, onDrop } = parts;
   return (
     <Section title={location.name}>
-      <p className="board-detail">{appTexts().housing.kinds[location.kind]}</p>
+      <p className="detail">{appTexts().housing.kinds[location.kind]}</p>
       <div className="board-units">
         {location.units.map((unit) => {
           const animals = living.get(unit.id) ?? [];

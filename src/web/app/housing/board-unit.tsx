@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useDropPlace } from "../kit/drag.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -12,11 +12,11 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: Props) {
   const drop = useDropPlace("animal", unit.blocked ? undefined : onDrop);
   return (
     <section className="board-unit" aria-label={unit.name} data-state={fullness.state} {...drop}>
-      <header>
+      <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
         <h3>{unit.name}</h3>
         <FullnessBadge fullness={fullness} />
         <p>{appTexts().care.unit.occupancy(animals, unit.capacity)}</p>
-      </header>
+      </Group>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from "@mantine/core";
+import { Button, Group, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -92,7 +92,7 @@ function BoardHead({ board }: { board: Board }) {
   const { animals, places, free } = placesOf(board);
   const locations = board.locations.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div className="board-head">
+    <Group gap="0.75rem 1.25rem">
       <Text>{text.summary(animals, places, free)}</Text>
       {locations.length > 1 && (
         <Select
@@ -102,6 +102,6 @@ function BoardHead({ board }: { board: Board }) {
           onChange={(value) => change({ location: value ?? "" })}
         />
       )}
-    </div>
+    </Group>
   );
 }

@@ -88,7 +88,7 @@ function UnitChoice({ unit, animals, isHere, choose }: ChoiceProps) {
       <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
         {unit.name}
         {isHere ? (
-          <span className="board-detail">{appTexts().housing.isHere}</span>
+          <span className="detail">{appTexts().housing.isHere}</span>
         ) : (
           <FullnessBadge fullness={fullnessOf(unit, animals)} />
         )}

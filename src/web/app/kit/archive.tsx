@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { errorText } from "../problem.ts";
@@ -30,7 +30,7 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
   return (
     <ul className="archived-records">
       {records.map((record) => (
-        <li key={record.id} className="panel">
+        <Group key={record.id} component="li" className="panel" justify="space-between" gap="0.75rem 1rem">
           <div>
             <strong>{props.title(record)}</strong>
             <Text c="dimmed">{props.detail(record)}</Text>
@@ -38,7 +38,7 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
           {record.actions?.includes("restore") && (
             <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
           )}
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Kbd, Modal } from "@mantine/core";
+import { Group, Kbd, Modal } from "@mantine/core";
 import { appTexts } from "../texts/texts.ts";
 
 /** The keyboard shortcuts of the administration, by what they do. */
@@ -12,12 +12,12 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     <Modal opened={isOpen} onClose={onClose} title={text.title}>
       <dl className="keys">
         {ACTIONS.map((action) => (
-          <div key={action}>
+          <Group key={action} gap="1rem" align="normal" wrap="nowrap">
             <dt>
               <Kbd>{KEYS[action]}</Kbd>
             </dt>
             <dd>{text[action]}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
     </Modal>

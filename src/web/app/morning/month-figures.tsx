@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/dashboard.ts";
@@ -26,10 +26,10 @@ export function MonthFigures({ numbers }: { numbers: Dashboard | undefined }) {
     <Section title={text.title}>
       <dl className="month-figures">
         {figures.map(([name, value]) => (
-          <div key={name}>
+          <Group key={name} justify="space-between" gap="0.75rem" align="baseline" wrap="nowrap">
             <dt>{name}</dt>
             <dd>{value ?? "\u00a0"}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
       <Anchor component={Link} to="/admin/statistics" size="sm">

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Morning } from "../../../contract/morning.ts";
@@ -45,7 +45,7 @@ function Work({ morning }: { morning: Morning }) {
         </ol>
       )}
       {morning.more.length > 0 && (
-        <ul className="morning-more">
+        <Group component="ul" gap="0.35rem 1.25rem" align="normal">
           {morning.more.map((kind) => (
             <li key={kind}>
               <Anchor component={Link} to={WHOLE_LIST[kind]}>
@@ -53,7 +53,7 @@ function Work({ morning }: { morning: Morning }) {
               </Anchor>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </>
   );

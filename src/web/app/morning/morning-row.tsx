@@ -44,7 +44,7 @@ export function MorningRow({ item, work, batches }: Props) {
   return (
     <li className="morning-item" data-finished={isFinished || undefined}>
       <Kind size={20} stroke={1.8} aria-hidden />
-      <span className="morning-when" data-late={isLate || undefined}>
+      <span className="detail morning-when" data-late={isLate || undefined}>
         {when}
       </span>
       <div className="morning-what">
@@ -80,7 +80,7 @@ function Steps({ item, work, batches }: Props) {
 
 function Finished({ item, work }: Omit<Props, "batches">) {
   const text = appTexts().morning;
-  if (!work.mayUndo(item)) return <span className="morning-done">{text.done}</span>;
+  if (!work.mayUndo(item)) return <span className="detail">{text.done}</span>;
   return (
     <Button
       variant="subtle"

@@ -44,7 +44,7 @@ export function PictureCard({ picture, pictures, at, label, isView, actions, sto
       />
       {isMain && <span className="picture-main">{text.main}</span>}
       {isView ? (
-        picture.alt && <p className="picture-alt">{picture.alt}</p>
+        picture.alt && <p className="detail">{picture.alt}</p>
       ) : (
         <>
           <Textarea

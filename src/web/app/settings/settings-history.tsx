@@ -30,9 +30,7 @@ export function SettingsHistory() {
         {saves.map((entry) => (
           <li key={entry.id}>
             {(entry.details.changes as Change[]).map((change) => (
-              <p key={change.field} className="settings-change">
-                {lineOf(change)}
-              </p>
+              <p key={change.field}>{lineOf(change)}</p>
             ))}
             <p className="record-when">
               <When at={entry.at} hasTime />

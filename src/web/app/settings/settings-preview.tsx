@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { accentTokens, unreadableAccent } from "../../../contract/colour.ts";
 import { hoursInWords, openingToday, openingTodayInWords } from "../../../contract/opening-hours.ts";
 import { shelter } from "../../../contract/shelter.ts";
@@ -20,11 +21,11 @@ export function SettingsPreview({ values }: { values: SettingsValues }) {
   return (
     <section className="panel settings-preview" aria-label={text.title} style={tokens}>
       <h2>{text.title}</h2>
-      <p className="settings-brand">
+      <Group component="p" gap="0.75rem">
         {logo && <img className="logo is-picture" src={logo} alt="" />}
         <strong>{name}</strong>
         <span className="settings-button">{text.button}</span>
-      </p>
+      </Group>
       <h3>{text.hours}</h3>
       <ul>
         {hoursInWords(complete).map((line) => (

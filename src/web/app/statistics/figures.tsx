@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { RATES, type Rate, type StatisticsSummary } from "../../../contract/statistics.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -69,13 +69,13 @@ function Balance({ summary }: { summary: StatisticsSummary }) {
   ] as const;
   return (
     <>
-      <p className="statistics-balance">
+      <Group component="p" gap="0.25rem 1rem" align="normal">
         {parts.map(([sign, count, name]) => (
           <span key={name}>
             {sign} <strong>{whole(count)}</strong> {name}
           </span>
         ))}
-      </p>
+      </Group>
       <Counts
         rows={[
           [text.animalDays, whole(animalDays)],
@@ -104,10 +104,10 @@ function ByType({ summary: { intakesByType, outcomesByType } }: { summary: Stati
 const Counts = ({ rows }: { rows: readonly (readonly [name: string, count: string])[] }) => (
   <dl className="statistics-counts">
     {rows.map(([name, count]) => (
-      <div key={name}>
+      <Group key={name} justify="space-between" gap="1rem" align="normal" wrap="nowrap">
         <dt>{name}</dt>
         <dd>{count}</dd>
-      </div>
+      </Group>
     ))}
   </dl>
 );

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { appTexts } from "../texts/texts.ts";
 import { whole } from "./numbers.ts";
@@ -17,13 +18,13 @@ export function Plot({ title, series, first, last, unit = "" }: Props) {
   return (
     <figure className="plot">
       {series.length > 1 && (
-        <figcaption aria-hidden>
+        <Group component="figcaption" gap="0.25rem 1.25rem" align="normal" aria-hidden>
           {series.map(({ name }, at) => (
             <span key={name} className="plot-name" data-series={at}>
               {name}
             </span>
           ))}
-        </figcaption>
+        </Group>
       )}
       <p className="plot-most" aria-hidden>
         {whole(most)}
@@ -33,10 +34,10 @@ export function Plot({ title, series, first, last, unit = "" }: Props) {
         <title>{appTexts().statistics.most(title, most)}</title>
         {draw(series, Math.max(most, 1))}
       </svg>
-      <p className="plot-ends" aria-hidden>
+      <Group component="p" justify="space-between" gap="0.25rem 1.25rem" align="normal" aria-hidden>
         <span>{first}</span>
         <span>{last}</span>
-      </p>
+      </Group>
     </figure>
   );
 }

@@ -52,7 +52,7 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
       </span>
       <span>
         {kilograms(kg)}
-        {change !== null && change !== 0 && <span className="weight-change">{text.change(signed(change))}</span>}
+        {change !== null && change !== 0 && <span className="detail weight-change">{text.change(signed(change))}</span>}
         {isLoss && (
           <Badge color="red" ml="xs">
             {text.loss}

@@ -139,7 +139,7 @@ function List({ items, choose }: { items: readonly Batch[]; choose: (batch: stri
   return (
     <ul className="batch-list">
       {items.map(({ batch, kind, doses, expiresOn, lastGivenOn }) => (
-        <li key={`${kind.id} ${batch}`}>
+        <Group key={`${kind.id} ${batch}`} component="li" justify="space-between" gap="0.25rem 1rem" align="baseline">
           <div>
             <Anchor component="button" type="button" inherit fw={600} onClick={() => choose(batch)}>
               {batch}
@@ -151,7 +151,7 @@ function List({ items, choose }: { items: readonly Batch[]; choose: (batch: stri
               .filter(Boolean)
               .join(", ")}
           </span>
-        </li>
+        </Group>
       ))}
     </ul>
   );

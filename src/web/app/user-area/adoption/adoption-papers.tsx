@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { eventText } from "../../adoptions/adoption.history.ts";
@@ -47,13 +48,13 @@ export function HistoryPanel({ adoption }: Props) {
     <Panel id="history" title={appTexts().myAdoption.history}>
       <ul className="history">
         {[...adoption.history].reverse().map((entry) => (
-          <li key={`${entry.at} ${entry.event}`}>
+          <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">
             <span>{eventText(entry)}</span>
-            <span className="history-when">
+            <span className="detail">
               <When at={entry.at} />
               {entry.actorFullName && `, ${entry.actorFullName}`}
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
     </Panel>

@@ -43,12 +43,12 @@ function Mark({ line: { state, type } }: { line: StageLine }) {
 
 function StageState({ line: { state, statusName, closedAt, openedAt, assignees } }: { line: StageLine }) {
   const text = appTexts().myAdoption.stages;
-  if (statusName === undefined) return <p className="timeline-state">{text.coming}</p>;
+  if (statusName === undefined) return <p className="detail">{text.coming}</p>;
   const since = closedAt ?? openedAt;
   const current = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
   return (
     <>
-      <p className="timeline-state">
+      <p className="detail">
         {since ? (
           <Sentence
             text={closedAt ? text.closed(statusName) : text.since(statusName)}
@@ -59,9 +59,7 @@ function StageState({ line: { state, statusName, closedAt, openedAt, assignees }
         )}
       </p>
       {current.length > 0 && (
-        <p className="timeline-state">
-          {text.assignees(current.map(({ name, surname }) => `${name} ${surname}`).join(", "))}
-        </p>
+        <p className="detail">{text.assignees(current.map(({ name, surname }) => `${name} ${surname}`).join(", "))}</p>
       )}
     </>
   );
