@@ -6,28 +6,6 @@ import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().newsletter;
 
-/** The page of the confirmation link, the same for a valid and an invalid token (rules §6). */
-export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = {
-  head: () => ({ title: texts().confirmed.title, description: texts().description, noIndex: true }),
-  body: () => (
-    <MessagePage title={texts().confirmed.heading}>
-      <p className="lead">{texts().confirmed.text}</p>
-      <NextLinks />
-    </MessagePage>
-  ),
-};
-
-/** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (rules §6). */
-export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
-  head: () => ({ title: texts().unsubscribed.title, description: texts().description, noIndex: true }),
-  body: () => (
-    <MessagePage title={texts().unsubscribed.heading}>
-      <p className="lead">{texts().unsubscribed.text}</p>
-      <NextLinks />
-    </MessagePage>
-  ),
-};
-
 /** A page that a link in a letter leads to, whatever its token was. */
 const afterLink = (read: () => { title: string; description: string; heading: string; text: string }) => ({
   head: () => ({ title: read().title, description: read().description, noIndex: true }),
@@ -38,6 +16,18 @@ const afterLink = (read: () => { title: string; description: string; heading: st
     </MessagePage>
   ),
 });
+
+/** The page of the confirmation link, the same for a valid and an invalid token (rules §6). */
+export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = afterLink(() => ({
+  ...texts().confirmed,
+  description: texts().description,
+}));
+
+/** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (rules §6). */
+export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = afterLink(() => ({
+  ...texts().unsubscribed,
+  description: texts().description,
+}));
 
 /** The page of the link that ends reminders of an adopted animal's care (rules §14). */
 export const remindersEndedPage: Page<"remindersEnded"> = afterLink(() => texts().remindersEnded);

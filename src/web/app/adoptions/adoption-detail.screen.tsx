@@ -1,14 +1,11 @@
 import { Anchor, Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { NotFoundScreen } from "../errors/not-found-screen.tsx";
-import { useRouteId } from "../kit/route-id.ts";
+import { AddressRecord } from "../kit/address-record.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
-import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { AdoptionVisits } from "../visits/adoption-visits.tsx";
@@ -22,23 +19,20 @@ import { StageList } from "./stage-list.tsx";
 
 /** One adoption for staff (spec §2.6): all its data, and the actions on it. */
 export function AdoptionDetailScreen() {
-  const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Detail key={id} id={id} />;
-}
-
-function Detail({ id }: { id: number }) {
   const text = appTexts().adoptions.detail;
-  const query = useQuery(adoptionQuery(id));
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   return (
-    <Screen title={titleOf(query.data)} actions={query.data && <EditLink adoption={query.data} />}>
-      <Anchor component={Link} to="/admin/adoptions" size="sm">
-        {text.back}
-      </Anchor>
-      <Loaded query={query} failed={text.loadFailed}>
-        {(adoption) => <Parts adoption={adoption} />}
-      </Loaded>
-    </Screen>
+    <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
+      {(query) => (
+        <Screen title={titleOf(query.data)} actions={query.data && <EditLink adoption={query.data} />}>
+          <Anchor component={Link} to="/admin/adoptions" size="sm">
+            {text.back}
+          </Anchor>
+          <Loaded query={query} failed={text.loadFailed}>
+            {(adoption) => <Parts adoption={adoption} />}
+          </Loaded>
+        </Screen>
+      )}
+    </AddressRecord>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { notifySuccess } from "./notify.ts";
 import { useSend } from "./use-send.ts";
 
-type Props = Pick<ButtonProps, "variant" | "size" | "color" | "disabled"> & {
+type Props = Pick<ButtonProps, "variant" | "size" | "color" | "disabled" | "mt"> & {
   text: string;
   /** For screen readers, where several buttons have the same text. */
   label?: string;

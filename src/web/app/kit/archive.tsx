@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Checkbox, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
+import { ActionButton } from "./action-button.tsx";
 import type { ListAddress } from "./list-address.ts";
-import { notifyError, notifySuccess } from "./notify.ts";
 import type { AnyRecord } from "./resource.ts";
 
 /** @returns whether a list shows deleted records */
@@ -47,20 +46,14 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
 /** Restores one deleted record. */
 export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {
   const text = appTexts().kit.record;
-  const [isBusy, setBusy] = useState(false);
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
-      await restore(id);
-      notifySuccess(text.restored(title));
-    } catch (error) {
-      notifyError(errorText(error, recordTexts().lists.operationFailed));
-      setBusy(false);
-    }
-  }
   return (
-    <Button variant="outline" loading={isBusy} onClick={run} aria-label={text.restoreTitle(title)}>
-      {text.restore}
-    </Button>
+    <ActionButton
+      variant="outline"
+      text={text.restore}
+      label={text.restoreTitle(title)}
+      send={() => restore(id)}
+      done={text.restored(title)}
+      failed={recordTexts().lists.operationFailed}
+    />
   );
 }

@@ -1,18 +1,15 @@
 import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { NotFoundScreen } from "../errors/not-found-screen.tsx";
-import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AddressRecord } from "./address-record.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { useLeaveOnEscape } from "./leave-guard.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
-import { useRouteId } from "./route-id.ts";
 import { Loaded, Screen } from "./screen.tsx";
 
 type Props<T extends AnyRecord, V extends object> = {
@@ -95,31 +92,25 @@ type RecordLoaderProps<T extends AnyRecord> = {
 };
 
 /**
- * Loads the record of the address. Shows a message if the id is malformed or the record does not exist.
+ * Loads the record of the address.
  * @param isRefetched whether to fetch the record even if it is in the cache
  */
 export function RecordLoader<T extends AnyRecord>({ resource, isRefetched = false, children }: RecordLoaderProps<T>) {
-  const id = useRouteId();
-  if (id === undefined) return <NotFoundScreen text={appTexts().errors.invalidId} />;
+  const refetchOnMount = isRefetched ? ("always" as const) : undefined;
   return (
-    <LoadedRecord key={id} resource={resource} id={id} isRefetched={isRefetched}>
-      {children}
-    </LoadedRecord>
-  );
-}
-
-type LoadedRecordProps<T extends AnyRecord> = RecordLoaderProps<T> & { id: number };
-
-function LoadedRecord<T extends AnyRecord>({ resource, id, isRefetched, children }: LoadedRecordProps<T>) {
-  const query = useQuery({ ...resource.read(id), ...(isRefetched && { refetchOnMount: "always" }) });
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text().notFound} />;
-  if (query.data && (query.isFetchedAfterMount || !isRefetched)) return children(query.data);
-  return (
-    <Screen title={appTexts().recordNames[resource.subject].name}>
-      <Loaded query={query} failed={resource.text().loadFailed}>
-        {() => null}
-      </Loaded>
-    </Screen>
+    <AddressRecord read={(id) => ({ ...resource.read(id), refetchOnMount })} notFound={resource.text().notFound}>
+      {(query) =>
+        query.data && (query.isFetchedAfterMount || !isRefetched) ? (
+          children(query.data)
+        ) : (
+          <Screen title={appTexts().recordNames[resource.subject].name}>
+            <Loaded query={query} failed={resource.text().loadFailed}>
+              {() => null}
+            </Loaded>
+          </Screen>
+        )
+      }
+    </AddressRecord>
   );
 }
 

@@ -1,17 +1,14 @@
-import { Alert, Anchor, Button, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { Alert, Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { type OutboxLetter, TOKEN_PLACEHOLDER } from "../../../contract/outbox.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
-import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { ActionButton } from "../kit/action-button.tsx";
+import { AddressRecord } from "../kit/address-record.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
-import { notifyError, notifySuccess } from "../kit/notify.ts";
-import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
-import { errorText, isNotFound } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { LetterPaper } from "./letter-paper.tsx";
 import { letterState } from "./letter-state.ts";
@@ -19,30 +16,30 @@ import { LetterStateBadge } from "./letter-state-badge.tsx";
 
 /** One letter and its state. */
 export function LetterScreen() {
-  const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Letter key={id} id={id} />;
-}
-
-function Letter({ id }: { id: number }) {
-  const query = useQuery(apiQuery("GET /outbox/:id", { params: { id } }));
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().outbox.notFound} />;
   const text = appTexts().outbox;
   return (
-    <Screen title={query.data?.subject || text.letter}>
-      <Anchor component={Link} to="/admin/outbox" size="sm">
-        {`← ${text.allLetters}`}
-      </Anchor>
-      <Loaded query={query} failed={text.letterLoadFailed}>
-        {(letter) => (
-          <>
-            <LetterFacts letter={letter} />
-            <FailedAttempt letter={letter} />
-            <LinkNotice letter={letter} />
-            {letter.text ? <LetterPaper letter={letter} /> : <Text>{text.textNotKept}</Text>}
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <AddressRecord
+      read={(id) => apiQuery("GET /outbox/:id", { params: { id } })}
+      notFound={recordTexts().outbox.notFound}
+    >
+      {(query) => (
+        <Screen title={query.data?.subject || text.letter}>
+          <Anchor component={Link} to="/admin/outbox" size="sm">
+            {`← ${text.allLetters}`}
+          </Anchor>
+          <Loaded query={query} failed={text.letterLoadFailed}>
+            {(letter) => (
+              <>
+                <LetterFacts letter={letter} />
+                <FailedAttempt letter={letter} />
+                <LinkNotice letter={letter} />
+                {letter.text ? <LetterPaper letter={letter} /> : <Text>{text.textNotKept}</Text>}
+              </>
+            )}
+          </Loaded>
+        </Screen>
+      )}
+    </AddressRecord>
   );
 }
 
@@ -92,20 +89,21 @@ function LinkNotice({ letter: { link, text } }: { letter: OutboxLetter }) {
 /** Why a letter could not be sent so far, with a retry button. */
 function FailedAttempt({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
   const text = appTexts().outbox;
-  const retry = useMutation({
-    mutationFn: () => callApi("POST /outbox/:id/retry", { params: { id } }),
-    onSuccess: () => notifySuccess(text.waitsAgain),
-    onError: (error) => notifyError(errorText(error, text.sendAgainFailed)),
-  });
   const isGivenUp = letterState(letter) === "given up";
   if (!isGivenUp && !lastError) return null;
   return (
     <Alert color={isGivenUp ? "red" : "yellow"} variant="light" title={isGivenUp ? text.failed : text.failedForNow}>
       {lastError && <Text>{lastError}</Text>}
       {isGivenUp && (
-        <Button mt="sm" size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
-          {text.sendAgain}
-        </Button>
+        <ActionButton
+          mt="sm"
+          size="sm"
+          variant="outline"
+          text={text.sendAgain}
+          send={() => callApi("POST /outbox/:id/retry", { params: { id } })}
+          done={text.waitsAgain}
+          failed={text.sendAgainFailed}
+        />
       )}
     </Alert>
   );

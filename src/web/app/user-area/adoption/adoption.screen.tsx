@@ -9,7 +9,7 @@ import { useRouteId } from "../../kit/route-id.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { When } from "../../kit/when.tsx";
-import { ApiError } from "../../problem.ts";
+import { isNotFound } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
 import { AdoptionVisits } from "../../visits/adoption-visits.tsx";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
@@ -22,8 +22,6 @@ import { StageTimeline } from "./stage-timeline.tsx";
 import { useSteps } from "./use-steps.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
-const NOT_FOUND = 404;
-
 /** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
 export function AdoptionScreen() {
   const id = useRouteId();
@@ -33,9 +31,7 @@ export function AdoptionScreen() {
 function LoadedAdoption({ id }: { id: number }) {
   const text = appTexts().adoptions.detail;
   const adoption = useQuery(adoptionQuery(id));
-  const { error } = adoption;
-  if (error instanceof ApiError && error.status === NOT_FOUND)
-    return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
+  if (isNotFound(adoption.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   const title = adoption.data ? text.titleOf(adoption.data.animalName) : text.title;
   return (
     <Screen title={title}>

@@ -1,14 +1,11 @@
 import { Alert } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { OwnPlacementDetail } from "../../../../contract/fosters.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../calls.ts";
-import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
+import { AddressRecord } from "../../kit/address-record.tsx";
 import { Fact, Facts } from "../../kit/facts.tsx";
-import { useRouteId } from "../../kit/route-id.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
-import { isNotFound } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
 import { Doses } from "./doses.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -17,22 +14,20 @@ import { SentWeights } from "./sent-weights.tsx";
 
 /** One animal of the shelter that lives with this person, or did: what they send, and what became of it (rules §14). */
 export function FosterScreen() {
-  const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <LoadedFoster key={id} id={id} />;
-}
-
-function LoadedFoster({ id }: { id: number }) {
   const text = appTexts().fosters;
-  const placement = useQuery(apiQuery("GET /placements/me/:id", { params: { id } }));
-  if (!placement.data && isNotFound(placement.error)) {
-    return <NotFoundScreen text={recordTexts().care.placementNotFound} />;
-  }
   return (
-    <Screen title={placement.data?.animal ?? text.title}>
-      <Loaded query={placement} failed={text.loadFailed}>
-        {(data) => <FosterParts placement={data} />}
-      </Loaded>
-    </Screen>
+    <AddressRecord
+      read={(id) => apiQuery("GET /placements/me/:id", { params: { id } })}
+      notFound={recordTexts().care.placementNotFound}
+    >
+      {(query) => (
+        <Screen title={query.data?.animal ?? text.title}>
+          <Loaded query={query} failed={text.loadFailed}>
+            {(placement) => <FosterParts placement={placement} />}
+          </Loaded>
+        </Screen>
+      )}
+    </AddressRecord>
   );
 }
 
