@@ -1,4 +1,4 @@
-import { clipped, ellipse, evenStops, fillPath, n, strokePath } from "./canvas.ts";
+import { clipped, ellipse, evenStops, fillPath, n, strokePath, threeStops } from "./canvas.ts";
 import type { Model } from "./model.ts";
 import { parsePoints } from "./outline.ts";
 import { mix } from "./palette.ts";
@@ -57,14 +57,7 @@ function lowestPoint(at: Loop): number {
 
 function tag(model: Model): string {
   const y = lowestPoint(neckLoop(model)) + 22;
-  const gold = model.canvas.radial(
-    [
-      [0, "#fbe3a2"],
-      [0.6, "#e3b04a"],
-      [1, "#b57f2c"],
-    ],
-    { cx: 0.4, cy: 0.3, r: 0.8 },
-  );
+  const gold = model.canvas.radial(threeStops("#fbe3a2", 0.6, "#e3b04a", "#b57f2c"), { cx: 0.4, cy: 0.3, r: 0.8 });
   return [
     ellipse(1, y + 4, 15, 15, model.base.deep, 0.3),
     ellipse(0, y - 14, 5, 5, "#b57f2c"),
@@ -103,11 +96,7 @@ function bandana(model: Model, colour: string): string {
     strokePath(band(at, 14), model.base.deep, 20, 0.22),
     fillPath(
       path,
-      model.canvas.linear([
-        [0, mix(colour, "#2b1c20", 0.14)],
-        [0.4, colour],
-        [1, mix(colour, "#ffffff", 0.1)],
-      ]),
+      model.canvas.linear(threeStops(mix(colour, "#2b1c20", 0.14), 0.4, colour, mix(colour, "#ffffff", 0.1))),
     ),
     clipped(model.canvas.clip(path), dots.join("")),
     strokePath(band(at, -7), mix(colour, "#ffffff", 0.35), 3, 0.6),
@@ -125,14 +114,7 @@ function scarf(model: Model, colour: string): string {
     .join("");
   return [
     strokePath(band(at, 14), model.base.deep, 34, 0.25),
-    fillPath(
-      end,
-      model.canvas.linear([
-        [0, dark],
-        [0.4, colour],
-        [1, colour],
-      ]),
-    ),
+    fillPath(end, model.canvas.linear(threeStops(dark, 0.4, colour, colour))),
     strokePath(stripes, "#fbf0dc", 7, 0.75),
     strokePath(fringe, colour, 4),
     strokePath(band(at, 2), dark, 38),

@@ -76,6 +76,13 @@ export function evenStops(...colours: readonly string[]): GradientStop[] {
   return colours.map((colour, i): GradientStop => [i / (colours.length - 1), colour]);
 }
 
+/** Gradient stops of three colours; the middle one is at `at`, between 0 and 1. */
+export const threeStops = (first: string, at: number, middle: string, last: string): GradientStop[] => [
+  [0, first],
+  [at, middle],
+  [1, last],
+];
+
 /** Formats a number for a path, with one decimal and no leading zero. The name is short because paths are full of it. */
 export function n(value: number): string {
   const text = String(Math.round(value * 10) / 10);

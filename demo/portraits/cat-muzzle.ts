@@ -1,4 +1,4 @@
-import { ellipse, evenStops, fillPath, n, strokePath } from "./canvas.ts";
+import { ellipse, evenStops, fillPath, n, strokePath, threeStops } from "./canvas.ts";
 import { hasMark, type Model, turnPoint } from "./model.ts";
 import { muzzleTones, whiskerDots } from "./muzzle-parts.ts";
 import { openCurve } from "./outline.ts";
@@ -17,14 +17,7 @@ export function catMuzzle(model: Model): string {
       y,
       width * 0.86,
       width * 0.72,
-      canvas.radial(
-        [
-          [0, t.light],
-          [0.62, t.base],
-          [1, mix(t.base, t.shade, 0.7)],
-        ],
-        { cx: 0.44, cy: 0.3, r: 0.72 },
-      ),
+      canvas.radial(threeStops(t.light, 0.62, t.base, mix(t.base, t.shade, 0.7)), { cx: 0.44, cy: 0.3, r: 0.72 }),
     );
   };
   return [

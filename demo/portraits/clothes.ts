@@ -1,4 +1,4 @@
-import { clipped, ellipse, evenStops, fillPath, strokePath, transformed } from "./canvas.ts";
+import { clipped, ellipse, evenStops, fillPath, strokePath, threeStops, transformed } from "./canvas.ts";
 import { closedCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { BRAND, mix } from "./palette.ts";
 import type { Garment, Person } from "./types.ts";
@@ -10,13 +10,7 @@ export function drawClothes(model: Person): string {
   const { canvas, skin, cloth } = model;
   const path = closedCurve(SHOULDERS);
   const garment =
-    model.garment === "coat"
-      ? whiteCoat(model)
-      : canvas.linear([
-          [0, cloth.light],
-          [0.35, cloth.base],
-          [1, cloth.shade],
-        ]);
+    model.garment === "coat" ? whiteCoat(model) : canvas.linear(threeStops(cloth.light, 0.35, cloth.base, cloth.shade));
   const neck = "M-42 70L-44 150Q0 196 44 150L42 70Z";
   return [
     fillPath(path, garment),
@@ -24,14 +18,7 @@ export function drawClothes(model: Person): string {
       canvas.clip(path),
       canvas.glow(190, 330, 110, 190, cloth.deep, 0.35) + canvas.glow(-120, 230, 90, 80, "#fff3dc", 0.2),
     ),
-    fillPath(
-      neck,
-      canvas.linear([
-        [0, skin.shade],
-        [0.45, skin.shade],
-        [1, skin.base],
-      ]),
-    ),
+    fillPath(neck, canvas.linear(threeStops(skin.shade, 0.45, skin.shade, skin.base))),
     strokePath("M-150 300Q-140 380-146 470M150 300Q140 380 146 470", cloth.deep, 5, 0.35),
     DETAILS[model.garment](model),
   ].join("");

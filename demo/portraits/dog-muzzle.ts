@@ -1,4 +1,4 @@
-import { ellipse, evenStops, fillPath, n, strokePath } from "./canvas.ts";
+import { ellipse, evenStops, fillPath, n, strokePath, threeStops } from "./canvas.ts";
 import { type Model, turnPoint } from "./model.ts";
 import { muzzleTones, whiskerDots } from "./muzzle-parts.ts";
 import { closedCurve, furEdge, mirrorImage, openCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
@@ -36,17 +36,7 @@ export function dogMuzzle(model: Model): string {
         [1, t.base, 0.9],
       ]),
     ),
-    fillPath(
-      padEdge,
-      canvas.radial(
-        [
-          [0, t.light],
-          [0.6, t.base],
-          [1, t.shade],
-        ],
-        { cx: 0.44, cy: 0.22, r: 0.78 },
-      ),
-    ),
+    fillPath(padEdge, canvas.radial(threeStops(t.light, 0.6, t.base, t.shade), { cx: 0.44, cy: 0.22, r: 0.78 })),
     greying(model, pads),
     moustache(model, t),
     dogMouth(model, t),
@@ -148,11 +138,7 @@ function dogNose(model: Model): string {
   return [
     fillPath(
       body,
-      canvas.linear([
-        [0, mix(coat.nose, "#ffffff", 0.22)],
-        [0.45, coat.nose],
-        [1, mix(coat.nose, "#000000", 0.35)],
-      ]),
+      canvas.linear(threeStops(mix(coat.nose, "#ffffff", 0.22), 0.45, coat.nose, mix(coat.nose, "#000000", 0.35))),
     ),
     fillPath(nostril(-1) + nostril(1), mix(coat.nose, "#000000", 0.6)),
     ellipse(x - w * 0.2, y - h * 0.52, w * 0.34, h * 0.16, "#fff", 0.5),

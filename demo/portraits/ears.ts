@@ -1,4 +1,4 @@
-import { evenStops, fillPath, strokePath } from "./canvas.ts";
+import { evenStops, fillPath, strokePath, threeStops } from "./canvas.ts";
 import { stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { closedCurve, curlyEdge, furEdge, mirrorImage, openCurve, type Point, parsePoints } from "./outline.ts";
@@ -74,14 +74,7 @@ function drawStandingEar(model: Model, side: 1 | -1): Ear {
     model.shape.fur === "none" ? 0.25 : hasMark(model, "points", "darkEars") ? 0.55 : 0.35,
   );
   const art = [
-    fillPath(
-      earEdge(model, outer, `ear${side}`, 7),
-      canvas.linear([
-        [0, t.light],
-        [0.6, t.base],
-        [1, t.shade],
-      ]),
-    ),
+    fillPath(earEdge(model, outer, `ear${side}`, 7), canvas.linear(threeStops(t.light, 0.6, t.base, t.shade))),
     fillPath(closedCurve(inner), canvas.linear(evenStops(mix(skin, t.deep, 0.25), skin, mix(skin, t.deep, 0.55)))),
     model.shape.fur === "none" ? "" : innerTufts(model, side),
     form === "tufted" ? earTuft(model, outer, t) : "",
@@ -134,14 +127,7 @@ function drawTippedEar(model: Model, side: 1 | -1): Ear {
   const flap = placeEar(model, parsePoints("52,-126 76,-142 102,-132 126,-92 124,-80 104,-88 76,-104"), side);
   const art = [
     fillPath(earEdge(model, upright, `ear${side}`, 8), canvas.linear(evenStops(t.shade, t.deep))),
-    fillPath(
-      earEdge(model, flap, `flap${side}`, 9),
-      canvas.linear([
-        [0, t.light],
-        [0.4, t.base],
-        [1, t.shade],
-      ]),
-    ),
+    fillPath(earEdge(model, flap, `flap${side}`, 9), canvas.linear(threeStops(t.light, 0.4, t.base, t.shade))),
   ].join("");
   return { art };
 }
@@ -157,11 +143,7 @@ function drawButtonEar(model: Model, side: 1 | -1): Ear {
   const shadow = flap.map(([x, y]): Point => [x - side * 3, y + 9]);
   const art = fillPath(
     earEdge(model, flap, `ear${side}`, 8),
-    canvas.linear([
-      [0, t.light],
-      [0.35, t.base],
-      [1, t.shade],
-    ]),
+    canvas.linear(threeStops(t.light, 0.35, t.base, t.shade)),
   );
   return { art, shadow: fillPath(closedCurve(shadow), model.base.deep, 0.3) };
 }
@@ -191,14 +173,7 @@ function drawHangingEar(model: Model, side: 1 | -1): Ear {
   const art = [
     fillPath(
       earEdge(model, flap, `ear${side}`, 10),
-      canvas.linear(
-        [
-          [0, t.light],
-          [0.3, t.base],
-          [1, t.shade],
-        ],
-        { x1: 0.4, x2: 0.6 },
-      ),
+      canvas.linear(threeStops(t.light, 0.3, t.base, t.shade), { x1: 0.4, x2: 0.6 }),
     ),
     strokePath(openCurve(side === 1 ? fold : fold.slice().reverse()), t.deep, 5, 0.14),
   ].join("");

@@ -1,4 +1,4 @@
-import { ellipse, fillPath, n, strokePath, transformed } from "./canvas.ts";
+import { ellipse, fillPath, n, strokePath, threeStops, transformed } from "./canvas.ts";
 import { type Model, turnPoint } from "./model.ts";
 import { INK, lightness, mix } from "./palette.ts";
 
@@ -34,14 +34,11 @@ type Size = { rx: number; ry: number };
 function dogEye(model: Model, { rx, ry }: Size, side: number): string {
   const { canvas, iris } = model;
   const bright = lightness(iris) > 0.5;
-  const ring = canvas.radial(
-    [
-      [0, mix(iris, "#ffffff", bright ? 0.25 : 0.12)],
-      [0.62, iris],
-      [1, mix(iris, INK, 0.62)],
-    ],
-    { cx: 0.5, cy: 0.68, r: 0.62 },
-  );
+  const ring = canvas.radial(threeStops(mix(iris, "#ffffff", bright ? 0.25 : 0.12), 0.62, iris, mix(iris, INK, 0.62)), {
+    cx: 0.5,
+    cy: 0.68,
+    r: 0.62,
+  });
   const rim = model.base.light;
   return [
     canvas.glow(0, ry * 0.1, rx * 1.75, ry * 1.7, model.base.deep, 0.5),
@@ -57,14 +54,11 @@ function dogEye(model: Model, { rx, ry }: Size, side: number): string {
 
 function catEye(model: Model, { rx, ry }: Size, side: number): string {
   const { canvas, iris } = model;
-  const ring = canvas.radial(
-    [
-      [0, mix(iris, "#fff8d8", 0.4)],
-      [0.55, iris],
-      [1, mix(iris, "#33302a", 0.5)],
-    ],
-    { cx: 0.5, cy: 0.66, r: 0.66 },
-  );
+  const ring = canvas.radial(threeStops(mix(iris, "#fff8d8", 0.4), 0.55, iris, mix(iris, "#33302a", 0.5)), {
+    cx: 0.5,
+    cy: 0.66,
+    r: 0.66,
+  });
   const shape = almond(rx, ry, 0.74);
   const ink = mix(INK, model.base.deep, 0.3);
   return [

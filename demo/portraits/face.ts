@@ -1,4 +1,4 @@
-import { clipped, ellipse, fillPath, n, strokePath } from "./canvas.ts";
+import { clipped, ellipse, fillPath, n, strokePath, threeStops } from "./canvas.ts";
 import { closedCurve, openCurve, parsePoints, withMirrorImage } from "./outline.ts";
 import { INK, mix, rosy } from "./palette.ts";
 import type { Person } from "./types.ts";
@@ -8,14 +8,11 @@ const OUTLINE = closedCurve(withMirrorImage(parsePoints("0,-118 60,-106 96,-54 9
 /** Ears, face and features. */
 export function drawFace(model: Person): string {
   const { canvas, skin } = model;
-  const shine = canvas.radial(
-    [
-      [0, skin.light],
-      [0.55, skin.base],
-      [1, mix(skin.base, skin.shade, 0.8)],
-    ],
-    { cx: 0.42, cy: 0.34, r: 0.75 },
-  );
+  const shine = canvas.radial(threeStops(skin.light, 0.55, skin.base, mix(skin.base, skin.shade, 0.8)), {
+    cx: 0.42,
+    cy: 0.34,
+    r: 0.75,
+  });
   const blush = rosy(skin, 0.55);
   return [
     ear(model, -1),

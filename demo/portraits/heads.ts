@@ -1,4 +1,4 @@
-import { clipped, evenStops, fillPath, strokePath, transformed } from "./canvas.ts";
+import { clipped, evenStops, fillPath, strokePath, threeStops, transformed } from "./canvas.ts";
 import { catMuzzle } from "./cat-muzzle.ts";
 import { headMarks, stripe } from "./coat-marks.ts";
 import { dogMuzzle } from "./dog-muzzle.ts";
@@ -148,16 +148,7 @@ function topknot(model: Model): string {
     model.random("curls"),
   );
   return (
-    fillPath(
-      path,
-      canvas.radial(
-        [
-          [0, base.light],
-          [0.6, base.base],
-          [1, base.shade],
-        ],
-        { cx: 0.4, cy: 0.2, r: 0.85 },
-      ),
-    ) + fillPath(inner, base.light, 0.3)
+    fillPath(path, canvas.radial(threeStops(base.light, 0.6, base.base, base.shade), { cx: 0.4, cy: 0.2, r: 0.85 })) +
+    fillPath(inner, base.light, 0.3)
   );
 }

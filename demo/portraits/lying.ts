@@ -1,4 +1,4 @@
-import { clipped, fillPath } from "./canvas.ts";
+import { clipped, fillPath, threeStops } from "./canvas.ts";
 import { blotches, stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { type Point, parsePoints } from "./outline.ts";
@@ -65,14 +65,7 @@ function barrel(model: Model, far: number, ground: number): string {
   ];
   const path = coatEdge(model, outline, "barrel");
   return [
-    fillPath(
-      path,
-      canvas.linear([
-        [0, base.light],
-        [0.4, base.base],
-        [1, base.shade],
-      ]),
-    ),
+    fillPath(path, canvas.linear(threeStops(base.light, 0.4, base.base, base.shade))),
     clipped(canvas.clip(path), backMarks(model, far, ground) + canvas.glow(90, 190, 90, 120, base.deep, 0.4)),
   ].join("");
 }
@@ -131,17 +124,7 @@ function haunch(model: Model, far: number, ground: number, toes: Model["base"]):
   ];
   const path = coatEdge(model, outline, "haunch");
   return [
-    fillPath(
-      path,
-      canvas.radial(
-        [
-          [0, base.light],
-          [0.6, base.base],
-          [1, base.shade],
-        ],
-        { cx: 0.45, cy: 0.25, r: 0.8 },
-      ),
-    ),
+    fillPath(path, canvas.radial(threeStops(base.light, 0.6, base.base, base.shade), { cx: 0.45, cy: 0.25, r: 0.8 })),
     hasMark(model, "tabby")
       ? clipped(
           canvas.clip(path),

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, fillPath, rect } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect, threeStops } from "./canvas.ts";
 import { bush, flower, grass, hill, leaf, pine } from "./plants.ts";
 import type { Random } from "./random.ts";
 import type { Background } from "./types.ts";
@@ -68,17 +68,7 @@ export function autumn(canvas: Canvas, random: Random): Background {
     ),
   );
   const back = [
-    rect(
-      0,
-      0,
-      1600,
-      1200,
-      canvas.linear([
-        [0, "#f6dfb2"],
-        [0.6, "#f3cf9d"],
-        [1, "#dca467"],
-      ]),
-    ),
+    rect(0, 0, 1600, 1200, canvas.linear(threeStops("#f6dfb2", 0.6, "#f3cf9d", "#dca467"))),
     trunks.join(""),
     bush(random, 240, 90, 420, 240, "#eab86a"),
     bush(random, 820, 30, 460, 180, "#efc97f"),
@@ -124,17 +114,7 @@ export function snow(canvas: Canvas, random: Random, headX: number): Background 
     .map(([x, y]) => ellipse(x, y, 12, 12, "#fff", 0.9))
     .join("");
   const back = [
-    rect(
-      0,
-      0,
-      1600,
-      1200,
-      canvas.linear([
-        [0, "#a9c4d2"],
-        [0.7, "#dfeaee"],
-        [1, "#eef4f5"],
-      ]),
-    ),
+    rect(0, 0, 1600, 1200, canvas.linear(threeStops("#a9c4d2", 0.7, "#dfeaee", "#eef4f5"))),
     canvas.glow(360, 180, 520, 360, "#fff6ea", 0.75),
     hill(760, 70, "#cfdfe5"),
     trees.join(""),

@@ -1,4 +1,4 @@
-import { ellipse, strokePath } from "./canvas.ts";
+import { ellipse, strokePath, threeStops } from "./canvas.ts";
 import type { Model } from "./model.ts";
 import { openCurve } from "./outline.ts";
 import type { Tones } from "./palette.ts";
@@ -17,14 +17,7 @@ export function drawPaw(model: Model, x: number, y: number, rx: number, ry: numb
       y,
       rx,
       ry,
-      model.canvas.radial(
-        [
-          [0, tone.light],
-          [0.6, tone.base],
-          [1, tone.shade],
-        ],
-        { cx: 0.42, cy: 0.2, r: 0.8 },
-      ),
+      model.canvas.radial(threeStops(tone.light, 0.6, tone.base, tone.shade), { cx: 0.42, cy: 0.2, r: 0.8 }),
     ) + strokePath(toes.join(""), tone.deep, 3, 0.6)
   );
 }

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, threeStops } from "./canvas.ts";
 import { mix } from "./palette.ts";
 import { hill, leaf, pine } from "./plants.ts";
 import type { Random } from "./random.ts";
@@ -23,18 +23,7 @@ export function sofa(canvas: Canvas, random: Random, headX: number): Background 
     strokePath("M800 470L800 900", shade, 6, 0.5),
     strokePath("M-20 486Q400 456 780 480M820 480Q1200 456 1620 486", mix(cloth, "#ffffff", 0.4), 5, 0.5),
     cushion(canvas, left ? 210 : 1390, 690, left ? -10 : 9, mix("#e9b44c", wall, 0.15)),
-    rect(
-      -60,
-      920,
-      1720,
-      400,
-      canvas.linear([
-        [0, mix(cloth, "#ffffff", 0.2)],
-        [0.25, cloth],
-        [1, shade],
-      ]),
-      60,
-    ),
+    rect(-60, 920, 1720, 400, canvas.linear(threeStops(mix(cloth, "#ffffff", 0.2), 0.25, cloth, shade)), 60),
     canvas.glow(800, 930, 800, 40, "#3a2b33", 0.22),
   ].join("");
   return { back, front: "", place: `on a ${name} sofa` };

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, fillPath, n, rect, strokePath, transformed } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, n, rect, strokePath, threeStops, transformed } from "./canvas.ts";
 import { pawBadge } from "./clothes.ts";
 import { closedCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { BRAND, tones } from "./palette.ts";
@@ -135,17 +135,7 @@ export function volunteering(canvas: Canvas): string {
     accessory: ["collar", "blue"],
   });
   return [
-    rect(
-      0,
-      0,
-      800,
-      600,
-      canvas.linear([
-        [0, "#bfdbe0"],
-        [0.6, "#eaf1dc"],
-        [1, "#dfe9c0"],
-      ]),
-    ),
+    rect(0, 0, 800, 600, canvas.linear(threeStops("#bfdbe0", 0.6, "#eaf1dc", "#dfe9c0"))),
     canvas.glow(640, 80, 240, 180, "#fff3cf", 0.95),
     bush(random, 90, 300, 170, 150, "#b5cfa8"),
     bush(random, 720, 290, 180, 170, "#a9c79f"),

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, rect, strokePath, transformed } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, rect, strokePath, threeStops, transformed } from "./canvas.ts";
 import { pawBadge } from "./clothes.ts";
 import { BRAND, mix } from "./palette.ts";
 import { bush, hill } from "./plants.ts";
@@ -43,17 +43,7 @@ function gardenWindow(canvas: Canvas, x: number, y: number, width: number, heigh
   const random = seededRandom("hero garden");
   const pane = `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
   const view = [
-    rect(
-      x,
-      y,
-      width,
-      height,
-      canvas.linear([
-        [0, "#bfdbe0"],
-        [0.6, "#eef3dc"],
-        [1, "#dfe9c0"],
-      ]),
-    ),
+    rect(x, y, width, height, canvas.linear(threeStops("#bfdbe0", 0.6, "#eef3dc", "#dfe9c0"))),
     canvas.glow(x + 120, y + 120, 240, 220, "#fff3cf", 0.95),
     bush(random, x + 80, y + 470, 190, 160, "#b5cfa8"),
     bush(random, x + 560, y + 450, 200, 190, "#a9c79f"),

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, transformed } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, threeStops, transformed } from "./canvas.ts";
 import { openCurve, type Point } from "./outline.ts";
 import { mix, type Tones } from "./palette.ts";
 import { sprig } from "./plants.ts";
@@ -53,17 +53,7 @@ export function arm(canvas: Canvas, spine: readonly Point[], width: number, clot
   const d = openCurve(spine);
   return [
     strokePath(d, cloth.deep, width + 8, 0.25),
-    ellipse(
-      hx,
-      hy,
-      width * 0.5,
-      width * 0.46,
-      canvas.radial([
-        [0, skin.light],
-        [0.6, skin.base],
-        [1, skin.shade],
-      ]),
-    ),
+    ellipse(hx, hy, width * 0.5, width * 0.46, canvas.radial(threeStops(skin.light, 0.6, skin.base, skin.shade))),
     strokePath(openCurve([...spine.slice(0, -1), between(spine.at(-2) as Point, [hx, hy], 0.72)]), cloth.base, width),
     strokePath(
       `M${hx - width * 0.1} ${hy - width * 0.3}l${width * 0.3} ${width * 0.1}M${hx - width * 0.08} ${hy}l${width * 0.34} ${width * 0.06}`,

@@ -1,4 +1,4 @@
-import { type Canvas, ellipse, evenStops, fillPath, strokePath } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, strokePath, threeStops } from "./canvas.ts";
 import { parsePoints } from "./outline.ts";
 import { mix } from "./palette.ts";
 import type { Random } from "./random.ts";
@@ -12,14 +12,7 @@ export function drawToy(canvas: Canvas, type: AnimalType, random: Random): Prop 
 }
 
 function ball(canvas: Canvas): Prop {
-  const felt = canvas.radial(
-    [
-      [0, "#eef0a8"],
-      [0.6, "#cfd860"],
-      [1, "#9fab3f"],
-    ],
-    { cx: 0.38, cy: 0.3, r: 0.8 },
-  );
+  const felt = canvas.radial(threeStops("#eef0a8", 0.6, "#cfd860", "#9fab3f"), { cx: 0.38, cy: 0.3, r: 0.8 });
   const art =
     ground(canvas, 46) +
     ellipse(0, -40, 42, 42, felt) +
@@ -45,14 +38,11 @@ function yarn(canvas: Canvas, random: Random): Prop {
       -42,
       46,
       44,
-      canvas.radial(
-        [
-          [0, mix(wool, "#ffffff", 0.25)],
-          [0.6, wool],
-          [1, mix(wool, "#2b1c20", 0.3)],
-        ],
-        { cx: 0.38, cy: 0.3, r: 0.8 },
-      ),
+      canvas.radial(threeStops(mix(wool, "#ffffff", 0.25), 0.6, wool, mix(wool, "#2b1c20", 0.3)), {
+        cx: 0.38,
+        cy: 0.3,
+        r: 0.8,
+      }),
     ),
     strokePath(
       "M-40-56Q0-90 38-60M-45-42Q0-72 45-44M-43-28Q0-50 44-30M-26-78Q-34-40-8 0M0-86Q-14-40 16-2",

@@ -11,7 +11,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const text = appTexts().audit;
   const heads = [text.at, text.actor, text.action, text.subject, text.details];
   return (
-    <table className="data-table audit-table">
+    <table className="data-table">
       <caption className="visually-hidden">{text.title}</caption>
       <thead>
         <tr>

@@ -26,7 +26,7 @@ export function Plot({ title, series, first, last, unit = "" }: Props) {
           ))}
         </Group>
       )}
-      <p className="plot-most" aria-hidden>
+      <p aria-hidden>
         {whole(most)}
         {unit}
       </p>
@@ -48,7 +48,6 @@ function bars(series: readonly Series[], most: number): ReactNode {
   return series.map(({ name, values }, at) => (
     <path
       key={name}
-      className="plot-bars"
       data-series={at}
       d={values
         .map((v, x) => `M${x + 0.1 + at * width} ${HEIGHT}v${(-v / most) * HEIGHT}h${width}V${HEIGHT}z`)
