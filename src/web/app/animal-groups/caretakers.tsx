@@ -25,7 +25,7 @@ export function Caretakers({ group }: { group: WholeGroup }) {
       {!mayManage && <Text c="dimmed">{recordTexts().groups.viewOnly}</Text>}
       {group.caretakers.length === 0 && <Text>{text.none}</Text>}
       {group.caretakers.length > 0 && (
-        <table className="data-table caretakers">
+        <table className="data-table">
           <caption className="visually-hidden">{text.title}</caption>
           <thead>
             <tr>

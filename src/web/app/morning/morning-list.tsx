@@ -35,7 +35,7 @@ function Work({ morning }: { morning: Morning }) {
     <>
       <Text c={work.left > 0 ? "dimmed" : undefined}>{sentence(work.left, work.items.length)}</Text>
       <output className="visually-hidden" aria-live="polite">
-        {work.said}
+        {work.announcement}
       </output>
       {work.items.length > 0 && (
         <ol className="morning">

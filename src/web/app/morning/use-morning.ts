@@ -26,7 +26,7 @@ export function useMorning(waiting: readonly MorningItem[]) {
   const { isBusy, run: sendOne } = useSend();
   const [pressed, press] = useState<string>();
   const busy = isBusy ? pressed : undefined;
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const focusOn = useRef<string>(undefined);
   const items = merged(waiting, finished);
   const left = items.filter((item) => !finished.has(keyOf(item))).length;
@@ -47,7 +47,7 @@ export function useMorning(waiting: readonly MorningItem[]) {
   return {
     items,
     left,
-    said,
+    announcement,
     busy,
     isFinished: (item: MorningItem) => finished.has(keyOf(item)),
     mayUndo: (item: MorningItem) => finished.get(keyOf(item))?.undo !== undefined,
@@ -58,7 +58,7 @@ export function useMorning(waiting: readonly MorningItem[]) {
       if (!(await run(key, step.send, text.failed))) return;
       setFinished((before) => new Map([...before, [key, { item, place, undo: step.undo }]]));
       focusOn.current = linkId(next ?? item);
-      say(text.said(step.text, wordsOf(item).text, left > 1 ? text.waiting(left - 1) : text.allDone));
+      announce(text.said(step.text, wordsOf(item).text, left > 1 ? text.waiting(left - 1) : text.allDone));
     },
     async takeBack(item: MorningItem): Promise<void> {
       const key = keyOf(item);
@@ -66,7 +66,7 @@ export function useMorning(waiting: readonly MorningItem[]) {
       if (!undo || !(await run(key, undo, text.undoFailed))) return;
       setFinished((before) => new Map([...before].filter(([one]) => one !== key)));
       focusOn.current = linkId(item);
-      say(text.undone);
+      announce(text.undone);
     },
   };
 }

@@ -8,7 +8,7 @@ type Props = {
 
 /** A table of figures: each row has a name and numbers. On a phone each row is a card. */
 export const SmallTable = ({ title, heads, rows }: Props) => (
-  <table className="data-table statistics-table">
+  <table className="data-table">
     <caption className="visually-hidden">{title}</caption>
     <thead>
       <tr>

@@ -118,9 +118,9 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
       <div>
         {kind.name}
         <span className="fact-detail">{lineOf(dose)}</span>
-        {[reason, note].filter(Boolean).map((said) => (
-          <span key={said} className="fact-detail as-typed">
-            {said}
+        {[reason, note].filter(Boolean).map((remark) => (
+          <span key={remark} className="fact-detail as-typed">
+            {remark}
           </span>
         ))}
         {corrections.map((correction) => (
@@ -150,9 +150,9 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
 /** Who corrected a dose and why, with its day, batch and product before. */
 function Correction({ correction: { at, by, reason, before } }: { correction: Treatment["corrections"][number] }) {
   const text = appTexts().treatments.animal;
-  const said = (name: string) => (typeof before[name] === "string" ? before[name] : "");
-  const day = said("given_on");
-  const was = [day && localDay(day), said("batch") && text.batch(said("batch")), said("product"), said("note")];
+  const former = (name: string) => (typeof before[name] === "string" ? before[name] : "");
+  const day = former("given_on");
+  const was = [day && localDay(day), former("batch") && text.batch(former("batch")), former("product"), former("note")];
   return (
     <span className="fact-detail as-typed">
       {[text.corrected(by, localDate(at)), reason, text.before(was.filter(Boolean).join(", ") || "–")]

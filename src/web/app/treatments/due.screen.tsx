@@ -44,7 +44,7 @@ export function DueScreen() {
               {shown.length > 0 && <RoundFields round={round} kinds={kindsOf(shown).map((one) => one.kind)} />}
               <Offline />
               <output className="visually-hidden" aria-live="polite">
-                {round.said}
+                {round.announcement}
               </output>
               {byUnit(shown).map((unit) => (
                 <DueUnit key={unit.key} unit={unit} round={round} />

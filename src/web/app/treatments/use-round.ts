@@ -30,7 +30,7 @@ export function useRound() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<ReadonlyMap<number, DueTreatment>>(new Map());
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
   function refuse(refused: Refusal): void {
     setRefusal(refused);
@@ -59,7 +59,7 @@ export function useRound() {
     refusal,
     busy,
     done,
-    said,
+    announcement,
     setDay,
     setBatch: (kindId: number, batch: string) => setBatches((before) => ({ ...before, [kindId]: batch })),
     /** Notes that doses of one kind were given. */
@@ -77,7 +77,7 @@ export function useRound() {
           const body = { treatmentIds, on, ...(batch && { batch }), ...(result && { result }) };
           await callApi("POST /treatments/give", { body });
           setDone((before) => new Map([...before, ...doses.map((dose) => [dose.id, dose] as const)]));
-          say(doses.length === 1 ? text.given(animal.name, kind.name) : text.givenAll(kind.name, doses.length));
+          announce(doses.length === 1 ? text.given(animal.name, kind.name) : text.givenAll(kind.name, doses.length));
         },
         text.failed,
       );
@@ -88,7 +88,7 @@ export function useRound() {
         async (treatmentIds) => {
           await callApi("POST /treatments/undo", { body: { treatmentIds } });
           setDone((before) => new Map([...before].filter(([id]) => !treatmentIds.includes(id))));
-          say(text.takenBack);
+          announce(text.takenBack);
         },
         text.takeBackFailed,
       );

@@ -27,7 +27,7 @@ export function QuestionField({ at, question, language, detail, input, answer }:
   return (
     <div className="question-field">
       {options.length > 0 && (
-        <Group gap="xs" className="question-options">
+        <Group gap="xs">
           {options.map((option) => {
             const isChosen = input.value?.trim() === option;
             return (
