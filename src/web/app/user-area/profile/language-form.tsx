@@ -27,11 +27,12 @@ export function LanguageForm() {
     failure: appTexts().language.failed,
   });
   return (
-    <form onSubmit={save.onSubmit} noValidate className="panel narrow">
+    <form onSubmit={save.onSubmit} noValidate className={isEmployee ? "panel narrow" : "panel"}>
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <NativeSelect
           {...field(form, "language")}
+          maw="44rem"
           label={languagesFromReaders().map(wordForLanguage).join(" / ")}
           description={appTexts().language.description}
         >

@@ -26,8 +26,8 @@ export const donate = {
   notesTitle: "Before you give",
   notes: [
     {
-      title: "One time, and that is all",
-      text: "You give once. Nothing renews itself, and you need no account.",
+      title: "No strings attached",
+      text: "A single gift is paid once and needs no account. Nothing renews itself unless you ask for it.",
     },
     {
       title: "Safe payment",

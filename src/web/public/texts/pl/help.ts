@@ -27,8 +27,8 @@ export const donate: Written<typeof englishDonate> = {
   notesTitle: "Zanim przekażesz darowiznę",
   notes: [
     {
-      title: "Jednorazowo i bez zobowiązań",
-      text: "Darowizna jest jednorazowa. Nic się samo nie odnawia i nie potrzebujesz konta.",
+      title: "Bez zobowiązań",
+      text: "Jednorazową darowiznę wpłacasz raz i nie potrzebujesz do niej konta. Nic się samo nie odnawia, chyba że o to poprosisz.",
     },
     {
       title: "Bezpieczna płatność",
