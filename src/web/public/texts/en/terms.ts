@@ -31,7 +31,7 @@ export const terms = {
     {
       title: "Donations",
       text: [
-        "Donations are voluntary, are made once, and are paid through PayU under its own terms. You receive nothing for them but our thanks. If you made a mistake, write to us soon, and we will find a way.",
+        "Donations are voluntary. You make them once, or every month until you end it, and pay them through PayU under its own terms. You receive nothing for them but our thanks. If you made a mistake, write to us soon, and we will find a way.",
       ],
     },
     {

@@ -33,7 +33,7 @@ export const terms: Written<typeof english> = {
     {
       title: "Darowizny",
       text: [
-        "Darowizny są dobrowolne i jednorazowe, a płatności obsługuje PayU na własnych warunkach. W zamian otrzymujesz tylko nasze podziękowania. Jeśli zdarzy się pomyłka, napisz do nas szybko, a znajdziemy rozwiązanie.",
+        "Darowizny są dobrowolne: jednorazowe albo comiesięczne, aż je zakończysz. Płatności obsługuje PayU na własnych warunkach. W zamian otrzymujesz tylko nasze podziękowania. Jeśli zdarzy się pomyłka, napisz do nas szybko, a znajdziemy rozwiązanie.",
       ],
     },
     {
