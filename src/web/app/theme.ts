@@ -11,7 +11,7 @@ type Look = { solid: string; hover: string; on: string; text: string; ground: st
 
 /** The colours of components, from the tokens. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  pine: token("--action", "--action-hover", "--on-action", "--ink", "--paper-sage"),
+  pine: token("--action", "--action-hover", "--on-action", "--ink", "--action-ground"),
   terracotta: token("--call", "--call-hover", "--on-call", "--ink-accent", "--paper-rose"),
   red: token("--bad", "--bad", "--paper-raised", "--bad", "--bad-ground"),
   green: token("--good", "--good", "--paper-raised", "--good", "--good-ground"),
@@ -133,7 +133,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-primary-color-filled": "var(--action)",
     "--mantine-primary-color-filled-hover": "var(--action-hover)",
     "--mantine-primary-color-contrast": "var(--on-action)",
-    "--mantine-primary-color-light": "var(--paper-sage)",
+    "--mantine-primary-color-light": "var(--action-ground)",
     "--mantine-primary-color-light-color": "var(--ink)",
   };
   return { variables: {}, light: variables, dark: variables };

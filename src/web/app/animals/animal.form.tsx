@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid } from "@mantine/core";
+import { Autocomplete, Checkbox, NumberInput, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
@@ -126,7 +126,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
   return (
     <>
       <PhotosField {...(input("photos") as object)} name={record?.name ?? ""} isView={isView} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className="field-pairs">
         <TextField {...input("name")} label={fields.name} maxLength={ANIMAL_LIMITS.line} required />
         <Select {...input("type")} label={fields.type} data={optionsOf(ANIMAL_TYPES, types)} required />
         {fact(
@@ -194,7 +194,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
             description={isView ? undefined : hints.group}
           />
         )}
-      </SimpleGrid>
+      </div>
       <ChippedInput {...input("isChipped")} isView={isView} />
       {(!isView || record?.homeNeeded) && <HomeInput {...input("homeNeeded")} isView={isView} />}
       {(!isView || record?.filmUrl) && (

@@ -29,7 +29,7 @@ const VALUE_WORDS: Readonly<Record<string, () => Readonly<Record<string, string>
   outcome: () => recordTexts().stays.outcomes,
 };
 
-/** @returns the details in one line, such as 'employeeId: 7; isMainCaretaker: true' */
+/** @returns the details in one line, such as 'employee: 7; main caretaker: true' */
 export function detailsText(details: AuditEntry["details"]): string {
   return Object.entries(details)
     .map(([name, value]) => `${storedWord(recordTexts().audit.details, name)}: ${valueText(name, value)}`)

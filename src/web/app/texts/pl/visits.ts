@@ -43,7 +43,7 @@ export const visits: Written<typeof english> = {
   walks: {
     title: "Spacery zapoznawcze",
     took: (number, when) => `Spacer ${number}: ${when}`,
-    toCome: (number) => `Spacer ${number}: jeszcze przed wami`,
+    toCome: (number) => `Spacer ${number}: jeszcze się nie odbył`,
     all: "Wszystkie spacery już za wami.",
     book: "Umów spacer",
   },
