@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { countScripts } from "./support/measures.ts";
 import { call, DEMO, signIn, signInAs } from "./support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({
   expectedTroubles:
@@ -335,7 +335,7 @@ test("an edit sends what was changed, and begins with what others have saved in 
   expect(await reads<object>(page, `/resources/${id}`)).toMatchObject({ name, amount: 30, description: "Second" });
 });
 
-test("what belongs to no field of a long form comes to sight and takes the focus", async ({ page }) => {
+test("what belongs to no field of a long form comes to sight and takes the focus", NEW_BROWSER, async ({ page }) => {
   await signIn(page, "employee");
   await page.setViewportSize({ width: 390, height: 500 });
   const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?pageSize=1");
@@ -455,27 +455,29 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
   }
 });
 
-test("the morning list comes with little script, what is done stays where it was, and the next item has the focus", async ({
-  page,
-}) => {
-  await signIn(page, "employee");
-  const scripts = countScripts(page);
-  await page.goto("/admin");
-  const today = page.getByRole("region", { name: "Today" });
-  const items = today.locator("ol > li");
-  const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
-  const link = await item.getByRole("link").getAttribute("id");
-  expect(await scripts()).toBeLessThan(MAX_FIRST_SCREEN_BYTES);
-  const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
-  const place = (await places()).indexOf(link ?? "");
-  await item.getByRole("button").click();
-  const same = items.filter({ has: page.locator(`#${link}`) });
-  await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
-  await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
-  expect((await places())[place]).toBe(link);
-  const focused = page.locator(":focus");
-  await expect(focused).toHaveAttribute("id", /^morning-/);
-  expect(await focused.getAttribute("id")).not.toBe(link);
-  await same.getByRole("button").click();
-  await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
-});
+test(
+  "the morning list comes with little script, what is done stays where it was, and the next item has the focus",
+  NEW_BROWSER,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    const scripts = countScripts(page);
+    await page.goto("/admin");
+    const today = page.getByRole("region", { name: "Today" });
+    const items = today.locator("ol > li");
+    const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
+    const link = await item.getByRole("link").getAttribute("id");
+    expect(await scripts()).toBeLessThan(MAX_FIRST_SCREEN_BYTES);
+    const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
+    const place = (await places()).indexOf(link ?? "");
+    await item.getByRole("button").click();
+    const same = items.filter({ has: page.locator(`#${link}`) });
+    await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
+    await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
+    expect((await places())[place]).toBe(link);
+    const focused = page.locator(":focus");
+    await expect(focused).toHaveAttribute("id", /^morning-/);
+    expect(await focused.getAttribute("id")).not.toBe(link);
+    await same.getByRole("button").click();
+    await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { darkBarriers, keepsFocus } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn } from "./support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({
   expectedTroubles:
@@ -127,24 +127,25 @@ test("a password that is refused has the focus and says so", async ({ page }) =>
   await expect(password).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a step without a network is said to have failed for as long as it takes, and never happens by itself", async ({
-  page,
-  context,
-}) => {
-  await newUser(page);
-  const { id } = await applied(page);
-  await page.clock.install();
-  await page.goto(`/user_page/adoptions/${id}`);
-  await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
-  await context.setOffline(true);
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("Failed to withdraw")).toBeVisible();
-  await context.setOffline(false);
-  // Longer than what has worked is said.
-  await page.clock.runFor(5000);
-  await expect(page.getByText("Failed to withdraw")).toBeVisible();
-  expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
-});
+test(
+  "a step without a network is said to have failed for as long as it takes, and never happens by itself",
+  NEW_BROWSER,
+  async ({ page, context }) => {
+    await newUser(page);
+    const { id } = await applied(page);
+    await page.clock.install();
+    await page.goto(`/user_page/adoptions/${id}`);
+    await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
+    await context.setOffline(true);
+    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Failed to withdraw")).toBeVisible();
+    await context.setOffline(false);
+    // Longer than what has worked is said.
+    await page.clock.runFor(5000);
+    await expect(page.getByText("Failed to withdraw")).toBeVisible();
+    expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
+  },
+);
 
 test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
   const email = await newUser(page);
@@ -410,21 +411,22 @@ test("a screen that throws shows status, message and a reload button; anything e
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
-test("a screen whose code does not come without a connection says that it is not reached, and comes after a reload", async ({
-  page,
-  context,
-}) => {
-  await newUser(page);
-  await page.goto("/user_page");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
-  await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
-  await expect(page.getByText("Status 503.")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
-});
+test(
+  "a screen whose code does not come without a connection says that it is not reached, and comes after a reload",
+  NEW_BROWSER,
+  async ({ page, context }) => {
+    await newUser(page);
+    await page.goto("/user_page");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
+    await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
+    await expect(page.getByText("Status 503.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
+  },
+);
 
 test("below 1050 px the sidebar is a drawer that the keyboard opens, closes and goes through", async ({ page }) => {
   await newUser(page);

@@ -4,7 +4,7 @@ import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn, signUp } from "./support/people.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
 
 const MOST_SCRIPT = 30_000;
 const NARROWEST = 320;
@@ -38,25 +38,29 @@ async function checkLooks(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test("an animal is marked and unmarked on its page, which a reload remembers", async ({ page, shelter }) => {
-  await newUser(page);
-  const shifts = await countShifts(page);
-  await page.goto(`/animal/${shelter.animal.id}`);
-  await button(page, recordTexts().favourites.add).click();
-  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
-  await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
-  await page.reload();
-  await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
-  await checkLooks(page);
+test(
+  "an animal is marked and unmarked on its page, which a reload remembers",
+  NEW_BROWSER,
+  async ({ page, shelter }) => {
+    await newUser(page);
+    const shifts = await countShifts(page);
+    await page.goto(`/animal/${shelter.animal.id}`);
+    await button(page, recordTexts().favourites.add).click();
+    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+    await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
+    await page.reload();
+    await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
+    await checkLooks(page);
 
-  await button(page, recordTexts().favourites.remove).focus();
-  await page.keyboard.press("Enter");
-  await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
-  await page.keyboard.press("Space");
-  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
-  expect(await marked(page)).toEqual([shelter.animal.name]);
-  expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
-});
+    await button(page, recordTexts().favourites.remove).focus();
+    await page.keyboard.press("Enter");
+    await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
+    await page.keyboard.press("Space");
+    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+    expect(await marked(page)).toEqual([shelter.animal.name]);
+    expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+  },
+);
 
 test(
   "hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal",
@@ -115,7 +119,7 @@ test("what changed on an animal's page is seen on Back, and what was fetched ahe
   await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
 });
 
-test("the landing page has hearts too, within the budget of scripts", async ({ page }) => {
+test("the landing page has hearts too, within the budget of scripts", NEW_BROWSER, async ({ page }) => {
   await newUser(page);
   const scripts = countScripts(page);
   await page.goto("/");

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/lists.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
 
 /** What the list says while nothing is filtered; other journeys find homes for animals meanwhile. */
 async function waiting(request: APIRequestContext): Promise<string> {
@@ -189,7 +189,7 @@ test("the action stays in sight on a phone while one reads", ON_PHONES, async ({
   await expect(action).toBeInViewport({ ratio: 1 });
 });
 
-test("Share copies the link where the system has no sheet for it", async ({ page, context, shelter }) => {
+test("Share copies the link where the system has no sheet for it", NEW_BROWSER, async ({ page, context, shelter }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/animal/${shelter.animal.id}`);
   await page.getByRole("button", { name: "Share" }).click();

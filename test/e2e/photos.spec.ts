@@ -1,5 +1,5 @@
 import { countShifts, scrollThrough, VISIBLE_SHIFT } from "./support/measures.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
 
 test(
   "a photo frame is 16:9, at most 240 pixels high, with round corners, and loads when it comes near",
@@ -23,7 +23,9 @@ test(
   },
 );
 
-test("a phone on a small screen is not sent the largest pictures", ON_PHONES, async ({ page }) => {
+test("a phone on a small screen is not sent the largest pictures", { tag: [ON_PHONES.tag, NEW_BROWSER.tag] }, async ({
+  page,
+}) => {
   const widths: number[] = [];
   page.on("request", (request) => {
     const width = new URL(request.url()).searchParams.get("w");
@@ -35,7 +37,7 @@ test("a phone on a small screen is not sent the largest pictures", ON_PHONES, as
   expect(Math.max(...widths)).toBeLessThanOrEqual(960);
 });
 
-test.describe("when photos do not arrive", () => {
+test.describe("when photos do not arrive", NEW_BROWSER, () => {
   test.use({ expectedTroubles: /ERR_FAILED/ });
 
   test(

@@ -9,7 +9,7 @@ import {
   VISIBLE_SHIFT,
 } from "./support/measures.ts";
 import { SCREENS, type Screen } from "./support/screens.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
 
 /** What a public page may make a phone load and run, in bytes packed by gzip. */
 const MOST_SCRIPT = 30_000;
@@ -53,9 +53,9 @@ function checkScreens(screens: readonly Screen[]) {
   }
 }
 
-checkScreens(there);
+test.describe("at a first visit", NEW_BROWSER, () => checkScreens(there));
 
-test.describe("an address of nothing", () => {
+test.describe("an address of nothing", NEW_BROWSER, () => {
   test.use({ expectedTroubles: /status of 404/ });
   checkScreens(notThere);
 });

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import "../../support/texts.ts";
 import { openOwnServer } from "./own-server.ts";
 import { DESK, type Role, signIn } from "./people.ts";
 import { ON_PHONES } from "./screens.ts";
 import { readShelter, type Shelter } from "./shelter.ts";
+import { type WarmBrowsers, warmBrowsers } from "./warm-browsers.ts";
 
 /** What the browser says when a picture that it was told of comes late, as the first of its size does on a busy machine. */
 const SLOW_PICTURE = "was preloaded using link preload but not used within a few seconds";
@@ -15,10 +16,18 @@ type Options = {
 };
 type Fixtures = {
   noTrouble: undefined;
+  /** Opens one more browser for this test. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens one more browser: of a visitor, or of somebody who is signed in. @param viewport of the screen, in CSS pixels */
   somebody(role?: Role, viewport?: typeof DESK): Promise<Page>;
 };
-type WorkerFixtures = { ownServer: string; shelter: Shelter };
+type WorkerFixtures = { ownServer: string; shelter: Shelter; troubles: string[]; warm: WarmBrowsers };
+
+/**
+ * For tests of what a first visit loads, and for those that take the connection away, set the clock or give permissions:
+ * they have a browser of their own. All others are given one of the worker's that has loaded the product's files.
+ */
+export const NEW_BROWSER = { tag: "@new-browser" } as const;
 
 /**
  * Every test of the browser: it fails at its end when any page of it has said anything in the console, thrown, missed a
@@ -38,28 +47,46 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ ownServer }, use) => use(ownServer),
   shelter: [async ({ ownServer }, use) => use(await readShelter(ownServer)), { scope: "worker" }],
-  noTrouble: [
-    async ({ browser, ownServer, expectedTroubles }, use) => {
+  troubles: [
+    async ({ browser, ownServer }, use) => {
       const troubles: string[] = [];
-      const watchAll = (context: BrowserContext) => watch(context, ownServer, troubles);
-      browser.on("context", watchAll);
+      browser.on("context", (context) => watch(context, ownServer, troubles));
+      await use(troubles);
+    },
+    { scope: "worker" },
+  ],
+  noTrouble: [
+    async ({ troubles, expectedTroubles }, use) => {
+      troubles.length = 0;
       await use(undefined);
-      browser.off("context", watchAll);
       const unexpected = troubles.filter((trouble) => !expectedTroubles?.test(trouble));
       expect(unexpected, "what went wrong in the browser").toEqual([]);
     },
     { auto: true },
   ],
-  somebody: async ({ browser }, use) => {
+  warm: [async ({ browser, ownServer }, use) => use(warmBrowsers(browser, ownServer)), { scope: "worker" }],
+  newContext: async ({ browser, warm, javaScriptEnabled, contextOptions }, use, info) => {
+    const isUsual = javaScriptEnabled !== false && Object.keys(contextOptions).length === 0;
+    const isWarm = isUsual && !info.tags.includes(NEW_BROWSER.tag);
     const opened: BrowserContext[] = [];
-    await use(async (role, viewport = DESK) => {
-      const context = await browser.newContext({ viewport });
+    await use(async (options) => {
+      const context = await (isWarm ? warm.borrow(options) : browser.newContext(options));
       opened.push(context);
-      const page = await context.newPage();
+      return context;
+    });
+    // What a failed test leaves behind is nothing to begin with.
+    const isKept = isWarm && info.status === info.expectedStatus;
+    for (const context of opened) await (isKept ? warm.giveBack(context) : context.close());
+  },
+  context: async ({ newContext }, use) => use(await newContext()),
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  somebody: async ({ newContext }, use) => {
+    await use(async (role, viewport = DESK) => {
+      const context = await newContext({ viewport });
+      const page = context.pages()[0] ?? (await context.newPage());
       if (role) await signIn(page, role);
       return page;
     });
-    for (const context of opened) await context.close();
   },
 });
 export { expect, ON_PHONES };
