@@ -26,7 +26,9 @@ export type OwnServer = { address: string; close(): Promise<void> };
  */
 export async function openOwnServer(name: string, logFile: string): Promise<OwnServer> {
   const { postgres, folder }: TemplateLocation = JSON.parse(process.env[TEMPLATE_VARIABLE] ?? "");
-  await withClient(postgres, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  await withClient(postgres, (client) =>
+    client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
+  );
   await cp(join(folder, TEMPLATE), join(folder, name), { recursive: true });
   return startServer({ postgres, folder }, name, logFile);
 }
