@@ -8,11 +8,15 @@ const ADMINISTRATION = "/admin/";
 
 const settingsQuery = (list: StaffList) => apiQuery("GET /list-views/:list", { params: { list } });
 
-/** How this person sees the list at this address: its name and settings; undefined outside the administration. */
+/**
+ * How this person sees the list at this address: its name and settings; undefined outside the administration, and for a
+ * list below another screen, as `/admin/donations/monthly`, of which no views are kept.
+ */
 export function useListSettings(): { list: StaffList | undefined; settings: ListSettings | undefined } {
   const { pathname } = useLocation();
-  const isOfStaff = pathname.toLowerCase().startsWith(ADMINISTRATION);
-  const list = isOfStaff ? (pathname.slice(ADMINISTRATION.length).toLowerCase() as StaffList) : undefined;
+  const path = pathname.toLowerCase();
+  const name = path.startsWith(ADMINISTRATION) ? path.slice(ADMINISTRATION.length) : undefined;
+  const list = name?.includes("/") ? undefined : (name as StaffList | undefined);
   const { data } = useQuery({ ...settingsQuery(list as StaffList), enabled: list !== undefined });
   return { list, settings: data };
 }
