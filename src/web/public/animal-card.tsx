@@ -5,19 +5,25 @@ import { ageBeside, animalLine } from "../format.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
 import { animalPath, FitSentence } from "./household.tsx";
 import type { Favourites } from "./page-props.ts";
-import { PhotoFrame } from "./photo-frame.tsx";
+import { type FirstPicture, PhotoFrame } from "./photo-frame.tsx";
 
 type AnimalCardProps = {
   animal: Animal;
   household: Household;
   favourites: Favourites;
-  eager: boolean;
+  first?: FirstPicture | undefined;
   note?: string | undefined;
   heading?: "h2" | "h3";
 };
 
+/** So many cards stand side by side on wide screens. */
+const ROW = 3;
+
+/** How soon the picture of the card at this place of a list is needed: on a phone the first one fills the screen. */
+export const firstInList = (at: number): FirstPicture | undefined => (at === 0 ? "high" : at < ROW ? "low" : undefined);
+
 /** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users and visitors see a heart on it. */
-export function AnimalCard({ animal, household, favourites, eager, note, heading: Heading = "h2" }: AnimalCardProps) {
+export function AnimalCard({ animal, household, favourites, first, note, heading: Heading = "h2" }: AnimalCardProps) {
   return (
     <li className="animal-card">
       <PhotoFrame
@@ -26,7 +32,7 @@ export function AnimalCard({ animal, household, favourites, eager, note, heading
         focalX={animal.focalX}
         focalY={animal.focalY}
         sizes="(max-width: 640px) 92vw, (max-width: 900px) 45vw, 290px"
-        eager={eager}
+        first={first}
       />
       <Heading>
         <a className="card-link" href={animalPath(animal.id, household)}>

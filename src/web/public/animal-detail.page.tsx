@@ -95,7 +95,7 @@ function SimilarAnimals({
       <h2 id="similar">{pageTexts().animal.similar}</h2>
       <ul className="animal-grid">
         {animals.map((animal) => (
-          <AnimalCard key={animal.id} {...{ animal, household, favourites }} heading="h3" eager={false} />
+          <AnimalCard key={animal.id} {...{ animal, household, favourites }} heading="h3" />
         ))}
       </ul>
     </section>

@@ -3,10 +3,10 @@ import { photoPath } from "../../contract/photo-path.ts";
 import { focusClass } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 import { ImageCard } from "./image-card.tsx";
-import { PhotoFrame, photoSources } from "./photo-frame.tsx";
+import { ON_PHONES, PhotoFrame, photoSources } from "./photo-frame.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
-const SIZES = "(max-width: 900px) 92vw, 640px";
+const SIZES = `${ON_PHONES}, (max-width: 900px) 92vw, 640px`;
 
 /** All pictures of an animal: a row that scrolls sideways, and thumbnails. enhance/gallery.ts adds buttons and arrow keys. */
 export function AnimalGallery({ animal }: { animal: AnimalDetail }) {

@@ -1,6 +1,6 @@
 import { answered } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
-import { AnimalCard } from "./animal-card.tsx";
+import { AnimalCard, firstInList } from "./animal-card.tsx";
 import { AnimalFilters, FILTERS_FORM } from "./animal-filters.tsx";
 import { FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { HouseholdQuestions, OrderByFit } from "./household.tsx";
@@ -14,9 +14,6 @@ import { itemList } from "./structured-data.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 type Props = PageProps["animalsList"];
-
-/** How many pictures are loaded immediately: the first row of the widest layout. */
-const FIRST_ROW = 3;
 
 /** The list of animals with filters, twelve on a page (spec §2.4). */
 export const animalsListPage: Page<"animalsList"> = {
@@ -74,7 +71,7 @@ function Results({ animals, filters, household, favourites, path }: Props & { pa
             animal={animal}
             household={household}
             favourites={favourites}
-            eager={at < FIRST_ROW}
+            first={firstInList(at)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { closedText } from "../../contract/animals.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { loginPath } from "../login-path.ts";
-import { AnimalCard } from "./animal-card.tsx";
+import { AnimalCard, firstInList } from "./animal-card.tsx";
 import { ButtonLink } from "./button.tsx";
 import { FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { Notice } from "./notice.tsx";
@@ -11,9 +11,6 @@ import type { PageProps } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().favourites;
-
-/** How many pictures are loaded immediately: the first row of the widest layout. */
-const FIRST_ROW = 4;
 
 /**
  * The animals that a visitor has marked on this device. The page itself is the same for everybody: the browser asks for it
@@ -64,7 +61,7 @@ function Cards({ animals, favourites }: PageProps["favourites"]) {
           animal={animal}
           household={{}}
           favourites={favourites}
-          eager={at < FIRST_ROW}
+          first={firstInList(at)}
           note={closedText(animal)}
         />
       ))}

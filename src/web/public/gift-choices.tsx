@@ -21,7 +21,7 @@ export function GiftPurpose({ animal, wish, someone }: GiftChoices) {
 }
 
 function Photo({ animal: { mainPhotoId, mainPhotoAlt } }: { animal: Animal }) {
-  return mainPhotoId && <PhotoFrame mainPhotoId={mainPhotoId} alt={mainPhotoAlt} sizes={PHOTO_SIZES} eager />;
+  return mainPhotoId && <PhotoFrame mainPhotoId={mainPhotoId} alt={mainPhotoAlt} sizes={PHOTO_SIZES} first="low" />;
 }
 
 function AnimalGift({ animal }: { animal: Animal }) {

@@ -50,7 +50,6 @@ export const newsDetailPage: Page<"newsDetail"> = {
                 animal={animal}
                 household={{}}
                 favourites={favourites}
-                eager={false}
                 note={closedText(animal)}
               />
             ))}
