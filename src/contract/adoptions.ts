@@ -246,6 +246,7 @@ export const ProposedAnimal = Animal.pick({
   type: true,
   sex: true,
   age: true,
+  ageMonths: true,
   breed: true,
   mainPhotoId: true,
 }).meta({ id: "ProposedAnimal" });

@@ -73,6 +73,10 @@ export function ageBeside(words: string, old: Age): string | undefined {
   return young && saysMore && !words.includes(young) ? young : undefined;
 }
 
+/** @returns an age as 'Age n', under two years in months; null while nobody knows it */
+export const shortAge = ({ age, ageMonths }: Age): string | null =>
+  age === null ? null : (youngAge({ age, ageMonths }) ?? recordTexts().animals.age(age));
+
 /** @returns an animal as 'type, breed', without what nobody knows */
 export const kindOf = ({ type, breed }: Pick<Animal, "type" | "breed">): string =>
   listed(recordTexts().animals.types[type], breed && breedName(breed));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { offeredLanguage } from "../../contract/shelter.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { ageMonthsOn, ageOn } from "../animals/animal.columns.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -48,7 +49,7 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       sql<string[]>`array(
       select number from chips where animal_id = n.id and removed_at is null order by implanted_on, id)`.as("chips"),
     )
-    .select(sql<number | null>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
+    .select([ageOn(issuedOn, "n").as("age"), ageMonthsOn(issuedOn, "n").as("ageMonths")])
     .executeTakeFirstOrThrow();
   const { sex, age } = row;
   if (sex === null || age === null) throw conflict(recordTexts().animals.sexAndAgeNeeded);
@@ -70,6 +71,7 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       breed: row.breed,
       sex,
       age,
+      ageMonths: row.ageMonths,
       weight: row.weight_kg,
       isChipped: row.is_chipped,
       chips: row.chips,

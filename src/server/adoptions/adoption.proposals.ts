@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ProposedAnimal } from "../../contract/adoptions.ts";
+import { ageColumns } from "../animals/animal.columns.ts";
 import { sizeClass } from "../animals/animal.similar.ts";
-import { type Clock, today } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 
 /** How many animals are proposed. */
@@ -21,7 +22,7 @@ export async function proposalsFor(
 ): Promise<ProposedAnimal[]> {
   const { rows } = await sql<ProposedAnimal>`
     select a.id, a.name, a.type, a.sex, a.breed, a.main_photo_id as "mainPhotoId",
-      extract(year from age(${today(clock)}::date, a.born_on))::int as age
+      ${ageColumns(clock)}
     from (
       select * from animals where archived_at is null and status <> 'Adopted' and status = 'Available'
       order by arrival_date desc, id desc limit ${sql.lit(CONSIDERED)}

@@ -18,6 +18,8 @@ export type ContractTerms = {
     breed: string | null;
     sex: string;
     age: number;
+    /** Beyond the whole years, null when nobody knows. Left out by contracts that were issued before they said so. */
+    ageMonths?: number | null;
     weight: number | null;
     isChipped: boolean;
     /** The numbers of its chips. Left out, like the photo, by contracts that were issued before they said so. */

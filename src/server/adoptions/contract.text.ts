@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { youngAge } from "../../contract/age.ts";
 import { byLanguage, currentLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import type { Letterhead } from "../papers/letterhead.ts";
@@ -49,6 +50,7 @@ function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection
   const { number, issuedOn, adopter, animal, language = "en" } = terms;
   // Contracts keep their words: those in English once had days as they are stored.
   const day = language === "en" && !hasDesign(terms) ? (stored: string) => stored : longDay;
+  const young = animal.ageMonths === undefined ? undefined : youngAge(animal);
   const text = serverTexts().contract;
   const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;
   return [
@@ -60,7 +62,7 @@ function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection
         text.parties.issued(number, day(issuedOn)),
       ],
     },
-    { heading: text.animal.heading, paragraphs: [text.animal.described(animal), text.animal.given] },
+    { heading: text.animal.heading, paragraphs: [text.animal.described(animal, young), text.animal.given] },
     { heading: text.adopterPromises.heading, paragraphs: text.adopterPromises.text },
     { heading: text.shelterPromises.heading, paragraphs: text.shelterPromises.text },
   ];

@@ -1,3 +1,4 @@
+import { youngAge } from "../../contract/age.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -39,10 +40,15 @@ async function list(paper: Paper, text: { title: string; none: string }, columns
   paper.y += 14;
 }
 
-function describe({ animal: { type, sex, breed, age, weight }, bornOn }: MedicalHistory): string {
+function describe({ animal: { type, sex, breed, age, ageMonths, weight }, bornOn }: MedicalHistory): string {
   const { types, sexes } = recordTexts().animals;
   const text = serverTexts().animalPapers;
-  const kind = known([types[type], sex && sexes[sex], breed && breedName(breed), age !== null && text.age(age)]);
+  const kind = known([
+    types[type],
+    sex && sexes[sex],
+    breed && breedName(breed),
+    age !== null && (youngAge({ age, ageMonths }) ?? text.age(age)),
+  ]);
   const facts = [
     bornOn && text.history.born(writtenMonth(bornOn)),
     weight !== null && text.history.weight(text.weight(writtenNumber(weight))),

@@ -11,11 +11,20 @@ export const attributeScores = () => sql`(
     where s.animal_id = a.id
     order by s.attribute_type_id) as scored)`;
 
-/** Whole years of `animals as a` and the months beyond them, which are told under two years where they are known. */
-export const ageColumns = (clock: Clock) => sql`
-  extract(year from age(${today(clock)}::date, a.born_on))::int as age,
-  case when a.birth_month_known and age(${today(clock)}::date, a.born_on) < interval '2 years'
-    then extract(month from age(${today(clock)}::date, a.born_on))::int end as "ageMonths"`;
+/** Whole years of an animal on a day, null while nobody knows. @param a the alias of its table */
+export const ageOn = (day: string, a = "a") =>
+  sql<number | null>`extract(year from age(${day}::date, ${sql.ref(`${a}.born_on`)}))::int`;
+
+/** The months beyond its whole years, which are told under two years where they are known. */
+export const ageMonthsOn = (day: string, a = "a") => {
+  const age = sql`age(${day}::date, ${sql.ref(`${a}.born_on`)})`;
+  return sql<number | null>`case when ${sql.ref(`${a}.birth_month_known`)} and ${age} < interval '2 years'
+    then extract(month from ${age})::int end`;
+};
+
+/** Both of `animals as a` today, named as in the contract. */
+export const ageColumns = (clock: Clock) =>
+  sql`${ageOn(today(clock))} as age, ${ageMonthsOn(today(clock))} as "ageMonths"`;
 
 /** The columns of an animal, named as in the contract. Select them from `animals as a` with `animalJoins`. */
 export const animalColumns = (clock: Clock) => sql`

@@ -8,7 +8,7 @@ import * as english from "../../../src/server/texts/en/index.ts";
 import * as polish from "../../../src/server/texts/pl/index.ts";
 import { plain } from "../photos/pictures.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal } from "../support/builders.ts";
+import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
@@ -44,6 +44,18 @@ async function aContract(language: "en" | "pl") {
 }
 
 describe("the contract of an adoption", () => {
+  test.each([
+    ["en", "age 5 months"],
+    ["pl", "wiek: 5 miesięcy"],
+  ] as const)("says in %s the age of a young animal in months", async (language, words) => {
+    const adopter = await aUser(shelter);
+    await adopter.client.put("/api/users/me", { language });
+    const animal = await buildAnimal(shelter.db, { ...monthsOld(shelter.clock, 5), animal_group_id: cast.group });
+    const { id } = await adoptionAt(shelter, cast, 6, adopter, animal);
+    const { paper } = await kept(id);
+    expect(JSON.stringify(paper)).toContain(words);
+  });
+
   test("can be downloaded by both sides once it is issued, and not before", async () => {
     const early = await adoptionAt(shelter, cast, 5);
     const { adopter, mainCaretaker, admin, stranger, outsider, visitor } = cast;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal } from "../support/builders.ts";
+import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
 
@@ -165,7 +165,8 @@ describe("a kind no", () => {
     const adopter = await aUser(shelter);
     const large = { animal_group_id: null, type: "Cat", weight_kg: 8 } as const;
     const wanted = await buildAnimal(shelter.db, large);
-    const fitting = [await buildAnimal(shelter.db, large), await buildAnimal(shelter.db, large)];
+    const young = { ...large, ...monthsOld(shelter.clock, 5) };
+    const fitting = [await buildAnimal(shelter.db, young), await buildAnimal(shelter.db, large)];
     const taken = await buildAnimal(shelter.db, large);
     await adoptionAt(shelter, cast, 5, cast.stranger, taken);
     await buildAnimal(shelter.db, { ...large, archived_at: new Date() });
@@ -176,6 +177,7 @@ describe("a kind no", () => {
     const read = async () => (await adopter.client.get(`/api/adoptions/${id}`)).json().proposals;
     const proposals: { id: number }[] = await read();
     expect(proposals.map((animal) => animal.id)).toEqual(fitting);
+    expect(proposals[0]).toMatchObject({ age: 0, ageMonths: 5 });
     expect(await read()).toEqual(proposals);
     const { text } = await letterOf(adopter.accountId);
     for (const animal of fitting) expect(text).toContain(`/animal/${animal}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildStay } from "../support/builders.ts";
+import { buildAnimal, buildStay, monthsOld } from "../support/builders.ts";
 import { englishIn } from "../support/english-words.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 
@@ -180,7 +180,13 @@ describe("kennel cards", () => {
 });
 
 test("a medical history has chips, what was given and what is due, weights and stays; in the reader's language", async () => {
-  const animal = await buildAnimal(shelter.db, { name: "Łatka", type: "Dog", weight_kg: null, breed: null });
+  const animal = await buildAnimal(shelter.db, {
+    ...monthsOld(shelter.clock, 5),
+    name: "Łatka",
+    type: "Dog",
+    weight_kg: null,
+    breed: null,
+  });
   const paper = async (client = staff()) => {
     const answer = await client.get(`/api/animals/${animal}/medical-history`);
     return { ...answer, words: wordsOf(answer.rawPayload) };
@@ -202,6 +208,7 @@ test("a medical history has chips, what was given and what is due, weights and s
   const { words, headers } = await paper(cast.admin.client);
   await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "en" });
   expect(headers["content-disposition"]).toBe(`inline; filename="historia-medyczna-${animal}.pdf"`);
+  expect(words).toContain("5 miesięcy");
   expect(englishIn(words)).toEqual([]);
   const said = [
     "985141000000002 1 lis 2026",

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { type Clock, today } from "../../../src/server/clock.ts";
 import type { Db } from "../../../src/server/database/pool.ts";
 import type {
   Adoptions,
@@ -26,6 +27,13 @@ let built = 0;
 const next = () => ++built;
 
 type Given<T> = Partial<Insertable<T>>;
+
+/** @returns what makes an animal as many months old on the shelter's day, whatever day that is */
+export function monthsOld(clock: Clock, months: number): Given<Animals> {
+  const [year = 0, month = 1, day = 1] = today(clock).split("-").map(Number);
+  const born = new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28)));
+  return { born_on: born.toISOString().slice(0, 10), birth_month_known: true };
+}
 
 /** @returns the new animal's id; a healthy three-year-old dog unless told otherwise */
 export async function buildAnimal(db: Db, given: Given<Animals> = {}): Promise<number> {

@@ -1,9 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { AdoptionApplication } from "../../../contract/adoptions.ts";
-import { type Age, youngAge } from "../../../contract/age.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { kindOf, listed } from "../../format.ts";
+import { kindOf, listed, shortAge } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
 import { useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
@@ -12,8 +11,6 @@ import { Screen } from "../kit/screen.tsx";
 import { ScreenForm } from "../kit/screen-form.tsx";
 import { appTexts } from "../texts/texts.ts";
 
-const ageOf = ({ age, ageMonths }: Age) =>
-  age === null ? null : (youngAge({ age, ageMonths }) ?? recordTexts().animals.age(age));
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 
@@ -56,7 +53,7 @@ export function AdoptionAddScreen() {
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label={fields.animal}
           placeholder={typeName}
-          optionText={(animal) => `${animal.name} – ${listed(kindOf(animal), ageOf(animal))}`}
+          optionText={(animal) => `${animal.name} – ${listed(kindOf(animal), shortAge(animal))}`}
           failed={text.animalsFailed}
         />
         <Textarea

@@ -1,8 +1,7 @@
 import type { Adoption, ProposedAnimal } from "../../../../contract/adoptions.ts";
 import { href } from "../../../../contract/href.ts";
 import { photoPath } from "../../../../contract/photo-path.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { kindOf, listed } from "../../../format.ts";
+import { kindOf, listed, shortAge } from "../../../format.ts";
 import { appTexts } from "../../texts/texts.ts";
 
 /** After a no: two animals that may suit the same home (rules §4). */
@@ -21,7 +20,7 @@ export function Proposals({ adoption: { proposals = [] } }: { adoption: Adoption
 }
 
 function Proposal({ animal }: { animal: ProposedAnimal }) {
-  const { id, name, mainPhotoId, age } = animal;
+  const { id, name, mainPhotoId } = animal;
   return (
     <li>
       <a href={href(`/animals/${id}`)}>
@@ -32,9 +31,7 @@ function Proposal({ animal }: { animal: ProposedAnimal }) {
         )}
         <span>
           <strong>{name}</strong>
-          <span className="proposal-kind">
-            {listed(kindOf(animal), age === null ? null : recordTexts().animals.age(age))}
-          </span>
+          <span className="proposal-kind">{listed(kindOf(animal), shortAge(animal))}</span>
         </span>
       </a>
     </li>
