@@ -6,6 +6,8 @@ export type Manifest = Record<string, { file: string }>;
 const PREFIX = "/";
 const STYLES = "src/web/public/styles/public.css";
 const SCRIPT = "src/web/public/enhance/main.ts";
+/** The font files that every page needs at once. The files with Polish letters are loaded when a text has them. */
+const PRELOADED = ["nunito-sans-latin.woff2", "fraunces-latin.woff2"];
 
 /**
  * Finds the names of the built files that a public page loads.
@@ -18,5 +20,5 @@ export function readAssets(manifest: Manifest): Assets {
     if (!entry) throw new Error(`The build has no ${source}. Build the pages again.`);
     return PREFIX + entry[1].file;
   };
-  return { styles: [builtFile(STYLES)], script: builtFile(SCRIPT) };
+  return { styles: [builtFile(STYLES)], script: builtFile(SCRIPT), fonts: PRELOADED.map(builtFile) };
 }

@@ -49,6 +49,9 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle(head)}</title>
       <style>{PAGE_FADE}</style>
+      {site.assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       {site.assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}

@@ -26,7 +26,7 @@ import type { LoginAfter } from "../login-path.ts";
 export type Viewer = { fullName: string; panelPath: PanelPath } | null;
 
 /** The built files that a page loads, with their hashed names. */
-export type Assets = { styles: readonly string[]; script: string };
+export type Assets = { styles: readonly string[]; script: string; fonts: readonly string[] };
 
 /** Another news item that a page leads to. */
 export type NewsLink = Pick<News, "id" | "title" | "languages">;

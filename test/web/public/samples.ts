@@ -7,7 +7,7 @@ import type { PageName, PageProps, Site } from "../../../src/web/public/page-pro
 
 /** What every page gets, for a visitor at this path. */
 export function siteAt(path: string, viewer: Site["viewer"] = null): Site {
-  const assets = { styles: ["/assets/public.css"], script: "/assets/public.js" };
+  const assets = { styles: ["/assets/public.css"], script: "/assets/public.js", fonts: ["/assets/text.woff2"] };
   return { publicUrl: "https://shelter.example", path, viewer, assets };
 }
 
