@@ -2,24 +2,31 @@ import { Badge } from "@mantine/core";
 import { Fragment } from "react";
 import { formTexts } from "../../../contract/texts/texts.ts";
 
-/** Where the line of an address may break: before its @, and after its dots, dashes and underscores. */
-const JOINTS = /(?=@)|(?<=[._-])/;
+/** Where the line of an address may also break: after its dots, dashes and underscores. */
+const JOINTS = /(?<=[._-])/;
 
-/** An e-mail address for narrow columns, which breaks at its joints and not within a word. */
+/** An e-mail address for narrow columns, which breaks before its @ first, then at its joints, and not within a word. */
 export function Email({ address }: { address: string }) {
-  if (!address.includes("@")) return address || "–";
+  const at = address.indexOf("@");
+  if (at < 0) return address || "–";
   return (
     <span className="email">
-      {address.split(JOINTS).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay in their order
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <Joined text={address.slice(0, at)} />
+      <span className="email-host">
+        <Joined text={address.slice(at)} />
+      </span>
     </span>
   );
 }
+
+const Joined = ({ text }: { text: string }) =>
+  text.split(JOINTS).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay in their order
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Marks a person with an unconfirmed e-mail address: letters may not reach them. */
 export const UnconfirmedEmail = () => <Badge color="yellow">{formTexts().accounts.emailNotConfirmed}</Badge>;

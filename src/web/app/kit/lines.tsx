@@ -1,12 +1,20 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
-/** The button that takes a line out of a form. */
-export function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
+type LineProps = { remove: string; onRemove: () => void; children: ReactNode };
+
+/** The inputs of a form's line; the button that takes the line out stays beside them, also when they wrap. */
+export function Line({ remove, onRemove, children }: LineProps) {
   return (
-    <ActionIcon variant="subtle" size={44} radius="xl" mt={24} aria-label={label} title={label} onClick={onClick}>
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
+    <div className="form-line">
+      <Group gap="sm" align="start">
+        {children}
+      </Group>
+      <ActionIcon variant="subtle" size={44} radius="xl" mt={24} aria-label={remove} title={remove} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }
 

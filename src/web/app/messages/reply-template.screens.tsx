@@ -4,7 +4,6 @@ import {
   ReplyTemplateRequest,
 } from "../../../contract/reply-templates.ts";
 import type { Translations } from "../../../contract/translations.ts";
-import { truncate } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
@@ -45,9 +44,6 @@ function TemplateFields({ form, mode }: FieldsOf<ReplyTemplateRecord, Values>) {
   );
 }
 
-/** How much of a text the list shows, in characters. */
-const PREVIEW = 60;
-
 function columns(): readonly Column<ReplyTemplateRecord>[] {
   const text = appTexts().messages.templates;
   return [
@@ -57,7 +53,7 @@ function columns(): readonly Column<ReplyTemplateRecord>[] {
       sort: "name",
       hint: ({ names, texts }) => <MissingLanguages languages={missingLanguages(names, texts)} />,
     },
-    { head: text.text, cell: (row) => truncate(row.text, PREVIEW), text: (row) => row.text, sort: "text" },
+    { head: text.text, cell: (row) => <p className="two-lines">{row.text}</p>, text: (row) => row.text, sort: "text" },
   ];
 }
 

@@ -3,7 +3,7 @@ import { randomId } from "@mantine/hooks";
 import { WEEKDAYS } from "../../../contract/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { fieldId } from "../kit/form.ts";
-import { AddLine, RemoveLine } from "../kit/lines.tsx";
+import { AddLine, Line } from "../kit/lines.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { SettingsForm as Form } from "./settings.values.ts";
 
@@ -20,11 +20,10 @@ export function HoursFields({ form }: { form: Form }) {
       {openingHours.map(({ key }, at) => (
         <div key={key} className="hours-line">
           <WeekdayChoice {...form.getInputProps(`openingHours.${at}.days`)} />
-          <Group gap="sm" align="start">
+          <Line remove={text.remove} onRemove={() => form.removeListItem("openingHours", at)}>
             <TextInput {...input(form, `openingHours.${at}.opens`)} label={text.opens} type="time" />
             <TextInput {...input(form, `openingHours.${at}.closes`)} label={text.closes} type="time" />
-            <RemoveLine label={text.remove} onClick={() => form.removeListItem("openingHours", at)} />
-          </Group>
+          </Line>
         </div>
       ))}
       <AddLine
@@ -59,13 +58,14 @@ function ExceptionFields({ form }: { form: Form }) {
       <h3>{text.exceptions}</h3>
       <Text size="sm">{text.exceptionsHint}</Text>
       {form.getValues().exceptions.map(({ key }, at) => (
-        <Group key={key} gap="sm" align="start" className="hours-line">
-          <TextInput {...input(form, `exceptions.${at}.on`)} label={text.day} type="date" />
-          <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
-          <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
-          <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />
-          <RemoveLine label={text.removeException} onClick={() => form.removeListItem("exceptions", at)} />
-        </Group>
+        <div key={key} className="hours-line">
+          <Line remove={text.removeException} onRemove={() => form.removeListItem("exceptions", at)}>
+            <TextInput {...input(form, `exceptions.${at}.on`)} label={text.day} type="date" />
+            <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
+            <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
+            <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />
+          </Line>
+        </div>
       ))}
       <AddLine
         label={text.addException}

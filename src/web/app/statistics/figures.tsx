@@ -52,7 +52,7 @@ export const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; fo
     <dt>{name.replace(" (%)", "")}</dt>
     <dd>
       <strong>{percentText(rate.percent)}</strong>
-      <span className="fact-detail">{appTexts().statistics.share(rate.numerator, rate.denominator)}</span>
+      <span className="fact-detail">{appTexts().statistics.share(whole(rate.numerator), whole(rate.denominator))}</span>
       <span className="fact-detail">{formula}</span>
     </dd>
   </div>

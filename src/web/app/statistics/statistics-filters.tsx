@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select } from "@mantine/core";
+import { SegmentedControl, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ANIMAL_TYPES } from "../../../contract/animals.ts";
 import { STATISTIC_AGES } from "../../../contract/statistics.ts";
@@ -29,7 +29,7 @@ export function StatisticsFilters({ address }: { address: ListAddress }) {
     ...(places.length > 0 ? [{ name: "locationId", label: text.location, data: places }] : []),
   ];
   return (
-    <Group className="statistics-filters" gap="0.75rem 1rem" align="end">
+    <div className="statistics-filters">
       <SegmentedControl
         aria-label={text.period}
         className="statistics-period"
@@ -47,6 +47,6 @@ export function StatisticsFilters({ address }: { address: ListAddress }) {
           onChange={(value) => change({ [name]: value ?? "" })}
         />
       ))}
-    </Group>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Group, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { fieldId } from "../kit/form.ts";
-import { AddLine, RemoveLine } from "../kit/lines.tsx";
+import { AddLine, Line } from "../kit/lines.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { PlanForm } from "./plan.values.ts";
 
@@ -12,12 +12,13 @@ export function PlanDaysOff({ form }: { form: PlanForm }) {
   return (
     <>
       {form.getValues().daysOff.map(({ key }, at) => (
-        <Group key={key} gap="sm" align="start" className="hours-line">
-          <TextInput {...input(`daysOff.${at}.from`)} label={text.from} type="date" />
-          <TextInput {...input(`daysOff.${at}.until`)} label={text.until} type="date" />
-          <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
-          <RemoveLine label={text.removeDayOff} onClick={() => form.removeListItem("daysOff", at)} />
-        </Group>
+        <div key={key} className="hours-line">
+          <Line remove={text.removeDayOff} onRemove={() => form.removeListItem("daysOff", at)}>
+            <TextInput {...input(`daysOff.${at}.from`)} label={text.from} type="date" />
+            <TextInput {...input(`daysOff.${at}.until`)} label={text.until} type="date" />
+            <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
+          </Line>
+        </div>
       ))}
       <AddLine
         label={text.addDayOff}

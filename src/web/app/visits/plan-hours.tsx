@@ -1,10 +1,10 @@
-import { Group, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { apiQuery } from "../calls.ts";
 import { fieldId } from "../kit/form.ts";
-import { AddLine, RemoveLine } from "../kit/lines.tsx";
+import { AddLine, Line } from "../kit/lines.tsx";
 import { WeekdayChoice } from "../settings/hours-fields.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { PlanForm } from "./plan.values.ts";
@@ -29,7 +29,7 @@ export function PlanHours({ form }: { form: PlanForm }) {
       {form.getValues().hours.map(({ key }, at) => (
         <div key={key} className="hours-line">
           <WeekdayChoice {...form.getInputProps(`hours.${at}.days`)} />
-          <Group gap="sm" align="start">
+          <Line remove={text.remove} onRemove={() => form.removeListItem("hours", at)}>
             <TextInput {...input(form, `hours.${at}.opens`)} label={times.opens} type="time" />
             <TextInput {...input(form, `hours.${at}.closes`)} label={times.closes} type="time" />
             <Select
@@ -40,8 +40,7 @@ export function PlanHours({ form }: { form: PlanForm }) {
               searchable
               clearable
             />
-            <RemoveLine label={text.remove} onClick={() => form.removeListItem("hours", at)} />
-          </Group>
+          </Line>
         </div>
       ))}
       <AddLine

@@ -19,8 +19,8 @@ export const statistics = {
   capacityByUnit: "Places used by unit",
   placesUsed: "Places used in this period",
   empty: "No animal was in the shelter in this period, and none came or left.",
-  /** @param numerator of a share @param denominator of the share */
-  share: (numerator: number, denominator: number) => `${numerator} of ${denominator}`,
+  /** @param numerator of a share @param denominator of the share, both as they are shown */
+  share: (numerator: string, denominator: string) => `${numerator} of ${denominator}`,
   figures: "Figures",
   rates: "Rates",
   intakes: "Live intakes by type",
