@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { InsertObject } from "kysely";
 import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract/donations.ts";
 import type { DonationPurpose } from "../../contract/gifts.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { lockAccount } from "../accounts/account.queries.ts";
+import type { Clock } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import type { DB } from "../database/schema.generated.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
@@ -26,25 +29,36 @@ async function giverOf(tx: Db, actor: Actor): Promise<number | undefined> {
   return actor.role === "visitor" ? undefined : (await lockAccount(tx, actor.accountId, "sign in"))?.id;
 }
 
+type Stored = Omit<InsertObject<DB, "donations">, "ext_order_id" | "currency" | "status" | "created_at">;
+
+/** Stores a donation in its first state. @returns the new number under which the provider is to know it */
+export async function storeDonation({ db, clock }: { db: Db; clock: Clock }, donation: Stored): Promise<string> {
+  const extOrderId = randomUUID();
+  await db
+    .insertInto("donations")
+    .values({
+      ...donation,
+      ext_order_id: extOrderId,
+      currency: DONATION_CURRENCY,
+      status: FIRST_STATUS,
+      created_at: clock.now(),
+    })
+    .execute();
+  return extOrderId;
+}
+
 /** Stores the donation before the provider is called. @throws HttpProblem 400 at its purpose; 429 */
 function begin(system: System, { amountGrosze, address, isTest, actor, ...meant }: Begun) {
   return inTransaction(system, async (within) => {
     const purpose = await purposeColumns(within, meant);
     await countUse(within, { kind: "donation", address });
-    const extOrderId = randomUUID();
-    await within.db
-      .insertInto("donations")
-      .values({
-        ext_order_id: extOrderId,
-        amount_grosze: amountGrosze,
-        currency: DONATION_CURRENCY,
-        status: FIRST_STATUS,
-        is_test: isTest,
-        created_at: within.clock.now(),
-        account_id: await giverOf(within.db, actor),
-        ...purpose,
-      })
-      .execute();
+    const giver = await giverOf(within.db, actor);
+    const extOrderId = await storeDonation(within, {
+      amount_grosze: amountGrosze,
+      is_test: isTest,
+      account_id: giver,
+      ...purpose,
+    });
     return { extOrderId, purpose: purpose.purpose };
   });
 }

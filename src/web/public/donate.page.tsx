@@ -4,9 +4,9 @@ import { href } from "../../contract/href.ts";
 import { ibanInGroups } from "../../contract/iban.ts";
 import { pln } from "../../contract/money.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { AmountField } from "./amount-field.tsx";
 import { CheckList } from "./check-list.tsx";
 import { DonationForm } from "./donation-form.tsx";
-import { FieldError } from "./field.tsx";
 import { GiftPurpose, Wishes } from "./gift-choices.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import { linked } from "./linked.tsx";
@@ -84,23 +84,7 @@ function CustomAmount({ gifts }: Gifts) {
         </p>
       </div>
       <DonationForm describedBy="own-amount-label" gifts={gifts}>
-        <div className="field">
-          <label htmlFor="field-amount" id="own-amount-label">
-            {texts().amount}
-          </label>
-          <input
-            id="field-amount"
-            name="amount"
-            type="number"
-            inputMode="decimal"
-            min={DONATION_LIMITS.min}
-            max={DONATION_LIMITS.max}
-            step={10 ** -DONATION_LIMITS.decimals}
-            required
-            aria-describedby="error-amount"
-          />
-          <FieldError name="amount" />
-        </div>
+        <AmountField name="amount" label={texts().amount} labelId="own-amount-label" />
       </DonationForm>
     </div>
   );

@@ -1,8 +1,7 @@
-import { DONATION_LIMITS } from "../../contract/donations.ts";
 import type { GiftChoices } from "../../contract/gifts.ts";
 import { loginPath } from "../login-path.ts";
+import { AmountField } from "./amount-field.tsx";
 import { DonationForm } from "./donation-form.tsx";
-import { FieldError } from "./field.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 /** A gift of every month by card, where the shelter can take it. @param path of this page, to come back to after the login */
@@ -17,21 +16,7 @@ export function MonthlyGift({ gifts, path }: { gifts: GiftChoices | null; path: 
           <p>{consent}</p>
         </div>
         <DonationForm describedBy="monthly-gift" gifts={gifts} monthly={{ signIn: loginPath(path) }}>
-          <div className="field">
-            <label htmlFor="field-monthlyAmount">{each}</label>
-            <input
-              id="field-monthlyAmount"
-              name="monthlyAmount"
-              type="number"
-              inputMode="decimal"
-              min={DONATION_LIMITS.min}
-              max={DONATION_LIMITS.max}
-              step={10 ** -DONATION_LIMITS.decimals}
-              required
-              aria-describedby="error-monthlyAmount"
-            />
-            <FieldError name="monthlyAmount" />
-          </div>
+          <AmountField name="monthlyAmount" label={each} />
         </DonationForm>
       </div>
     </section>

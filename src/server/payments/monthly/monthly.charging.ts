@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { DONATION_CURRENCY } from "../../../contract/donations.ts";
 import { LANGUAGES, languageOf } from "../../../contract/texts/language.ts";
 import { today } from "../../clock.ts";
 import { inTransaction } from "../../context.ts";
 import type { Db } from "../../database/pool.ts";
 import { inLanguage } from "../../language.ts";
 import { remarks } from "../../texts/en/remarks.ts";
-import { noteAsked, noteFailure, noteOrder, notifyUrlOf, type Work } from "../donation.commands.ts";
-import { FIRST_STATUS } from "../donation.process.ts";
+import { noteAsked, noteFailure, noteOrder, notifyUrlOf, storeDonation, type Work } from "../donation.commands.ts";
 import { purposeThatHolds } from "../gift.queries.ts";
 import { PayuError } from "../payu.calls.ts";
 import type { KeptCard } from "../payu.cards.ts";
@@ -107,24 +104,19 @@ async function addCharge(work: Work, tx: Db, gift: GiftAtWork): Promise<Charge> 
     await queueMonthlyLetter(tx, gift.id, publicUrl, { about: "moved", from, purpose: gift.purpose });
   }
   const month = gift.chargeMonth ?? today(clock);
-  const extOrderId = randomUUID();
-  await tx
-    .insertInto("donations")
-    .values({
-      ext_order_id: extOrderId,
+  const extOrderId = await storeDonation(
+    { db: tx, clock },
+    {
       amount_grosze: gift.amountGrosze,
-      currency: DONATION_CURRENCY,
-      status: FIRST_STATUS,
       is_test: provider.isTest,
-      created_at: clock.now(),
       account_id: gift.accountId,
       ...meant,
       monthly_gift_id: gift.id,
       gift_month: month,
       gift_try: sql<number>`(select coalesce(max(gift_try), 0) + 1 from donations
         where monthly_gift_id = ${gift.id} and gift_month = ${month})`,
-    })
-    .execute();
+    },
+  );
   return { extOrderId, amountGrosze: gift.amountGrosze, purpose: meant.purpose };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DONATION_CURRENCY, groszeOf } from "../../../contract/donations.ts";
+import { groszeOf } from "../../../contract/donations.ts";
 import type { MonthlyGiftBody } from "../../../contract/gifts.ts";
 import type { MonthlyAction } from "../../../contract/monthly-gifts.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
@@ -9,8 +9,7 @@ import { today } from "../../clock.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { conflict, notFound, unauthorized } from "../../http/errors.ts";
 import { countUse } from "../../http/throttle.ts";
-import { startPayment, type Work } from "../donation.commands.ts";
-import { FIRST_STATUS } from "../donation.process.ts";
+import { startPayment, storeDonation, type Work } from "../donation.commands.ts";
 import { purposeColumns } from "../gift.queries.ts";
 import { monthOf, nextChargeOn } from "./monthly.calendar.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
@@ -45,7 +44,6 @@ function begin(work: Context & Work, { monthlyAmount, address, ...meant }: Wante
     const account = await lockAccount(tx, actor.accountId, "change");
     if (!account) throw unauthorized();
     await makeRoom(within, account.id);
-    const now = clock.now();
     const day = today(clock);
     const same = {
       amount_grosze: groszeOf(monthlyAmount),
@@ -60,26 +58,14 @@ function begin(work: Context & Work, { monthlyAmount, address, ...meant }: Wante
         ...same,
         state: "beginning",
         day_of_month: Number(day.slice(8)),
-        created_at: now,
+        created_at: clock.now(),
         customer_key: owner.customerKey,
         customer_email: owner.email,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const extOrderId = randomUUID();
-    await tx
-      .insertInto("donations")
-      .values({
-        ...same,
-        ext_order_id: extOrderId,
-        currency: DONATION_CURRENCY,
-        status: FIRST_STATUS,
-        created_at: now,
-        monthly_gift_id: id,
-        gift_month: monthOf(day),
-        gift_try: 0,
-      })
-      .execute();
+    const first = { monthly_gift_id: id, gift_month: monthOf(day), gift_try: 0 };
+    const extOrderId = await storeDonation(within, { ...same, ...first });
     await audit(within, "give", { subject: SUBJECT, id });
     return { extOrderId, owner, amountGrosze: same.amount_grosze, purpose: purpose.purpose };
   });
