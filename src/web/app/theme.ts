@@ -57,6 +57,9 @@ const PINE: MantineColorsTuple = [
   "#eef4f1", "#dce8e2", "#bcd2c8", "#98baab", "#769f8f", "#598575", "#416b5d", "#2d5549", "#1f3d36", "#142a25",
 ]; // biome-ignore format: a scale is read along one line
 
+/** The library's dialogs begin with a `header`, which would be announced as a second banner of the page. */
+const HEADING_ALONE = { header: { role: "none" } };
+
 /** The look of the library's components, from the tokens of tokens.css. A function, because it contains a text. */
 export const theme = () =>
   createTheme({
@@ -95,8 +98,14 @@ export const theme = () =>
       Checkbox: { defaultProps: { size: "md", color: "var(--action)" } },
       Radio: { defaultProps: { color: "var(--action)", iconColor: "var(--on-action)" } },
       Modal: {
-        defaultProps: { centered: true, radius: "lg", closeButtonProps: { "aria-label": appTexts().kit.dialog.close } },
+        defaultProps: {
+          centered: true,
+          radius: "lg",
+          closeButtonProps: { "aria-label": appTexts().kit.dialog.close },
+          attributes: HEADING_ALONE,
+        },
       },
+      Drawer: { defaultProps: { attributes: HEADING_ALONE } },
     },
   });
 
