@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl } from "@mantine/core";
+import { Input, SegmentedControl } from "@mantine/core";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
 import { appTexts } from "../texts/texts.ts";
 
@@ -32,7 +32,7 @@ export function AttributeScores({
     <fieldset className="scores" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
       <legend>{isView ? text.title : text.titleWithScale(min, max)}</legend>
       {kinds.map((kind) => (
-        <Group key={kind.id} justify="space-between" gap="0.35rem 1rem">
+        <div key={kind.id} className="score">
           <span id={`score-${kind.id}`}>{kind.name}</span>
           {isView ? (
             <span>{scoreText(value[kind.id])}</span>
@@ -44,7 +44,7 @@ export function AttributeScores({
               onChange={(score) => onChange?.({ ...value, [kind.id]: Number(score) })}
             />
           )}
-        </Group>
+        </div>
       ))}
       {error && <Input.Error>{error}</Input.Error>}
     </fieldset>

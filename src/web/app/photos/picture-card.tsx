@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Textarea } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { photoPath } from "../../../contract/photo-path.ts";
 import { appTexts } from "../texts/texts.ts";
 import { canMove, keyOf, type Picture, type Pictures } from "./pictures.ts";
@@ -170,7 +170,11 @@ function FocusedPicture({
       aria-label={appTexts().animals.photos.focalPoint(label, focalX, focalY)}
     >
       {image}
-      <span className="focal-point" style={{ left: `${focalX}%`, top: `${focalY}%` }} aria-hidden />
+      <span
+        className="focal-point"
+        style={{ "--focal-x": `${focalX}%`, "--focal-y": `${focalY}%` } as CSSProperties}
+        aria-hidden
+      />
     </button>
   );
 }
