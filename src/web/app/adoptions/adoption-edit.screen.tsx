@@ -7,6 +7,7 @@ import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { AddressRecord } from "../kit/address-record.tsx";
+import { BackLink } from "../kit/back-link.tsx";
 import { useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -26,13 +27,23 @@ export function AdoptionEditScreen() {
             {(adoption) => (
               <>
                 <AdoptionFacts adoption={adoption} />
-                {adoption.outcome === null ? <AssigneesForm adoption={adoption} /> : <Text>{text.isOver}</Text>}
+                {adoption.outcome === null ? <AssigneesForm adoption={adoption} /> : <Over adoption={adoption} />}
               </>
             )}
           </Loaded>
         </Screen>
       )}
     </AddressRecord>
+  );
+}
+
+function Over({ adoption }: { adoption: Adoption }) {
+  const text = appTexts().adoptions.edit;
+  return (
+    <>
+      <Text>{text.isOver}</Text>
+      <BackLink to={`/admin/adoption/${adoption.id}`} text={text.back} />
+    </>
   );
 }
 

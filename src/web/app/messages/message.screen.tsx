@@ -1,9 +1,9 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { BackLink } from "../kit/back-link.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
@@ -35,9 +35,7 @@ function Message({ id }: { id: number }) {
       title={query.data ? titleOf(query.data) : appTexts().recordNames["contact message"].name}
       actions={query.data && <Actions message={query.data} />}
     >
-      <Anchor component={Link} to={MESSAGE.list} size="sm">
-        {`← ${appTexts().messages.allMessages}`}
-      </Anchor>
+      <BackLink to={MESSAGE.list} text={appTexts().messages.allMessages} />
       <Loaded query={query} failed={MESSAGE.text().loadFailed}>
         {(message) => <MessageContent message={message} />}
       </Loaded>

@@ -5,6 +5,7 @@ import {
 } from "../../../contract/reply-templates.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { listCall } from "../calls.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
@@ -69,6 +70,7 @@ export function List() {
   return (
     <ListPage
       title={text.title}
+      before={<BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />}
       list={listCall("GET /reply-templates")}
       search={text.search}
       add={{ text: appTexts().recordNames["reply template"].add, to: addressOf.add(REPLY_TEMPLATE) }}

@@ -1,8 +1,9 @@
-import { Anchor, Button, Progress, Text } from "@mantine/core";
+import { Button, Progress, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Newsletter } from "../../../contract/newsletter-issues.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -26,9 +27,7 @@ export function NewsletterView({ record }: { record: Newsletter }) {
   useReloadWhenSent(isSending);
   return (
     <Screen title={issue.subject} actions={issue.actions.length > 0 && <Actions issue={issue} />}>
-      <Anchor component={Link} to={NEWSLETTER.list} size="sm">
-        {`← ${appTexts().newsletters.allNewsletters}`}
-      </Anchor>
+      <BackLink to={NEWSLETTER.list} text={appTexts().newsletters.allNewsletters} />
       <IssueFacts issue={issue} />
       {isSending && <SendingProgress issue={issue} />}
       <IssuePreview issue={issue} />

@@ -1,10 +1,10 @@
-import { Alert, Anchor, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Alert, Text } from "@mantine/core";
 import { type OutboxLetter, TOKEN_PLACEHOLDER } from "../../../contract/outbox.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { AddressRecord } from "../kit/address-record.tsx";
+import { BackLink } from "../kit/back-link.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -24,9 +24,7 @@ export function LetterScreen() {
     >
       {(query) => (
         <Screen title={query.data?.subject || text.letter}>
-          <Anchor component={Link} to="/admin/outbox" size="sm">
-            {`← ${text.allLetters}`}
-          </Anchor>
+          <BackLink to="/admin/outbox" text={text.allLetters} />
           <Loaded query={query} failed={text.letterLoadFailed}>
             {(letter) => (
               <>

@@ -1,10 +1,10 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { AnswerOf } from "../../../contract/calls.ts";
 import { apiQuery, callApi } from "../calls.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
@@ -22,9 +22,7 @@ export function QuestionnaireTemplateScreen() {
   const text = appTexts().questionnaireTemplate;
   return (
     <Screen title={text.title}>
-      <Anchor component={Link} to="/admin/adoptions" size="sm">
-        {`← ${text.allAdoptions}`}
-      </Anchor>
+      <BackLink to="/admin/adoptions" text={text.allAdoptions} />
       <Text>{text.explanation}</Text>
       <Loaded query={template} failed={text.loadFailed}>
         {(saved) => <TemplateForm template={saved} />}

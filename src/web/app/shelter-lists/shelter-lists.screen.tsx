@@ -1,9 +1,9 @@
-import { Anchor, Badge, Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { isOrdered, type ListValue, SHELTER_LISTS, type ShelterList } from "../../../contract/shelter-lists.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
+import { BackLink } from "../kit/back-link.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -17,9 +17,7 @@ export function ShelterListsScreen() {
   const text = appTexts().shelterLists;
   return (
     <Screen title={text.title}>
-      <Anchor component={Link} to="/admin/settings" size="sm">
-        {`← ${text.settings}`}
-      </Anchor>
+      <BackLink to="/admin/settings" text={text.settings} />
       <Text>{text.explanation}</Text>
       {SHELTER_LISTS.map((list) => (
         <ListSection key={list} list={list} />

@@ -1,7 +1,8 @@
-import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
+import { Badge, Checkbox, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { type ShelterText, TEXT_PARTS, type TextPart } from "../../../contract/shelter-texts.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { SearchBox } from "../kit/search-box.tsx";
 import { appTexts } from "../texts/texts.ts";
@@ -15,9 +16,7 @@ export function TextListScreen() {
   const text = appTexts().shelterTexts;
   return (
     <Screen title={text.title}>
-      <Anchor component={Link} to="/admin/settings" size="sm">
-        {`← ${text.settings}`}
-      </Anchor>
+      <BackLink to="/admin/settings" text={text.settings} />
       <Text>{text.explanation}</Text>
       <Loaded query={texts} failed={text.loadFailed}>
         {({ items }) => <FoundTexts texts={items} />}

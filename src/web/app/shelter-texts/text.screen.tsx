@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { ShelterText } from "../../../contract/shelter-texts.ts";
 import { byLanguage, LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { callApi } from "../calls.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
@@ -32,9 +33,7 @@ export function TextScreen() {
   const found = texts.data?.items.find((one) => one.key === key);
   return (
     <Screen title={found ? partName(found.part) : text.title}>
-      <Anchor component={Link} to={TEXTS_PATH} size="sm">
-        {`← ${text.back}`}
-      </Anchor>
+      <BackLink to={TEXTS_PATH} text={text.back} />
       <Loaded query={texts} failed={text.loadFailed}>
         {() => (found ? <TextForm key={key} loaded={found} /> : <Text>{recordTexts().shelterTexts.notFound}</Text>)}
       </Loaded>

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, NumberInput, Text } from "@mantine/core";
+import { Button, Group, NumberInput, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { PLAN_LIMITS, type PlanNumber } from "../../../contract/visit-plan.ts";
 import { apiQuery, callApi } from "../calls.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { fieldId, useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
@@ -21,9 +21,7 @@ export function PlanScreen() {
   const query = useQuery({ ...apiQuery("GET /visit-plan"), staleTime: 0, gcTime: 0 });
   return (
     <Screen title={text.title}>
-      <Anchor component={Link} to="/admin/calendar" size="sm">
-        {appTexts().shell.navigation.calendar}
-      </Anchor>
+      <BackLink to="/admin/calendar" text={appTexts().shell.navigation.calendar} />
       <Text maw="68ch">{text.intro}</Text>
       <Loaded query={query} failed={text.loadFailed}>
         {(plan) => <PlanEditor plan={plan} />}

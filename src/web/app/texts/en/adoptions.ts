@@ -29,6 +29,7 @@ export const adoptions = {
   edit: {
     title: "Edit Adoption",
     isOver: "This adoption is over; nobody is assigned to it any more.",
+    back: "This adoption",
     assignees: "Assigned to",
     assigneesHint: "They act in the stage that is open now. With nobody assigned, admins act.",
     removeAll: "Remove everybody",

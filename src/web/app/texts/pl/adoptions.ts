@@ -30,6 +30,7 @@ export const adoptions: Written<typeof english> = {
   edit: {
     title: "Edycja adopcji",
     isOver: "Ta adopcja już się skończyła; nikt nie jest do niej przypisany.",
+    back: "Ta adopcja",
     assignees: "Przypisane osoby",
     assigneesHint: "Prowadzą obecny etap. Gdy nikt nie jest przypisany, prowadzą go administratorzy.",
     removeAll: "Usuń wszystkie osoby",
