@@ -5,16 +5,19 @@ import { signIn } from "../../test/e2e/support/people.ts";
 import { routerPaths } from "../../test/e2e/support/routes.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
+import type { Words } from "./words.ts";
 
 /** A screen and its address; `open` opens a dialog, a menu or the errors of a form. */
-export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
+export type Screen = { name: string; path: string; open?: (page: Page, words: Words) => Promise<void> };
 type Role = (page: Page, shelter: Shelter) => Promise<Screen[]>;
 
-const click = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+type Name = (words: Words) => string;
+const button = (page: Page, name: string) => page.getByRole("button", { name }).first();
+const click = (name: Name) => (page: Page, words: Words) => button(page, name(words)).click();
 /** For buttons that only narrow windows show. */
-const clickIfVisible = (name: string) => async (page: Page) => {
-  const button = page.getByRole("button", { name }).first();
-  if (await button.isVisible()) await button.click();
+const clickIfVisible = (name: Name) => async (page: Page, words: Words) => {
+  const found = button(page, name(words));
+  if (await found.isVisible()) await found.click();
 };
 
 /** Signs in as the role and returns its screens. */
@@ -35,12 +38,16 @@ export const ROLES: Readonly<Record<string, Role>> = {
       "/payment/payu/success?error=501",
     ]),
     { name: "confirm_email-used", path: "/confirm_email" },
-    { name: "menu", path: "/animals", open: clickIfVisible("Open menu") },
-    { name: "filters", path: "/animals", open: clickIfVisible("Filters") },
+    { name: "menu", path: "/animals", open: clickIfVisible(({ pages }) => pages.chrome.menu.open) },
+    { name: "filters", path: "/animals", open: clickIfVisible(({ pages }) => pages.animalFilters.open(0)) },
     { name: "login-errors", path: "/login", open: (page) => page.locator("main [type=submit]").click() },
-    { name: "confirm_email-expired", path: "/confirm_email?token=0", open: click("Confirm My Address") },
-    { name: "sign_up-errors", path: "/sign_up", open: click("Sign Up") },
-    { name: "contact-errors", path: "/", open: click("Send Message") },
+    {
+      name: "confirm_email-expired",
+      path: "/confirm_email?token=0",
+      open: click(({ pages }) => pages.sessions.confirmEmail.submit),
+    },
+    { name: "sign_up-errors", path: "/sign_up", open: click(({ pages }) => pages.sessions.signUp.submit) },
+    { name: "contact-errors", path: "/", open: click(({ pages }) => pages.landing.contact.send) },
   ],
   user: async (page, shelter) => {
     await signIn(page, "user");
@@ -50,10 +57,10 @@ export const ROLES: Readonly<Record<string, Role>> = {
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
       { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
-      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click("Submit Application") },
+      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click(({ app }) => app.apply.submit) },
       { name: "profile-edit", path: "/user_page/profile?mode=edit" },
-      { name: "close-account", path: "/user_page/profile", open: click("Close my account") },
-      { name: "drawer", path: "/user_page", open: clickIfVisible("Open menu") },
+      { name: "close-account", path: "/user_page/profile", open: click(({ app }) => app.profile.data.closeAccount) },
+      { name: "drawer", path: "/user_page", open: clickIfVisible(({ app }) => app.shell.openMenu) },
       { name: "logout", path: "/logout" },
     ];
   },
@@ -77,9 +84,9 @@ export const ROLES: Readonly<Record<string, Role>> = {
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
       { name: "animal-not-found", path: "/admin/animal/2147483647" },
-      { name: "animal-add-errors", path: "/admin/animal/add", open: click("Save") },
+      { name: "animal-add-errors", path: "/admin/animal/add", open: click(({ app }) => app.kit.form.save) },
       { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
-      { name: "drawer", path: "/admin", open: clickIfVisible("Open menu") },
+      { name: "drawer", path: "/admin", open: clickIfVisible(({ app }) => app.shell.openMenu) },
     ];
   },
 };

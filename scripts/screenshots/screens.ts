@@ -5,6 +5,7 @@ import { setLanguage } from "../../test/e2e/support/people.ts";
 import { ROLES, type Screen } from "./app-screens.ts";
 import { type ScreenshotOptions, setScheme, setWidth } from "./options.ts";
 import { openScreen, type ScreenshotSession } from "./session.ts";
+import { readWords, type Words } from "./words.ts";
 
 const FOLDER = ".screenshots";
 
@@ -16,6 +17,7 @@ export async function takeScreenshots(session: ScreenshotSession, options: Scree
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const taken: string[] = [];
+  const words = await readWords(options.language);
   for (const [role, screens] of Object.entries(ROLES)) {
     if (options.roles && !options.roles.includes(role)) continue;
     const page = await session.newPage({});
@@ -23,7 +25,7 @@ export async function takeScreenshots(session: ScreenshotSession, options: Scree
     if (role !== "visitor") await setLanguage(page, options.language);
     for (const shot of shots) {
       const name = `${role}-${shot.name}`;
-      if (options.only.test(name)) taken.push(...(await takeScreenshot(page, { ...shot, name }, options)));
+      if (options.only.test(name)) taken.push(...(await takeScreenshot(page, { ...shot, name }, words, options)));
     }
     await page.context().close();
   }
@@ -33,6 +35,7 @@ export async function takeScreenshots(session: ScreenshotSession, options: Scree
 async function takeScreenshot(
   page: Page,
   { name, path, open }: Screen,
+  words: Words,
   { widths, schemes, language }: ScreenshotOptions,
 ): Promise<string[]> {
   const made: string[] = [];
@@ -40,7 +43,7 @@ async function takeScreenshot(
     await setWidth(page, width);
     if (open || width === widths[0])
       await openScreen(page, name.startsWith("visitor-") ? pathIn(language, path) : path);
-    await open?.(page);
+    await open?.(page, words);
     for (const scheme of schemes) {
       await setScheme(page, scheme);
       await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: !open });
