@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/demonstration/demonstration.marks.ts";
-import { startApp, type TestApp } from "../server/support/app.ts";
+import { startAppForFile } from "../server/support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildNews, buildUser } from "../server/support/builders.ts";
 import { signedInAs } from "../server/support/client.ts";
 import { anAdmin } from "../server/support/people.ts";
 import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp({ photoStore: discardingPhotoStore() });
-  await seedTestShelter({ db: shelter.db, clock: shelter.clock, photoStore: shelter.deps.photoStore });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
+await seedTestShelter({ db: shelter.db, clock: shelter.clock, photoStore: shelter.deps.photoStore });
 
 async function counts(): Promise<Marks> {
   const found: Record<string, number> = {};

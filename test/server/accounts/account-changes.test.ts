@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { Client, signedInAs } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
 import { PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 
 const NEW = "battery staple";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 let count = 0;
 const newEmail = () => `changes${++count}@person.test`;

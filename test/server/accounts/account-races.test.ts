@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocked } from "./concurrency.ts";
@@ -7,13 +7,8 @@ import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocke
 const NEW = "battery staple";
 const OTHER = "staple battery";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 let count = 0;
 const newEmail = () => `races${++count}@person.test`;

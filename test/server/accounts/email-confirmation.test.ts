@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildJob } from "../support/builders.ts";
 import { Client, signedInAs } from "../support/client.ts";
-import { anAdmin, anEmployee, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aVisitor } from "../support/people.ts";
 import { PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 import { askForLink, confirmBy, letterAsSent, SUBJECT, tokenIn } from "./links.ts";
 import { newcomer, signUpBody } from "./newcomer.ts";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 beforeEach(() => shelter.clock.set(NOON));
 
 const HOUR = 60 * 60_000;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailKey } from "../../../src/contract/email.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 import { PASSWORD, signedInUser } from "./concurrency.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 const login = (email: string) => aVisitor(shelter).post("/api/auth/login", { email, password: PASSWORD });
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, it } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { type Client, visitor } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser } from "../support/people.ts";
 import { PASSWORD } from "./concurrency.ts";
 import { signUpBody } from "./newcomer.ts";
 
-let shelter: TestApp;
-
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 const languageOf = async (client: Client) => (await client.get("/api/auth/me")).json().language;
 const documentOf = async (client: Client, path: string) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildEmployee, buildUser } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
 
@@ -11,13 +11,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const PASSWORD = "correct horse";
 
-let shelter: TestApp;
-let passwordHash: string;
-beforeAll(async () => {
-  shelter = await startApp();
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const passwordHash = await hashPassword(PASSWORD);
 beforeEach(async () => {
   shelter.clock.set(NOON);
   await shelter.db.deleteFrom("limited_uses").execute();

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
-import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee } from "../support/people.ts";
 import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocked } from "./concurrency.ts";
 import { askForLink, SUBJECT, tokenIn } from "./links.ts";
 
 const NEW = "battery staple";
 const THIEF = "thief's choice";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 beforeEach(() => shelter.clock.set(NOON));
 
 let count = 0;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import type { Person } from "../support/people.ts";
 import { PASSWORD, signedInUser, whileLocked } from "./concurrency.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 beforeEach(async () => {
   shelter.clock.set(NOON);
   await shelter.db.deleteFrom("limited_uses").execute();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { assigneesFor } from "../../../src/server/adoptions/adoption.assignment.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildEmployee, buildGroup } from "../support/builders.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 /** A group with these caretakers and two animals. */
 async function groupOf(caretakers: { isMain: boolean }[]) {

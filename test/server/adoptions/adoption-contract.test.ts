@@ -1,25 +1,20 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ContractTerms } from "../../../src/server/adoptions/contract.terms.ts";
 import { storeWordsOfOlderContracts } from "../../../src/server/adoptions/contract.words.ts";
 import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import * as english from "../../../src/server/texts/en/index.ts";
 import * as polish from "../../../src/server/texts/pl/index.ts";
 import { plain } from "../photos/pictures.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 const paper = (client: Cast["visitor"], id: number) => client.get(`/api/adoptions/${id}/contract`);
 const statusFor = async (client: Cast["visitor"], id: number) => (await paper(client, id)).statusCode;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  for (const stage of [3, 1, 2] as const) await adoptionAt(shelter, cast, stage);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+for (const stage of [3, 1, 2] as const) await adoptionAt(shelter, cast, stage);
 
 const listed = async (query: string) => {
   const response = await cast.admin.client.get(`/api/adoptions?${query}`);

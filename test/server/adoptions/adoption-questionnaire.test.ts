@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
-import { adoptionAt, assembleCast, type Cast, questionCount } from "./adoption-cast.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
+import { adoptionAt, assembleCast, questionCount } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let questions: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  questions = await questionCount(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const questions = await questionCount(shelter);
 
 const submit = (id: number, answers: unknown) =>
   cast.adopter.client.post(`/api/adoptions/${id}/questionnaire/submit`, { answers });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let questions: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  questions = await questionCount(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const questions = await questionCount(shelter);
 
 /** The process as the specification and the decisions have it, repeated here on purpose: who, from which stage, to which state. */
 type Expected = {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
-import { assembleCast, type Cast } from "./adoption-cast.ts";
+import { assembleCast } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 test("the employee who enters a walk-in gets the whole adoption, also when its stage is assigned to somebody else", async () => {
   const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });

@@ -1,22 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { FORM_STATUSES, type FormStatus } from "../../../src/contract/animal-form.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+import { assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let questions: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  questions = await questionCount(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const questions = await questionCount(shelter);
 
 const ANIMALS = 2;
 const WALKERS = 3;

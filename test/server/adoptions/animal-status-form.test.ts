@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { FORM_STATUSES } from "../../../src/contract/animal-form.ts";
 import { deriveStatuses } from "../../../src/server/stays/stay.status.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 afterEach(async () => expect(await violatedInvariants(shelter.db)).toEqual([]));
 
 const HELD = "The status of this animal belongs to its adoption until that is over.";

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 test("staff see how many people want an animal, and those applications that they may read", async () => {
   const animal = await buildAnimal(shelter.db, { animal_group_id: cast.group });

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 test("waiting, the adopter sees the animal, and how long the stage took lately once enough are over; staff are not told", async () => {
   const adopter = await aUser(shelter);

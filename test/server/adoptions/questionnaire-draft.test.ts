@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { signedInAs } from "../support/client.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let questions: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  questions = await questionCount(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const questions = await questionCount(shelter);
 
 const pathOf = (id: number) => `/api/adoptions/${id}/questionnaire/draft`;
 const answers = (first: string) => [first, ...Array(questions - 1).fill("")];

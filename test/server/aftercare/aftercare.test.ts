@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { remindAdopters } from "../../../src/server/aftercare/aftercare.reminders.ts";
 import { planAllTreatments } from "../../../src/server/treatments/treatment.planning.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
-import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { aUser, type Person } from "../support/people.ts";
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  await shelter.db.updateTable("treatment_rules").set({ active_since: "2024-01-01" }).execute();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+await shelter.db.updateTable("treatment_rules").set({ active_since: "2024-01-01" }).execute();
 afterEach(() => shelter.clock.set(NOON));
 
 /** An adopter whose dog was dewormed today, so that it is due again in two weeks. */

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildEmployee, buildGroup } from "../support/builders.ts";
 
-let shelter: TestApp;
-let seniors: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  const { db } = shelter;
-  seniors = await buildGroup(db, { name: "Zażółć seniors", description: "Calm company." });
-  await buildGroup(db, { name: "Ćmy" });
-  await buildGroup(db, { name: "Cats" });
-  await buildGroup(db, { name: "Gone", archived_at: new Date() });
-  await buildAnimal(db, { animal_group_id: seniors });
-  await buildAnimal(db, { animal_group_id: seniors, status: "Adopted" });
-  await buildAnimal(db, { animal_group_id: seniors, archived_at: new Date() });
-  const employee = await buildEmployee(db);
-  await db.insertInto("animal_group_caretakers").values({ animal_group_id: seniors, employee_id: employee }).execute();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const { db } = shelter;
+const seniors = await buildGroup(db, { name: "Zażółć seniors", description: "Calm company." });
+await buildGroup(db, { name: "Ćmy" });
+await buildGroup(db, { name: "Cats" });
+await buildGroup(db, { name: "Gone", archived_at: new Date() });
+await buildAnimal(db, { animal_group_id: seniors });
+await buildAnimal(db, { animal_group_id: seniors, status: "Adopted" });
+await buildAnimal(db, { animal_group_id: seniors, archived_at: new Date() });
+const employee = await buildEmployee(db);
+await db.insertInto("animal_group_caretakers").values({ animal_group_id: seniors, employee_id: employee }).execute();
 
 const get = async (path: string) => (await shelter.app.inject(path)).json();
 

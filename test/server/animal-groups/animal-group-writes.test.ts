@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildGroup } from "../support/builders.ts";
-import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let employee: Person;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  employee = await anEmployee(shelter);
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const employee = await anEmployee(shelter);
+const admin = await anAdmin(shelter);
 
 const put = (id: number, body: object) => employee.client.put(`/api/animal-groups/${id}`, body);
 const groupOf = async (animalId: number) => (await shelter.app.inject(`/api/animals/${animalId}`)).json().animalGroupId;

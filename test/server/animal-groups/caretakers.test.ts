@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildEmployee, buildGroup } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 
-let shelter: TestApp;
-let cast: Cast;
 let group: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 beforeEach(async () => {
   group = await buildGroup(shelter.db);
 });
-afterAll(() => shelter.close());
 
 const path = (employeeId?: number) => `/api/animal-groups/${group}/caretakers${employeeId ? `/${employeeId}` : ""}`;
 const add = (employeeId: unknown, isMainCaretaker = false) =>

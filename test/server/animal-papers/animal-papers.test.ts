@@ -1,20 +1,15 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildStay, monthsOld } from "../support/builders.ts";
 import { englishIn } from "../support/english-words.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 const staff = () => cast.outsider.client;
 const numberOf = async (animal: number) => (await latestStayOf(staff(), animal)).registerNumber;

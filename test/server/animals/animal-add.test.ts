@@ -1,17 +1,12 @@
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FieldErrors } from "../../../src/contract/shared.ts";
-import { startApp, type TestApp } from "../support/app.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { startAppForFile } from "../support/app.ts";
+import { anEmployee } from "../support/people.ts";
 import { animalBody, scores, upload } from "./animal-bodies.ts";
 
-let shelter: TestApp;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const employee = await anEmployee(shelter);
 
 const post = async (change: object = {}) => employee.client.post("/api/animals", await animalBody(shelter, change));
 const files = () => readdir(shelter.photosFolder);

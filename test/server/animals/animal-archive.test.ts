@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
-import { anAdmin, anEmployee, aUser, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aUser } from "../support/people.ts";
 
-let shelter: TestApp;
-let employee: Person;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  employee = await anEmployee(shelter);
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const employee = await anEmployee(shelter);
+const admin = await anAdmin(shelter);
 
 const HOUR = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(shelter.clock.now().getTime() + hours * HOUR);

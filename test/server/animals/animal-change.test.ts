@@ -1,17 +1,12 @@
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildPhoto } from "../support/builders.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { anEmployee } from "../support/people.ts";
 import { animalBody, scores, upload } from "./animal-bodies.ts";
 
-let shelter: TestApp;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const employee = await anEmployee(shelter);
 
 const put = (id: number, body: object) => employee.client.put(`/api/animals/${id}`, body);
 const get = async (id: number) => (await employee.client.get(`/api/animals/${id}`)).json();

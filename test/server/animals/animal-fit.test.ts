@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Animal } from "../../../src/contract/animals.ts";
 import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/household.ts";
 import type { PageOf } from "../../../src/contract/lists.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 
-let shelter: TestApp;
 const ATTRIBUTES = {
   children: "Good with children",
   animals: "Friendliness to other animals",
@@ -31,19 +30,16 @@ async function score(animalId: number, scores: Partial<Record<keyof typeof ATTRI
 /** The n-th number of a series that looks random and is the same in each run. */
 const drawn = (n: number, below: number) => Math.floor((Math.abs(Math.sin(n * 12.9898)) * 43758.5453) % below);
 
-beforeAll(async () => {
-  shelter = await startApp();
-  for (let n = 1; n <= 40; n++) {
-    const id = await buildAnimal(shelter.db, {
-      name: `A${n}`,
-      arrival_date: `2026-10-${String(1 + drawn(n, 20)).padStart(2, "0")}`,
-      home_needed: [null, ...HOMES_NEEDED][drawn(n * 5, 4)] ?? null,
-    });
-    const traits = Object.keys(ATTRIBUTES).filter((_, at) => drawn(n * 7 + at, 4) > 0);
-    await score(id, Object.fromEntries(traits.map((trait, at) => [trait, 1 + drawn(n * 11 + at, 5)])));
-  }
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+for (let n = 1; n <= 40; n++) {
+  const id = await buildAnimal(shelter.db, {
+    name: `A${n}`,
+    arrival_date: `2026-10-${String(1 + drawn(n, 20)).padStart(2, "0")}`,
+    home_needed: [null, ...HOMES_NEEDED][drawn(n * 5, 4)] ?? null,
+  });
+  const traits = Object.keys(ATTRIBUTES).filter((_, at) => drawn(n * 7 + at, 4) > 0);
+  await score(id, Object.fromEntries(traits.map((trait, at) => [trait, 1 + drawn(n * 11 + at, 5)])));
+}
 
 const list = async (query: string): Promise<PageOf<Animal>> =>
   (await shelter.app.inject(`/api/animals?${query}`)).json();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Animal, ageClassOf, sizeOf } from "../../../src/contract/animals.ts";
 import type { PageOf } from "../../../src/contract/lists.ts";
 import type { Problem } from "../../../src/contract/shared.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile, type TestApp } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
-
-let shelter: TestApp;
-let everyone: Animal[];
 
 const HOUR = 3_600_000;
 
@@ -62,12 +59,9 @@ async function list(query: string): Promise<PageOf<Animal>> {
   return response.json();
 }
 
-beforeAll(async () => {
-  shelter = await startApp();
-  await fillShelter(shelter);
-  everyone = (await list("?pageSize=500")).items;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+await fillShelter(shelter);
+const everyone = (await list("?pageSize=500")).items;
 
 describe("GET /api/animals", () => {
   test("shows visitors every animal that is neither Adopted nor archived, latest arrivals first", () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Animal } from "../../../src/contract/animals.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment } from "../support/builders.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  employee = await anEmployee(shelter);
-  const { db, clock } = shelter;
-  await buildAnimal(db, { name: "Łatka", type: "Cat", born_on: "2020-01-01", arrival_date: "2026-03-01" });
-  const soon = await buildAnimal(db, { name: "Lusia", born_on: "2024-01-01", arrival_date: "2026-01-01" });
-  await buildAnimal(db, { name: "Żaba", born_on: "2022-01-01", status: "Reserved", arrival_date: "2026-02-01" });
-  await buildAnimal(db, { name: "Azor", type: "Cat", born_on: "2010-01-01", status: "Adopted" });
-  await buildAnimal(db, { name: "Zyta", born_on: "2025-01-01", arrival_date: "2026-02-01" });
-  await buildAppointment(db, { animal_id: soon, date_of_appointment: new Date(clock.now().getTime() + 3_600_000) });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const employee = await anEmployee(shelter);
+const { db, clock } = shelter;
+await buildAnimal(db, { name: "Łatka", type: "Cat", born_on: "2020-01-01", arrival_date: "2026-03-01" });
+const soon = await buildAnimal(db, { name: "Lusia", born_on: "2024-01-01", arrival_date: "2026-01-01" });
+await buildAnimal(db, { name: "Żaba", born_on: "2022-01-01", status: "Reserved", arrival_date: "2026-02-01" });
+await buildAnimal(db, { name: "Azor", type: "Cat", born_on: "2010-01-01", status: "Adopted" });
+await buildAnimal(db, { name: "Zyta", born_on: "2025-01-01", arrival_date: "2026-02-01" });
+await buildAppointment(db, { animal_id: soon, date_of_appointment: new Date(clock.now().getTime() + 3_600_000) });
 
 const names = async (query: string): Promise<string[]> =>
   (await employee.client.get(`/api/animals?${query}`)).json().items.map(({ name }: Animal) => name);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildEmployee } from "../support/builders.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = await anEmployee(shelter);
 
 type Body = Record<string, unknown>;
 const body = async (given: Body = {}): Promise<Body> => ({

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/audit.commands.ts";
 import { listAudit } from "../../../src/server/audit/audit.queries.ts";
 import { inLanguage } from "../../../src/server/language.ts";
-import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 type Entry = { action: string; actorAccountId: number; subject: string; subjectId: number };
 const log = async (query = "") => (await cast.admin.client.get(`/api/audit?pageSize=500&${query}`)).json();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
 import { PASSWORD, signedInUser, untilIdle } from "../accounts/concurrency.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 beforeEach(async () => {
   shelter.clock.set(NOON);
   await shelter.db.deleteFrom("limited_uses").execute();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { Client, visitor } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 beforeEach(() => shelter.clock.set(NOON));
 
 type Entry = { action: string; actorAccountId: number | null; subject: string; subjectId: number | null };

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { followHolds } from "../../../src/server/care/hold.commands.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 afterEach(() => shelter.clock.set(NOON));
 
 const staff = () => cast.outsider.client;

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Board, BoardAnimal } from "../../../src/contract/board.ts";
 import type { Location } from "../../../src/contract/units.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
-import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Client;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = (await anEmployee(shelter)).client;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = (await anEmployee(shelter)).client;
 afterEach(() => shelter.clock.set(NOON));
 
 let named = 0;

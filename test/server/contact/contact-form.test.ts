@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
-import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
-import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
+import { anAdmin, aVisitor } from "../support/people.ts";
 
 const FORM = { name: "Łucja Nowak", email: "lucja@person.test", message: "May I come on Sunday?" };
 const TOO_MANY = "You have sent several messages already. Please try again later, or call us.";
 const MINUTE = 60_000;
 const SHELTER_MAILBOX = "contact@shelter.example";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 beforeEach(async () => {
   shelter.clock.set(NOON);
   for (const table of ["contact_messages", "limited_uses", "letters"] as const) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ReceivedMessage } from "../../../src/contract/contact-messages.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildMessage } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 const CALL = "/api/contact/messages";
 
-let shelter: TestApp;
-let admin: Person;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  employee = await anEmployee(shelter, { name: "Ewa", surname: "Mazur" });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const employee = await anEmployee(shelter, { name: "Ewa", surname: "Mazur" });
 beforeEach(async () => {
   shelter.clock.set(NOON);
   for (const table of ["contact_messages", "letters"] as const) await shelter.db.deleteFrom(table).execute();

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
-import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+import { describe, expect, test } from "vitest";
+import { NOON, startAppForFile } from "../support/app.ts";
+import { anAdmin, aUser, aVisitor } from "../support/people.ts";
 
 const FORM = { name: "Łucja Nowak", email: "lucja@person.test", message: "May I come on Sunday?" };
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 const send = (body: object, client = aVisitor(shelter)) => client.post("/api/contact/send", body);
 const letters = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();

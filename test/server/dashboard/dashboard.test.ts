@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MORNING_KINDS, type Morning, type MorningItem } from "../../../src/contract/morning.ts";
 import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildMessage } from "../support/builders.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 const numbers = async (person: { client: Cast["admin"]["client"] }) =>
   (await person.client.get("/api/dashboard")).json();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { today } from "../../../src/server/clock.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile, type TestApp } from "../support/app.ts";
 import { grownLists } from "../support/grown-lists.ts";
 import { seedGrownShelter } from "../support/grown-shelter.ts";
-import { anAdmin, type Person } from "../support/people.ts";
+import { anAdmin } from "../support/people.ts";
 
 /** Enough for so many rows in every table that grows; PostgreSQL reads them through an index from some hundreds on. */
 const MANY_ROWS = 5_000;
@@ -25,8 +25,6 @@ const AUDIT_SEARCHES = [
 type Statement = { text: string; values: unknown[] };
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 
-let shelter: TestApp;
-let admin: Person;
 let sent: Statement[] = [];
 
 /** Records the statements that are sent to the database. */
@@ -44,13 +42,10 @@ function watchStatements({ pool }: TestApp): void {
   });
 }
 
-beforeAll(async () => {
-  shelter = await startApp();
-  await seedGrownShelter(shelter.pool, ANIMALS);
-  admin = await anAdmin(shelter);
-  watchStatements(shelter);
-});
-afterAll(() => shelter?.close());
+const shelter = await startAppForFile();
+await seedGrownShelter(shelter.pool, ANIMALS);
+const admin = await anAdmin(shelter);
+watchStatements(shelter);
 
 const scansIn = (plan: Plan): string[] => [
   ...(plan["Node Type"] === "Seq Scan" && plan["Relation Name"] ? [plan["Relation Name"]] : []),

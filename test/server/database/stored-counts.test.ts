@@ -1,17 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildUser } from "../support/builders.ts";
 import { anAdmin, aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter?.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 /** What is kept beside the lists, in whatever pieces. */
 async function kept() {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let zofia: Person;
-let lukasz: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  zofia = await anEmployee(shelter, { name: "Zofia", surname: "Żak", job_title: "Vet", description: "Cats" });
-  lukasz = await anEmployee(shelter, { name: "Łukasz", surname: "Ćwik" });
-  await anEmployee(shelter, { name: "Gone", surname: "Away", archived_at: new Date() });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const zofia = await anEmployee(shelter, { name: "Zofia", surname: "Żak", job_title: "Vet", description: "Cats" });
+const lukasz = await anEmployee(shelter, { name: "Łukasz", surname: "Ćwik" });
+await anEmployee(shelter, { name: "Gone", surname: "Away", archived_at: new Date() });
 
 test("admins get whole records by surname, without deleted employees", async () => {
   const page = (await admin.client.get("/api/employees")).json();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plain } from "../photos/pictures.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 const POLISH = "Nie udało się przetworzyć zdjęcia.";
 const TAKEN = "This email is already registered.";
 
-let shelter: TestApp;
-let admin: Person;
 let numbered = 0;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 const whole = (change: object = {}) => ({
   account: { email: `new${++numbered}@shelter.test`, password: "a-long-one", isAdmin: false },

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let azor: number;
-let burek: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  azor = await buildAnimal(shelter.db, { name: "Azor" });
-  burek = await buildAnimal(shelter.db, { name: "Burek" });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const azor = await buildAnimal(shelter.db, { name: "Azor" });
+const burek = await buildAnimal(shelter.db, { name: "Burek" });
 
 /** For each animal with a heart on a page, whether it is marked. */
 async function heartsOn(client: Client, path: string): Promise<Record<string, boolean>> {

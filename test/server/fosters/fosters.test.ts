@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { keysWithoutRow } from "../../../src/server/photos/photo.queries.ts";
 import { upload } from "../animals/animal-bodies.ts";
 import { filesIn } from "../photos/recording-store.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = await anEmployee(shelter);
 afterEach(() => shelter.clock.set(NOON));
 
 type Home = { person: Person; animal: number; id: number };

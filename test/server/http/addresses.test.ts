@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildNews } from "../support/builders.ts";
-import { anAdmin, type Person } from "../support/people.ts";
+import { anAdmin } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let animal: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  animal = await buildAnimal(shelter.db);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const animal = await buildAnimal(shelter.db);
 
 /** The number 1 in formats that are not valid ids. */
 const misspelt = (id: number) => [

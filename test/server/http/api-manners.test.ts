@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../../src/server/app.ts";
 import { HttpProblem } from "../../../src/server/http/errors.ts";
-import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
-
-let shelter: TestApp;
+import { PUBLIC_URL, startApp, startAppForFile, type TestApp } from "../support/app.ts";
 
 /** A write like those of the features, to test the checks before each of them. */
 function addProbe(app: TestApp["app"]) {
@@ -22,10 +20,7 @@ function addProbe(app: TestApp["app"]) {
   });
 }
 
-beforeAll(async () => {
-  shelter = await startApp({}, addProbe);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile({}, addProbe);
 
 /** The cookies and header of a browser that has opened a page. */
 async function visit() {

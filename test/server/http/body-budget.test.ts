@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { afterAll, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { anEmployee, aVisitor, type Person } from "../support/people.ts";
 import { until } from "../support/until.ts";
 
@@ -11,23 +11,19 @@ const decided = new Map<number, boolean>();
 let closed = 0;
 const allClosed = () => until(() => closed === begun.length);
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp({}, (app) => {
-    const decide = (isAccepted: boolean) => async (request: FastifyRequest) => {
-      const port = request.socket.remotePort ?? 0;
-      if (!decided.has(port)) decided.set(port, isAccepted);
-    };
-    app.addHook("preParsing", decide(true));
-    app.addHook("onResponse", decide(false));
-  });
-  shelter.app.server.on("request", (_request, response) => response.once("close", () => closed++));
-  await shelter.app.listen({ port: 0, host: "127.0.0.1" });
+const shelter = await startAppForFile({}, (app) => {
+  const decide = (isAccepted: boolean) => async (request: FastifyRequest) => {
+    const port = request.socket.remotePort ?? 0;
+    if (!decided.has(port)) decided.set(port, isAccepted);
+  };
+  app.addHook("preParsing", decide(true));
+  app.addHook("onResponse", decide(false));
 });
+shelter.app.server.on("request", (_request, response) => response.once("close", () => closed++));
+await shelter.app.listen({ port: 0, host: "127.0.0.1" });
 const begun: Socket[] = [];
 afterAll(async () => {
   for (const socket of begun) socket.destroy();
-  await shelter.close();
 });
 
 /** Begins an upload that is never completed. */

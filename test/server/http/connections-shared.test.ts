@@ -1,24 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
 import { openDatabase } from "../../../src/server/database/pool.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { createDatabase } from "../support/database.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
 let locker: pg.PoolClient;
-beforeAll(async () => {
-  const database = await createDatabase();
-  const db = openDatabase(database.pool); // as patient as the product
-  shelter = await startApp({ database: { ...database, db } });
-  admin = await anAdmin(shelter);
-  await buildAnimal(shelter.db, { name: "Azor" });
-});
-afterAll(() => shelter.close());
+const database = await createDatabase();
+const db = openDatabase(database.pool); // as patient as the product
+const shelter = await startAppForFile({ database: { ...database, db } });
+const admin = await anAdmin(shelter);
+await buildAnimal(shelter.db, { name: "Azor" });
 
 // A list that takes as long as the test wants: another transaction has locked the table.
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, aUser } from "../support/people.ts";
 
@@ -52,15 +52,11 @@ const CALLS: readonly (readonly [who: "user" | "admin", method: "POST" | "PUT", 
   ["admin", "POST", "animals", ["attributeScores", "photos", "weight"]],
 ];
 
-let shelter: TestApp;
 const clients = {} as Record<"user" | "admin", Client>;
-beforeAll(async () => {
-  shelter = await startApp();
-  clients.user = (await aUser(shelter)).client;
-  clients.admin = (await anAdmin(shelter)).client;
-  for (const client of Object.values(clients)) await client.get("/api/auth/me");
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+clients.user = (await aUser(shelter)).client;
+clients.admin = (await anAdmin(shelter)).client;
+for (const client of Object.values(clients)) await client.get("/api/auth/me");
 
 /** Sends exactly this body. @returns the answer, and its processor time in milliseconds */
 async function send(client: Client, method: "POST" | "PUT" | "GET", url: string, payload?: string) {

@@ -1,23 +1,17 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, it } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { type Client, visitor } from "../support/client.ts";
 import { aUser } from "../support/people.ts";
 
 const ENGLISH = "Email is required";
 const POLISH = "Podaj adres e-mail";
 
-let shelter: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  await shelter.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (shelter.app.server.address() as AddressInfo).port;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+await shelter.app.listen({ port: 0, host: "127.0.0.1" });
+const port = (shelter.app.server.address() as AddressInfo).port;
 
 const refusal = (client: Client, language: string | undefined, payload: object = {}) => {
   client.language = language;

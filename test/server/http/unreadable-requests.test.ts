@@ -1,18 +1,14 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { until } from "../support/until.ts";
 
-let shelter: TestApp;
 let latest: Socket;
-beforeAll(async () => {
-  shelter = await startApp();
-  shelter.app.server.on("connection", (socket) => {
-    latest = socket;
-  });
-  await shelter.app.listen({ port: 0, host: "127.0.0.1" });
+const shelter = await startAppForFile();
+shelter.app.server.on("connection", (socket) => {
+  latest = socket;
 });
-afterAll(() => shelter.close());
+await shelter.app.listen({ port: 0, host: "127.0.0.1" });
 
 /** Sends these bytes and reads until the server ends the connection. */
 function raw(bytes: string): Promise<{ head: string; body: Record<string, unknown> }> {

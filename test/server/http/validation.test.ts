@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildNews } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
-import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let user: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  user = await aUser(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const user = await aUser(shelter);
 
 const CONTROL = ["Control characters are not allowed."];
 const NUL = "a\u0000b";

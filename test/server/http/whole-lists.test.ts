@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../src/contract/lists.ts";
 import { pageOrWhole } from "../../../src/server/http/whole-list.ts";
 import { listJobApplications } from "../../../src/server/job-applications/job-application.queries.ts";
 import { listUsers } from "../../../src/server/users/user.queries.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { type Client, signedInAs } from "../support/client.ts";
 import { seedGrownShelter } from "../support/grown-shelter.ts";
-import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
 
 /** Enough for several pages of the largest size in most lists. */
 const ANIMALS = 1_200;
@@ -36,14 +36,9 @@ const EXPORTED = [
   "/api/users",
 ];
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  await seedGrownShelter(shelter.pool, ANIMALS);
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter?.close());
+const shelter = await startAppForFile();
+await seedGrownShelter(shelter.pool, ANIMALS);
+const admin = await anAdmin(shelter);
 
 async function read(address: string): Promise<PageOf<Row>> {
   const answer = await admin.client.get(address);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, it } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 let strangers = 0;
 /** Another account each time, because attempts for one account are limited. */

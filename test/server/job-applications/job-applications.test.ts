@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildJob, buildJobApplication } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 const NOTE = "Submitted via job detail form";
 
-let shelter: TestApp;
-let admin: Person;
-let employee: Person;
-let job: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  employee = await anEmployee(shelter);
-  job = await buildJob(shelter.db, { name: "Night carer" });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const employee = await anEmployee(shelter);
+const job = await buildJob(shelter.db, { name: "Night carer" });
 
 const form = (change: object = {}) => ({
   jobId: job,

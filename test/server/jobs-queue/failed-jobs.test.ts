@@ -2,31 +2,26 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { queuesOn, sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 import { until } from "../support/until.ts";
 
 const ONCE = { retryLimit: 0, retryDelay: 0, retryDelayMax: 1 };
 const LIST = "/api/background-jobs/failed";
 
-let shelter: TestApp;
-let admin: Person;
 let jobs: BackgroundJobs;
 let queue: string;
 let done: number[];
 let isBroken: boolean;
 let rounds = 0;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 const failed = async (query = "") => (await admin.client.get(`${LIST}${query}`)).json();
 const retry = (id: string, { client }: Pick<Person, "client"> = admin) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildJob } from "../support/builders.ts";
 
-let shelter: TestApp;
-let caretaker: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  caretaker = await buildJob(shelter.db, { name: "Caretaker", min_salary: 4000, max_salary: 5500 });
-  await buildJob(shelter.db, { name: "Driver" });
-  await buildJob(shelter.db, { name: "Gone", archived_at: new Date() });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const caretaker = await buildJob(shelter.db, { name: "Caretaker", min_salary: 4000, max_salary: 5500 });
+await buildJob(shelter.db, { name: "Driver" });
+await buildJob(shelter.db, { name: "Gone", archived_at: new Date() });
 
 const get = async (path: string) => (await shelter.app.inject(path)).json();
 

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { animalBody } from "../animals/animal-bodies.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildGroup, buildNews } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
-import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
 /** An admin who reads and writes Polish. */
-let polish: Client;
 let visitors: { en: Client; pl: Client };
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  const reader = await anAdmin(shelter);
-  await shelter.db.updateTable("accounts").set({ language: "pl" }).where("id", "=", reader.accountId).execute();
-  polish = reader.client;
-  visitors = { en: aVisitor(shelter), pl: aVisitor(shelter) };
-  visitors.pl.language = "pl";
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const reader = await anAdmin(shelter);
+await shelter.db.updateTable("accounts").set({ language: "pl" }).where("id", "=", reader.accountId).execute();
+const polish = reader.client;
+visitors = { en: aVisitor(shelter), pl: aVisitor(shelter) };
+visitors.pl.language = "pl";
 
 /** Each record with texts: where it is, what else its body needs, and which text has to be there. */
 const RECORDS = [

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildGroup } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let anna: Client;
-let bartek: Client;
-let admin: Client;
-beforeAll(async () => {
-  shelter = await startApp();
-  anna = (await anEmployee(shelter)).client;
-  bartek = (await anEmployee(shelter)).client;
-  admin = (await anAdmin(shelter)).client;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const anna = (await anEmployee(shelter)).client;
+const bartek = (await anEmployee(shelter)).client;
+const admin = (await anAdmin(shelter)).client;
 
 const read = async (client: Client, list = "animals") => (await client.get(`/api/list-views/${list}`)).json();
 const namesOf = async (client: Client) => (await read(client)).views.map(({ name }: { name: string }) => name);

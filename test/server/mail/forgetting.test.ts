@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { signedInUser } from "../accounts/concurrency.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-let shelter: TestApp;
 let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 const WRITTEN = new Date("2026-11-20T11:00:00Z");
 beforeEach(async () => {

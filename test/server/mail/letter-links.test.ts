@@ -1,29 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { askForLink, SUBJECT } from "../accounts/links.ts";
 import { newcomer } from "../accounts/newcomer.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startApp, startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { retryBy } from "../support/database.ts";
-import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, aVisitor } from "../support/people.ts";
 import { type MailServer, part, startMailServer } from "./mail-server.ts";
 
 const HOUR = 60 * 60_000;
 const HURRIED = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };
 
-let shelter: TestApp;
 let mail: MailServer;
-let admin: Person;
 let stopWork: () => Promise<void>;
-beforeAll(async () => {
-  shelter = await startApp();
-  await retryBy({ letters: HURRIED }, shelter);
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+await retryBy({ letters: HURRIED }, shelter);
+const admin = await anAdmin(shelter);
 beforeEach(async () => {
   shelter.clock.set(NOON);
   mail = await startMailServer();

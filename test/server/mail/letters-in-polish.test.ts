@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { queueAdoptionLetter } from "../../../src/server/adoptions/adoption.letters.ts";
 import * as en from "../../../src/server/texts/en/index.ts";
 import * as pl from "../../../src/server/texts/pl/index.ts";
 import { signUpBody } from "../accounts/newcomer.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { lettersTo, linkIn, subscribe } from "../newsletters/letterbox.ts";
-import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildJob } from "../support/builders.ts";
 import { type Client, visitor } from "../support/client.ts";
 import { englishIn } from "../support/english-words.ts";
 import { aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 const polish = (client: Client) => client.put("/api/users/me", { language: "pl" });
 const emailOf = async ({ accountId }: Person) =>

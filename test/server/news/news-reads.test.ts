@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildEmployee, buildNews } from "../support/builders.ts";
 
-let shelter: TestApp;
-let newest: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  const { db } = shelter;
-  const author = await buildEmployee(db, { name: "Łucja", surname: "Źrebak" });
-  for (let day = 1; day <= 20; day++) {
-    await buildNews(db, { title: `Day ${day}`, created_at: new Date(Date.UTC(2026, 0, day)) });
-  }
-  newest = await buildNews(db, {
-    title: "Adoption day",
-    employee_id: author,
-    created_at: new Date(Date.UTC(2026, 1, 1)),
-  });
+const shelter = await startAppForFile();
+const { db } = shelter;
+const author = await buildEmployee(db, { name: "Łucja", surname: "Źrebak" });
+for (let day = 1; day <= 20; day++) {
+  await buildNews(db, { title: `Day ${day}`, created_at: new Date(Date.UTC(2026, 0, day)) });
+}
+const newest = await buildNews(db, {
+  title: "Adoption day",
+  employee_id: author,
+  created_at: new Date(Date.UTC(2026, 1, 1)),
 });
-afterAll(() => shelter.close());
 
 const get = async (path: string) => (await shelter.app.inject(path)).json();
 const titles = (list: { items: { title: string }[] }) => list.items.map((item) => item.title);

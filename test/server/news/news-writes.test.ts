@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { likelyPhotos } from "../../../src/server/photos/photo.queries.ts";
 import { plain } from "../photos/pictures.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildEmployee, buildNews, buildPhoto } from "../support/builders.ts";
-import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = await anEmployee(shelter);
 
 const noEmployee = [{ field: "employeeId", errors: ["Please select an employee."] }];
 

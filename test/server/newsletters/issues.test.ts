@@ -1,21 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { queueWhenDue } from "../../../src/server/newsletters/newsletter.commands.ts";
 import { issuesToWorkOn, writeBatch } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
 import { plain } from "../photos/pictures.ts";
-import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildNewsletter, buildPhoto, buildSubscriber } from "../support/builders.ts";
-import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const employee = await anEmployee(shelter);
 
 const ISSUE = { subject: "Spring at the shelter", content: "Hello again.\n\nThe puppies are here." };
 const NOT_DRAFT = "This newsletter is being sent or has been sent: it cannot be changed any more.";

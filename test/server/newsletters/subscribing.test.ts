@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { NOON, startApp, startAppForFile } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 import { lettersTo, linkIn, subscribe, subscribeWhole } from "./letterbox.ts";
 
 const MINUTE_MS = 60_000;
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 const get = (url: string) => aVisitor(shelter).get(url);
 const at = (minutes: number) => shelter.clock.set(new Date(NOON.getTime() + minutes * MINUTE_MS));

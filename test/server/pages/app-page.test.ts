@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, it } from "vitest";
+import { startApp, startAppForFile } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let visitor: Client;
-let user: Client;
-let employee: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  visitor = aVisitor(shelter);
-  user = (await aUser(shelter, { name: "</script><b>" })).client;
-  employee = (await anEmployee(shelter)).client;
-  admin = (await anAdmin(shelter)).client;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const visitor = aVisitor(shelter);
+const user = (await aUser(shelter, { name: "</script><b>" })).client;
+const employee = (await anEmployee(shelter)).client;
+const admin = (await anAdmin(shelter)).client;
 
 const whereTo = async (client: Client, path: string) => {
   const { statusCode, headers } = await client.get(path);

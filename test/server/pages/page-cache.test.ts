@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
 import { watchContent } from "../../../src/server/database/content-changes.ts";
 import type { Deps } from "../../../src/server/deps.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startApp, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
 let rendered = 0;
 
 /** The built pages, counting how often one is rendered. */
@@ -20,11 +19,8 @@ function counting(pages: Deps["pages"]): Deps["pages"] {
   };
 }
 
-beforeAll(async () => {
-  shelter = await startApp();
-  shelter.deps.pages = counting(shelter.deps.pages);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+shelter.deps.pages = counting(shelter.deps.pages);
 
 /** A second server on the same database. */
 async function secondServer() {

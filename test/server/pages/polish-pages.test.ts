@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forms, records } from "../../../src/contract/texts/en/index.ts";
 import * as pages from "../../../src/web/public/texts/en/index.ts";
-import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildJob, buildNews } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
 let animal: number;
-let news: number;
-let job: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  for (let n = 0; n < 13; n++) animal = await buildAnimal(shelter.db, { name: "Łatka", description: "Łagodna." });
-  news = await buildNews(shelter.db, { title: "Dzień otwarty", content: "Zapraszamy." });
-  job = await buildJob(shelter.db, { name: "Opiekun", description: "Spacery." });
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+for (let n = 0; n < 13; n++) animal = await buildAnimal(shelter.db, { name: "Łatka", description: "Łagodna." });
+const news = await buildNews(shelter.db, { title: "Dzień otwarty", content: "Zapraszamy." });
+const job = await buildJob(shelter.db, { name: "Opiekun", description: "Spacery." });
 
 const get = (url: string, client = aVisitor(shelter)) => shelter.app.inject({ url, cookies: client.cookies });
 

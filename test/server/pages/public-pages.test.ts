@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildGroup, buildJob, buildNews } from "../support/builders.ts";
 
-let shelter: TestApp;
-let dog: number;
 let news: number;
-let job: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  const { db } = shelter;
-  const group = await buildGroup(db, { name: "Shy dogs" });
-  for (let n = 1; n <= 25; n++) await buildAnimal(db, { name: `Cat ${n}`, type: "Cat", breed: "Siamese" });
-  dog = await buildAnimal(db, {
-    name: "Łatka <b>",
-    breed: "Beagle",
-    animal_group_id: group,
-    arrival_date: "2026-11-01",
-  });
-  for (let n = 1; n <= 6; n++) news = await buildNews(db, { title: `Title ${n}` });
-  job = await buildJob(db, { name: "Caretaker" });
+const shelter = await startAppForFile();
+const { db } = shelter;
+const group = await buildGroup(db, { name: "Shy dogs" });
+for (let n = 1; n <= 25; n++) await buildAnimal(db, { name: `Cat ${n}`, type: "Cat", breed: "Siamese" });
+const dog = await buildAnimal(db, {
+  name: "Łatka <b>",
+  breed: "Beagle",
+  animal_group_id: group,
+  arrival_date: "2026-11-01",
 });
-afterAll(() => shelter.close());
+for (let n = 1; n <= 6; n++) news = await buildNews(db, { title: `Title ${n}` });
+const job = await buildJob(db, { name: "Caretaker" });
 
 const get = (url: string) => shelter.app.inject(url);
 const textOf = async (url: string) => (await get(url)).body;

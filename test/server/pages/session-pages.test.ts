@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildJob } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 /** The headers of a browser when a person types the address or follows a link of ours. */
 const TYPED = { "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };

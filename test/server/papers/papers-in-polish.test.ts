@@ -1,22 +1,16 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ContractTerms } from "../../../src/server/adoptions/contract.terms.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { englishIn } from "../support/english-words.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 
 const paper = async (client: Client, id: number) => (await client.get(`/api/adoptions/${id}/contract`)).rawPayload;
 const language = (client: Client, code: string) => client.put("/api/users/me", { language: code });

@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import { type PaymentProvider, sandboxProvider } from "../../../src/server/payments/payment.provider.ts";
+import { sandboxProvider } from "../../../src/server/payments/payment.provider.ts";
 import { startSandboxNotices } from "../../../src/server/payments/sandbox/sandbox.notices.ts";
 import { choosePaymentProvider } from "../../../src/server/start/payments.ts";
-import { heldClock, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { heldClock, PUBLIC_URL, startApp, startAppForFile } from "../support/app.ts";
 import { visitor } from "../support/client.ts";
 import { aUser } from "../support/people.ts";
 import { donationsIn } from "./cashier.ts";
 
-let shelter: TestApp;
-let payments: PaymentProvider;
 let address = "";
-beforeAll(async () => {
-  const clock = heldClock();
-  const place = { signingKey: "a key for tests", publicUrl: PUBLIC_URL, ownAddress: () => address };
-  payments = sandboxProvider(place, clock);
-  shelter = await startApp({ clock, payments });
-  address = await shelter.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => shelter.close());
+const clock = heldClock();
+const place = { signingKey: "a key for tests", publicUrl: PUBLIC_URL, ownAddress: () => address };
+const payments = sandboxProvider(place, clock);
+const shelter = await startAppForFile({ clock, payments });
+address = await shelter.app.listen({ port: 0, host: "127.0.0.1" });
 
 /** Donates and goes to the payment page. @returns its path */
 async function goToPay(amount: number): Promise<string> {

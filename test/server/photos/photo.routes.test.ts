@@ -1,24 +1,18 @@
 import type { InjectOptions } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { picture } from "./pictures.ts";
 import { filesIn } from "./recording-store.ts";
 
-let shelter: TestApp;
-let photo: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  photo = await keep();
-});
-afterAll(() => shelter.close());
-
+const shelter = await startAppForFile();
 const keep = async () =>
   storePhoto(shelter.db, shelter.deps.photoStore, await picture(1600, 1200).jpeg().toBuffer(), {
     alt: "",
   });
+const photo = await keep();
 
 const FOREVER = "public, max-age=31536000, immutable";
 const get = (path: string, headers: InjectOptions["headers"] = {}) => shelter.app.inject({ url: path, headers });

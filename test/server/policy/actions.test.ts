@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import {
   buildAnimal,
   buildAppointment,
@@ -12,7 +12,7 @@ import {
   buildNewsletter,
   buildResource,
 } from "../support/builders.ts";
-import { anAdmin, anEmployee, aUser, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aUser } from "../support/people.ts";
 
 /** In this order in every row of the table below. */
 const PEOPLE = ["user", "otherUser", "employee", "otherEmployee", "admin"] as const;
@@ -47,21 +47,15 @@ const EXPECTED: Readonly<Record<string, readonly (string | number)[]>> = {
   appointments: STAFF_ALONE,
 };
 
-let shelter: TestApp;
-let cast: Cast;
-let people: Record<(typeof PEOPLE)[number], Person>;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  people = {
-    user: await aUser(shelter),
-    otherUser: await aUser(shelter),
-    employee: await anEmployee(shelter),
-    otherEmployee: await anEmployee(shelter),
-    admin: await anAdmin(shelter),
-  };
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const people = {
+  user: await aUser(shelter),
+  otherUser: await aUser(shelter),
+  employee: await anEmployee(shelter),
+  otherEmployee: await anEmployee(shelter),
+  admin: await anAdmin(shelter),
+};
 
 async function anAdoption(): Promise<number> {
   const { id } = await adoptionAt(shelter, cast, 1, people.user);

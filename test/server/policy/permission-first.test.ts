@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { anEmployee, aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let user: Person;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  user = await aUser(shelter);
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const user = await aUser(shelter);
+const employee = await anEmployee(shelter);
 
 /** Wrong in every field that these calls take. */
 const WRONG = {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { assembleCast, bodyOf, questionCount } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import {
   buildAnimal,
   buildAppointment,
@@ -326,15 +326,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
 /** The rest of what is served: pages, files, health; nothing in it is anybody's own, or a screen that calls the above. */
 const NO_CALL = /^\/(?!api\/)|^\/api\/docs/;
 
-let shelter: TestApp;
-let cast: Cast;
-let questions: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  questions = await questionCount(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const questions = await questionCount(shelter);
 
 const operations = () =>
   shelter.app.operations

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
-import type { Client } from "../support/client.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 import { RESOURCES, type ResourceCase } from "./administration.ts";
 
-let shelter: TestApp;
 let employee: Person;
 let admin: Person;
 let user: Person;
-let visitor: Client;
-beforeAll(async () => {
-  shelter = await startApp();
-  [employee, admin, user] = await Promise.all([anEmployee(shelter), anAdmin(shelter), aUser(shelter)]);
-  visitor = aVisitor(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+[employee, admin, user] = await Promise.all([anEmployee(shelter), anAdmin(shelter), aUser(shelter)]);
+const visitor = aVisitor(shelter);
 
 const read = async ({ path, query = "" }: ResourceCase, id: number) =>
   (await admin.client.get(`/api${path}/${id}${query}`)).json();

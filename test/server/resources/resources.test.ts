@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildResource } from "../support/builders.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = await anEmployee(shelter);
 
 const names = async (query: string): Promise<string[]> =>
   (await staff.client.get(`/api/resources?${query}`)).json().items.map(({ name }: { name: string }) => name);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { writeAboutFinds } from "../../../src/server/saved-searches/search.sending.ts";
 import { lettersTo } from "../newsletters/letterbox.ts";
-import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { anEmployee, aUser, aVisitor } from "../support/people.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-  // The database notes by its own clock since when an animal is available.
-  shelter.clock.set(new Date());
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+// The database notes by its own clock since when an animal is available.
+shelter.clock.set(new Date());
 
 let count = 0;
 const someEmail = () => `searcher${++count}@person.test`;

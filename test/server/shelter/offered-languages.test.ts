@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
-import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 const offer = async (...languages: string[]) => {
   const saved = await admin.client.put("/api/shelter", { languages }, { "if-match": "*" });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ListValue, OrderedList } from "../../../src/contract/shelter-lists.ts";
 import { animalBody, scores } from "../animals/animal-bodies.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildResource, buildStay } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
-import { anAdmin, anEmployee, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, anEmployee, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
 let admin: Client;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  ({ client: admin } = await anAdmin(shelter));
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+({ client: admin } = await anAdmin(shelter));
+const employee = await anEmployee(shelter);
 
 const values = async (list: string): Promise<ListValue[]> => (await admin.get(`/api/shelter/lists/${list}`)).json();
 const found = async (list: string, id: number) => (await values(list)).find((value) => value.id === id);

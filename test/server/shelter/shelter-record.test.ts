@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BUILT_IN_SHELTER } from "../../../src/contract/shelter.ts";
 import { watchContent } from "../../../src/server/database/content-changes.ts";
 import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
 import { until } from "../support/until.ts";
 
-let shelter: TestApp;
 let admin: Client;
 
-beforeAll(async () => {
-  shelter = await startApp();
-  ({ client: admin } = await anAdmin(shelter));
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+({ client: admin } = await anAdmin(shelter));
 
 const record = async () => (await aVisitor(shelter).get("/api/shelter")).json();
 const save = async (change: object, version?: string) =>

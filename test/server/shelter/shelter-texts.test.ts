@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ShelterText } from "../../../src/contract/shelter-texts.ts";
 import { watchContent } from "../../../src/server/database/content-changes.ts";
 import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
-import type { Client } from "../support/client.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { anEmployee } from "../support/people.ts";
 import { until } from "../support/until.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let admin: Client;
-
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  admin = cast.admin.client;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const admin = cast.admin.client;
 
 const all = async (): Promise<ShelterText[]> => (await admin.get("/api/shelter/texts")).json().items;
 const one = async (key: string) => (await all()).find((text) => text.key === key) as ShelterText;

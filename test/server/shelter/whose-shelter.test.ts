@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { senderOf } from "../../../src/server/mail/sender.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildJob, buildNews } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
-
-let shelter: TestApp;
-let cast: Cast;
-let paths: string[];
 
 /** Another shelter: nothing of what is built in is left. */
 const OTHERS = {
@@ -39,26 +35,23 @@ const OTHERS = {
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const OLD = /Animal Shelter|Przyjazna|94-001|Łódź|420[ \u00a0]?000[ \u00a0]?012|contact@shelter\.example|11:00–18:00/;
 
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  const animal = await buildAnimal(shelter.db, { where_found: "Gniezno" });
-  const news = await buildNews(shelter.db);
-  await buildJob(shelter.db);
-  paths = [
-    "/",
-    "/news",
-    `/news/${news}`,
-    "/animals",
-    `/animal/${animal}`,
-    "/adoption",
-    "/help/donate",
-    "/help/volunteer",
-  ];
-  paths.push("/help/jobs", "/about", "/privacy", "/terms", "/payment/payu/success", "/login", "/sign_up", "/logout");
-  paths.push("/unauthorized", "/nowhere", "/manifest.webmanifest", "/newsletter/confirmed", "/newsletter/unsubscribed");
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const animal = await buildAnimal(shelter.db, { where_found: "Gniezno" });
+const news = await buildNews(shelter.db);
+await buildJob(shelter.db);
+const paths = [
+  "/",
+  "/news",
+  `/news/${news}`,
+  "/animals",
+  `/animal/${animal}`,
+  "/adoption",
+  "/help/donate",
+  "/help/volunteer",
+];
+paths.push("/help/jobs", "/about", "/privacy", "/terms", "/payment/payu/success", "/login", "/sign_up", "/logout");
+paths.push("/unauthorized", "/nowhere", "/manifest.webmanifest", "/newsletter/confirmed", "/newsletter/unsubscribed");
 
 const get = (url: string) => shelter.app.inject(url);
 const letterTo = (recipient: string) =>

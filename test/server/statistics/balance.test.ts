@@ -1,19 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DayPopulation, MonthStatistics, StatisticsSummary } from "../../../src/contract/statistics.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../src/contract/stays.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, removeStays } from "../support/builders.ts";
-import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Client;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = (await anEmployee(shelter)).client;
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = (await anEmployee(shelter)).client;
 
 const FROM = "2026-02-10";
 const TO = "2026-05-20";

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildStay, removeStays } from "../support/builders.ts";
-import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
-let shelter: TestApp;
-let staff: Client;
 let kennels: number;
 let cats: number;
 
@@ -40,43 +37,40 @@ async function stayed(
 }
 
 /** The first ten days of March 2024 in three units; Warsaw is an hour ahead of UTC. */
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = (await anEmployee(shelter)).client;
-  const location = async (name: string, kind: "kennel" | "cattery") =>
-    (await shelter.db.insertInto("locations").values({ name, kind }).returning("id").executeTakeFirstOrThrow()).id;
-  [kennels, cats] = [await location("Kennels", "kennel"), await location("Cats", "cattery")];
-  const wide = await unitIn(kennels, "K1", 2, "2024-03-01");
-  const narrow = await unitIn(kennels, "K2", 1, "2024-03-01");
-  await changeUnit(narrow, { blocked: true, places_since: "2024-03-05" });
-  await changeUnit(narrow, { blocked: false, places_since: "2024-03-08" });
-  const room = await unitIn(cats, "C1", 9, "2024-03-04");
-  await changeUnit(room, { capacity: 4, places_since: "2024-03-04" }); // on the same day: the last one counts
+const shelter = await startAppForFile();
+const staff = (await anEmployee(shelter)).client;
+const location = async (name: string, kind: "kennel" | "cattery") =>
+  (await shelter.db.insertInto("locations").values({ name, kind }).returning("id").executeTakeFirstOrThrow()).id;
+[kennels, cats] = [await location("Kennels", "kennel"), await location("Cats", "cattery")];
+const wide = await unitIn(kennels, "K1", 2, "2024-03-01");
+const narrow = await unitIn(kennels, "K2", 1, "2024-03-01");
+await changeUnit(narrow, { blocked: true, places_since: "2024-03-05" });
+await changeUnit(narrow, { blocked: false, places_since: "2024-03-08" });
+const room = await unitIn(cats, "C1", 9, "2024-03-04");
+await changeUnit(room, { capacity: 4, places_since: "2024-03-04" }); // on the same day: the last one counts
 
-  const away = await stayed(
-    {},
-    "2024-03-21",
-    [wide, "2024-03-01T10:00:00Z", "2024-03-03T23:30:00Z"], // the fourth has begun in Warsaw
-    [room, "2024-03-03T23:30:00Z", "2024-03-07T09:00:00Z"],
-  );
-  const cat = { type: "Cat", born_on: "2023-10-03" } as const; // five months old on 3 March
-  await stayed(
-    cat,
-    "2024-03-06",
-    [wide, "2024-03-02T08:00:00Z", "2024-03-02T09:00:00Z"], // for an hour
-    [narrow, "2024-03-02T09:00:00Z", "2024-03-06T09:00:00Z"],
-  );
-  await stayed({}, "2024-03-04", [narrow, "2024-03-02T09:00:00Z", "2024-03-04T09:00:00Z"]); // one too many
-  await stayed({ archived_at: new Date() }, "2024-03-10", [wide, "2024-03-01T09:00:00Z", "2024-03-10T09:00:00Z"]);
-  const foster = { kind: "foster", from_on: "2024-03-08", until_on: "2024-03-15" } as const;
-  const vet = { kind: "vet", from_on: "2024-03-16", until_on: "2024-03-17" } as const;
-  for (const one of [foster, vet])
-    await shelter.db
-      .insertInto("placements")
-      .values({ ...one, stay_id: away, recorded_at: new Date(), ended_at: new Date() })
-      .execute();
-});
-afterAll(() => shelter.close());
+const away = await stayed(
+  {},
+  "2024-03-21",
+  [wide, "2024-03-01T10:00:00Z", "2024-03-03T23:30:00Z"], // the fourth has begun in Warsaw
+  [room, "2024-03-03T23:30:00Z", "2024-03-07T09:00:00Z"],
+);
+const cat = { type: "Cat", born_on: "2023-10-03" } as const; // five months old on 3 March
+await stayed(
+  cat,
+  "2024-03-06",
+  [wide, "2024-03-02T08:00:00Z", "2024-03-02T09:00:00Z"], // for an hour
+  [narrow, "2024-03-02T09:00:00Z", "2024-03-06T09:00:00Z"],
+);
+await stayed({}, "2024-03-04", [narrow, "2024-03-02T09:00:00Z", "2024-03-04T09:00:00Z"]); // one too many
+await stayed({ archived_at: new Date() }, "2024-03-10", [wide, "2024-03-01T09:00:00Z", "2024-03-10T09:00:00Z"]);
+const foster = { kind: "foster", from_on: "2024-03-08", until_on: "2024-03-15" } as const;
+const vet = { kind: "vet", from_on: "2024-03-16", until_on: "2024-03-17" } as const;
+for (const one of [foster, vet])
+  await shelter.db
+    .insertInto("placements")
+    .values({ ...one, stay_id: away, recorded_at: new Date(), ended_at: new Date() })
+    .execute();
 
 test("the animals at the end of each day stand beside the places of that day; a closed unit has none", async () => {
   const { total, items } = await used("day");

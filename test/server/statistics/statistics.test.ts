@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, removeStays } from "../support/builders.ts";
-import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
-
-let shelter: TestApp;
-let staff: Client;
 
 type Lived = [intakeOn: string, intakeType: string, outcomeOn?: string, outcomeType?: string, condition?: string];
 
@@ -24,45 +20,42 @@ async function lived(given: Parameters<typeof buildAnimal>[1], ...stays: Lived[]
 }
 
 /** Today is 20 November 2026. In 2026, from January to June, with every edge of rules §14. */
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = (await anEmployee(shelter)).client;
-  const adult = { born_on: "2020-01-01" };
-  await lived(
-    adult,
-    ["2025-12-20", "stray", "2026-01-10", "adoption"],
-    ["2026-02-09", "adoption_return", "2026-02-09", "adoption"],
-    ["2026-02-09", "stray"],
-  );
-  await lived(adult, ["2026-01-01", "stray", "2026-01-01", "return_to_owner"]); // in and out on the first day
-  await lived(adult, ["2025-11-01", "stray", "2026-01-01", "return_to_owner"]); // taken in before
-  await lived(adult, ["2026-06-30", "owner_surrender", "2026-07-01", "transfer_out"]); // in on the last day
-  await lived(adult, ["2025-01-01", "stray", "2025-12-31", "adoption"]); // out on the day before
-  await lived({ ...adult, type: "Cat" }, [
-    "2026-03-01",
-    "owner_requested_euthanasia",
-    "2026-03-02",
-    "euthanasia",
-    "unhealthy_untreatable",
-  ]);
-  await lived({ ...adult, type: "Cat" }, [
-    "2026-03-01",
-    "owner_requested_euthanasia",
-    "2026-03-05",
-    "euthanasia",
-    "healthy",
-  ]);
-  await lived(
-    adult,
-    ["2026-03-10", "owner_requested_euthanasia", "2026-04-10", "adoption"],
-    ["2026-05-11", "stray", "2026-05-20", "lost"],
-  ); // back on the 31st day
-  await lived({ born_on: "2026-01-31" }, ["2026-03-01", "born_in_care", "2026-06-30", "died"]); // five months old on the last day
-  await lived({ born_on: "2026-02-01", type: "Cat" }, ["2026-02-01", "born_in_care", "2026-06-30", "adoption"]); // a day younger
-  await lived(adult, ["2026-04-01", "dead_on_arrival", "2026-04-01", "dead_on_arrival"]);
-  await lived({ ...adult, archived_at: new Date() }, ["2026-04-01", "stray", "2026-04-02", "died"]); // a mistake
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = (await anEmployee(shelter)).client;
+const adult = { born_on: "2020-01-01" };
+await lived(
+  adult,
+  ["2025-12-20", "stray", "2026-01-10", "adoption"],
+  ["2026-02-09", "adoption_return", "2026-02-09", "adoption"],
+  ["2026-02-09", "stray"],
+);
+await lived(adult, ["2026-01-01", "stray", "2026-01-01", "return_to_owner"]); // in and out on the first day
+await lived(adult, ["2025-11-01", "stray", "2026-01-01", "return_to_owner"]); // taken in before
+await lived(adult, ["2026-06-30", "owner_surrender", "2026-07-01", "transfer_out"]); // in on the last day
+await lived(adult, ["2025-01-01", "stray", "2025-12-31", "adoption"]); // out on the day before
+await lived({ ...adult, type: "Cat" }, [
+  "2026-03-01",
+  "owner_requested_euthanasia",
+  "2026-03-02",
+  "euthanasia",
+  "unhealthy_untreatable",
+]);
+await lived({ ...adult, type: "Cat" }, [
+  "2026-03-01",
+  "owner_requested_euthanasia",
+  "2026-03-05",
+  "euthanasia",
+  "healthy",
+]);
+await lived(
+  adult,
+  ["2026-03-10", "owner_requested_euthanasia", "2026-04-10", "adoption"],
+  ["2026-05-11", "stray", "2026-05-20", "lost"],
+); // back on the 31st day
+await lived({ born_on: "2026-01-31" }, ["2026-03-01", "born_in_care", "2026-06-30", "died"]); // five months old on the last day
+await lived({ born_on: "2026-02-01", type: "Cat" }, ["2026-02-01", "born_in_care", "2026-06-30", "adoption"]); // a day younger
+await lived(adult, ["2026-04-01", "dead_on_arrival", "2026-04-01", "dead_on_arrival"]);
+await lived({ ...adult, archived_at: new Date() }, ["2026-04-01", "stray", "2026-04-02", "died"]); // a mistake
 
 const get = async (path: string) => (await staff.get(`/api/statistics/${path}`)).json();
 const HALF = "from=2026-01-01&to=2026-06-30";

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../../../src/contract/care.ts";
 import { OUTCOME_TYPES, type OutcomeType } from "../../../src/contract/stays.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { latestStayOf } from "./stay-cast.ts";
 
 /** Every way in which a stay can end, with everything that can be open at that moment (rules §14). */
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let cast: Cast;
-let unitId: number;
-let vaccine: number;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  const kennel = { name: "Kennel", kind: "kennel", units: [{ name: "K1", capacity: 50 }] };
-  unitId = (await staff().post("/api/locations", kennel)).json().units[0].id;
-  const { items } = (await staff().get("/api/treatment-kinds")).json();
-  vaccine = items.find(({ species }: { species: string | null }) => species !== "Cat").id;
-});
-afterAll(() => shelter.close());
-
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 const staff = () => cast.admin.client;
+const kennel = { name: "Kennel", kind: "kennel", units: [{ name: "K1", capacity: 50 }] };
+const unitId = (await staff().post("/api/locations", kennel)).json().units[0].id;
+const { items } = (await staff().get("/api/treatment-kinds")).json();
+const vaccine = items.find(({ species }: { species: string | null }) => species !== "Cat").id;
+
 const newAnimal = () => buildAnimal(shelter.db, { animal_group_id: cast.group });
 const statusOf = async (animal: number) => (await staff().get(`/api/animals/${animal}`)).json().status;
 const careOf = async (animal: number) => (await staff().get(`/api/animals/${animal}/care`)).json();

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { upload } from "../animals/animal-bodies.ts";
 import { filesIn } from "../photos/recording-store.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { visitor as aVisitor } from "../support/client.ts";
-import { anEmployee, aUser, type Person } from "../support/people.ts";
+import { anEmployee, aUser } from "../support/people.ts";
 import { latestStayOf } from "./stay-cast.ts";
 
-let shelter: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  staff = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const staff = await anEmployee(shelter);
 
 const KNOWN = {
   name: "26/117",

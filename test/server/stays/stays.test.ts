@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { OUTCOME_TYPES } from "../../../src/contract/stays.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { violatedInvariants } from "../adoptions/adoption-invariants.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 import { inShort, latestStayOf, staysOf } from "./stay-cast.ts";
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
 afterEach(async () => expect(await violatedInvariants(shelter.db)).toEqual([]));
 
 const staff = () => cast.outsider.client;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
 import { BUILT_IN_SHELTER, readShelterFrom } from "../../../src/contract/shelter.ts";
 import { USUAL_ZONE } from "../../../src/contract/time.ts";
 import { buildApp } from "../../../src/server/app.ts";
@@ -13,6 +14,7 @@ import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
 import { NOTHING_EDITED, readEditedTextsFrom } from "../../../src/server/shelter-texts/edited-texts.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
+import { until } from "./until.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 export const PUBLIC_URL = "http://shelter.test";
@@ -51,13 +53,8 @@ export function heldClock(): TestApp["clock"] {
   };
 }
 
-/** Waits until changes are heard, so that pages are kept as in the product. */
-async function heard(changes: ContentChanges): Promise<void> {
-  while (!changes.listening) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 /**
- * Starts the application for one test file.
+ * Starts the application. Who starts it closes it.
  * @param change what this file hands in otherwise, as somebody signed in (`resolveActor`) or a new database of its own
  * @param routes more routes, added before the application is ready
  */
@@ -84,7 +81,8 @@ export async function startApp(
   const app = await buildApp(deps);
   routes(app);
   await app.ready();
-  await heard(contentChanges);
+  // Pages are cached only while the application listens for changes of their content.
+  await until(() => contentChanges.listening, Boolean, 5);
   return {
     ...database,
     app,
@@ -102,4 +100,11 @@ export async function startApp(
       await rm(photosFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the application for all tests of a file, at its top level. It is closed after the last of them. */
+export async function startAppForFile(...given: Parameters<typeof startApp>): Promise<TestApp> {
+  const shelter = await startApp(...given);
+  afterAll(shelter.close);
+  return shelter;
 }

@@ -1,23 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Treatment } from "../../../src/contract/treatments.ts";
 import { planAllTreatments } from "../../../src/server/treatments/treatment.planning.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { animalBody } from "../animals/animal-bodies.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
-import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 
 const TODAY = "2026-11-20";
-let shelter: TestApp;
-let cast: Cast;
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  await shelter.db.updateTable("treatment_rules").set({ active_since: "2024-01-01" }).execute();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+await shelter.db.updateTable("treatment_rules").set({ active_since: "2024-01-01" }).execute();
 afterEach(() => shelter.clock.set(NOON));
 
 const staff = () => cast.outsider.client;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../accounts/concurrency.ts";
 import { askForLink, confirmBy, SUBJECT } from "../accounts/links.ts";
 import { newcomer as signUp } from "../accounts/newcomer.ts";
 import { buildIssueLetters } from "../newsletters/issue-letters.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildSubscriber } from "../support/builders.ts";
-import { anAdmin, type Person } from "../support/people.ts";
+import { anAdmin } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
 
 let count = 0;
 

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "../accounts/concurrency.ts";
 import { confirmBy, SUBJECT } from "../accounts/links.ts";
 import { newcomer } from "../accounts/newcomer.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { buildJob, buildJobApplication } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
-import { anAdmin, type Person } from "../support/people.ts";
+import { anAdmin } from "../support/people.ts";
 
 /** A stranger without an account, who applied on paper and gets the newsletter. */
 const STRANGER = "stranger@person.test";
 
-let shelter: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  const jobId = await buildJob(shelter.db, { name: "Dog walker" });
-  const onPaper = await buildJobApplication(shelter.db, { job_id: jobId, email_address: STRANGER });
-  expect((await admin.client.post(`/api/job-applications/${onPaper}/accept`, {})).statusCode).toBe(200);
-  const visitor = new Client(shelter);
-  expect((await visitor.post("/api/newsletters", { emailAddress: STRANGER })).statusCode).toBe(201);
-  const message = { name: "Ala", email: STRANGER, message: "My secret" };
-  expect((await visitor.post("/api/contact/send", message)).statusCode).toBe(201);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const jobId = await buildJob(shelter.db, { name: "Dog walker" });
+const onPaper = await buildJobApplication(shelter.db, { job_id: jobId, email_address: STRANGER });
+expect((await admin.client.post(`/api/job-applications/${onPaper}/accept`, {})).statusCode).toBe(200);
+const visitor = new Client(shelter);
+expect((await visitor.post("/api/newsletters", { emailAddress: STRANGER })).statusCode).toBe(201);
+const message = { name: "Ala", email: STRANGER, message: "My secret" };
+expect((await visitor.post("/api/contact/send", message)).statusCode).toBe(201);
 
 const strangersLetters = () =>
   shelter.db

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { anEmployee, aUser, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 
 let count = 0;
 const signUp = (change: object) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { startAppForFile } from "../support/app.ts";
 import { anEmployee, aVisitor } from "../support/people.ts";
 
-let shelter: TestApp;
-beforeAll(async () => {
-  shelter = await startApp();
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
 beforeEach(() => shelter.db.deleteFrom("limited_uses").execute());
 
 let number = 0;

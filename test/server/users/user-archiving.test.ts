@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let employee: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  employee = await anEmployee(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const employee = await anEmployee(shelter);
 
 const idsOf = async (by: Person, query: string): Promise<number[]> =>
   (await by.client.get(`/api/users?pageSize=500&${query}`)).json().items.map(({ id }: Person) => id);

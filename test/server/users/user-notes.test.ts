@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "../support/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let employee: Person;
-let user: Person;
-beforeAll(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  employee = await anEmployee(shelter, { name: "Ewa", surname: "Mazur" });
-  user = await aUser(shelter);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const admin = await anAdmin(shelter);
+const employee = await anEmployee(shelter, { name: "Ewa", surname: "Mazur" });
+const user = await aUser(shelter);
 
 const path = () => `/api/users/${user.id}/notes`;
 const notes = async ({ client }: Person) => (await client.get(path())).json().items;

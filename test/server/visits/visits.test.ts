@@ -1,14 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { callOffUnavailable, remindVisitors } from "../../../src/server/visits/visit.reminders.ts";
-import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
-import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildEmployee } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
 
-let shelter: TestApp;
-let cast: Cast;
-let guide: number;
 /** The next Saturday, 10:00 to 13:00 in Warsaw, as UTC. */
 const [TEN, ELEVEN, TWELVE] = ["2026-11-21T09:00:00.000Z", "2026-11-21T10:00:00.000Z", "2026-11-21T11:00:00.000Z"];
 const PLAN = { minutes: 60, atOnce: 2, noticeHours: 12, daysAhead: 21, daysOff: [] };
@@ -18,13 +15,10 @@ const hours = (given: object = {}) => [
 const setPlan = (given: object = {}) =>
   cast.admin.client.put("/api/visit-plan", { ...PLAN, hours: hours(), ...given }, { "if-match": "*" });
 
-beforeAll(async () => {
-  shelter = await startApp();
-  cast = await assembleCast(shelter);
-  guide = await buildEmployee(shelter.db, { name: "Ola", surname: "Lis" });
-  expect((await setPlan()).statusCode).toBe(200);
-});
-afterAll(() => shelter.close());
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const guide = await buildEmployee(shelter.db, { name: "Ola", surname: "Lis" });
+expect((await setPlan()).statusCode).toBe(200);
 afterEach(() => shelter.clock.set(NOON));
 
 const anAnimal = (given: Parameters<typeof buildAnimal>[1] = {}) => buildAnimal(shelter.db, { name: "Rex", ...given });
