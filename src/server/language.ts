@@ -28,10 +28,13 @@ export function readTextsByRequest(): void {
   setLanguageSource(() => storage.getStore() ?? DEFAULT);
 }
 
+/** Our catalogs are for languages, not for regions: `pl-PL` is Polish. */
+const REGION = /(?<=[a-z])-[a-z\d-]+/gi;
+
 /** The first language of `Accept-Language` that there is. */
-function acceptedLanguage({ headers }: FastifyRequest): Language | undefined {
+export function acceptedLanguage({ headers }: FastifyRequest): Language | undefined {
   const accepted = headers["accept-language"];
-  const found = accepted ? negotiator.negotiate(accepted, [...LANGUAGES]) : null;
+  const found = accepted ? negotiator.negotiate(accepted.replace(REGION, ""), [...LANGUAGES]) : null;
   return isLanguage(found) ? found : undefined;
 }
 

@@ -36,6 +36,8 @@ describe("the first start of an own shelter", () => {
       expect([response.statusCode, response.headers.location], path).toEqual([302, "/setup"]);
     }
     expect((await get("/pl/news")).headers.location).toBe("/pl/setup");
+    const polish = { url: "/animals", headers: { "accept-language": "pl-PL,en;q=0.5" } };
+    expect((await shelter.app.inject(polish)).headers.location).toBe("/pl/setup");
     const page = await get("/setup");
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("<h1>Set up your shelter</h1>");

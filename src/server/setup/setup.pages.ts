@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { href, pathWithoutLanguage } from "../../contract/href.ts";
+import { languageOfPath, pathIn, pathWithoutLanguage, prefixOf } from "../../contract/href.ts";
 import type { Deps } from "../deps.ts";
 import { isApi } from "../http/is-api.ts";
 import { isSafe } from "../http/xsrf.ts";
+import { acceptedLanguage } from "../language.ts";
 import type { Loader } from "../pages/page.loaders.ts";
 import type { PageSender } from "../pages/page.routes.ts";
 import { isUnclaimed } from "./setup.commands.ts";
@@ -21,17 +22,20 @@ export const setupPageRoutes = (sender: PageSender, { db, awaitsSetup }: Deps) =
     });
   };
 
-/** Until there is an admin, every page leads to the setup (rules §12). */
+/** Until there is an admin, every page leads to the setup, in the language of its address or else of the browser (rules §12). */
 export function leadToSetup(app: FastifyInstance, { db, awaitsSetup }: Deps): void {
   if (!awaitsSetup) return;
   let isClosed = false;
   // Unknown addresses lead to the setup as well.
   app.get("/*", options, (_request, reply) => reply.callNotFound());
 
-  async function lead({ url, method }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function lead(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { url, method } = request;
     isClosed = !(await isUnclaimed(db));
     if (isClosed || !isSafe(method) || pathWithoutLanguage(url).split("?")[0] === PATH) return false;
-    reply.header("cache-control", "no-store").redirect(href(PATH), 302);
+    const asked = languageOfPath(url);
+    const language = prefixOf(asked) ? asked : (acceptedLanguage(request) ?? asked);
+    reply.header("cache-control", "no-store").redirect(pathIn(language, PATH), 302);
     return true;
   }
   app.addHook("onRequest", (request, reply, done) => {

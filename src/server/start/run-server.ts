@@ -78,8 +78,8 @@ function printWelcome(address: string, demonstration: Demonstration | undefined)
 
 /** The code proves that the person who opens the setup can read this server's log (rules §12). */
 function printSetup(address: string, code: string): void {
-  print("It is nobody's yet: open this page and type the code, which works once, for a day.");
-  print(`  ${address}/setup`);
+  print("It has no admin yet. Open this page in a browser and type the code; it works once, for a day.");
+  print(`  ${address}/`);
   print(`  ${code}`);
 }
 

@@ -29,7 +29,13 @@ export function AttributeScores({
 }) {
   const text = appTexts().animals.scores;
   return (
-    <fieldset className="scores" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="scores"
+      data-required={!isView || undefined}
+      id={id}
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+    >
       <legend>{isView ? text.title : text.titleWithScale(min, max)}</legend>
       {kinds.map((kind) => (
         <div key={kind.id} className="score">

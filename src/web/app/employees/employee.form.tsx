@@ -89,7 +89,8 @@ function AccountFields({ input, form, mode, record }: Props) {
           {...passwordToggle()}
           label={text.password}
           autoComplete="new-password"
-          {...(mode === "edit" ? { description: text.passwordHint } : { required: true })}
+          description={mode === "edit" ? text.passwordHint : text.newPasswordHint}
+          required={mode === "add"}
         />
       </div>
       <Checkbox

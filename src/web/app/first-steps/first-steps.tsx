@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FirstSteps as Facts, FirstStep, FirstStepName } from "../../../contract/first-steps.ts";
+import { href } from "../../../contract/href.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { Section } from "../kit/section.tsx";
@@ -37,6 +38,9 @@ export function FirstSteps() {
         ))}
       </ul>
       <Group>
+        <Button component="a" href={href("/")} variant="light" size="compact-md">
+          {text.visit}
+        </Button>
         <ShowButton isShown={false} />
       </Group>
     </Section>

@@ -7,6 +7,9 @@ import { When } from "../kit/when.tsx";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 
+/** As it is typed in a terminal. */
+const START_WITH_SERVER = "SMTP_URL=smtp://user:password@host:587 npm start";
+
 type Result = { isTaken: boolean; text: string };
 
 function resultOf({ isTaken, recipient, answer }: LetterTest): Result {
@@ -30,7 +33,13 @@ export function TestLetter({ facts }: { facts: FirstSteps }) {
       setSending(false);
     }
   }
-  if (!facts.hasMailServer) return <Text size="sm">{mail.noServer}</Text>;
+  if (!facts.hasMailServer) {
+    return (
+      <Text size="sm">
+        <Sentence text={mail.noServer} elements={{ command: <code>{START_WITH_SERVER}</code> }} />
+      </Text>
+    );
+  }
   return (
     <>
       {facts.letterTakenAt && (

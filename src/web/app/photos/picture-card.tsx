@@ -167,6 +167,7 @@ function FocusedPicture({
       className="picture-frame"
       onClick={byClick}
       onKeyDown={byKey}
+      title={appTexts().animals.photos.focalHint}
       aria-label={appTexts().animals.photos.focalPoint(label, focalX, focalY)}
     >
       {image}

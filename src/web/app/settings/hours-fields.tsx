@@ -29,7 +29,12 @@ export function HoursFields({ form }: { form: Form }) {
       <AddLine
         label={text.add}
         onClick={() =>
-          form.insertListItem("openingHours", { key: randomId(), days: [], opens: "10:00", closes: "16:00" })
+          form.insertListItem("openingHours", {
+            key: randomId(),
+            days: openingHours.length === 0 ? WEEKDAYS.slice(0, 5) : [],
+            opens: "10:00",
+            closes: "16:00",
+          })
         }
       />
       <ExceptionFields form={form} />

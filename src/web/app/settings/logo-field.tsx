@@ -32,6 +32,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
         id={fieldId("logo")}
         label={text.logo}
         description={text.logoHint}
+        placeholder={text.logoChoose}
         accept="image/*"
         size="md"
         clearable

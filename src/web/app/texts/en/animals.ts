@@ -46,7 +46,7 @@ export const animals = {
     age: "Whole years",
     months: "For young ones, beyond the whole years",
     film: "Your own film on another site, beginning with https://. It is loaded when a visitor follows the link.",
-    home: "Leave it empty while nobody knows. It shows on its page and puts it lower for homes that do not suit it.",
+    home: "Leave it empty while nobody knows. Visitors see it on the animal’s page; those whose home does not suit find the animal further down the list.",
     weight: "Kilograms",
     group: "Groups are edited on their own screen.",
     statusOfAdoption: "Set by the adoption, as long as it is open.",
@@ -108,6 +108,7 @@ export const animals = {
     remove: (photo: string) => `Remove ${photo}`,
     moveForward: (photo: string) => `Move ${photo} forward`,
     moveBack: (photo: string) => `Move ${photo} back`,
+    focalHint: "Click where the face is: this spot stays visible when the picture is cropped.",
     focalPoint: (photo: string, x: number, y: number) =>
       `Focal point of ${photo}: ${x}% from the left, ${y}% from the top. Arrow keys move it.`,
   },

@@ -10,12 +10,12 @@ export const firstSteps = {
     logo: {
       title: "Add your logo",
       brings: "Visitors recognise you on every page, on contracts and on forms.",
-      action: "To the settings",
+      action: "Choose the logo",
     },
     hours: {
       title: "Say when you are open",
       brings: "Every page then tells visitors whether they can come today.",
-      action: "To the settings",
+      action: "Add the hours",
     },
     animal: {
       title: "Show the first animal",
@@ -43,7 +43,7 @@ export const firstSteps = {
   },
   mail: {
     noServer:
-      "No mail server is set yet, so letters wait in the outbox. Set SMTP_URL where the product runs (as smtp://user:password@host:587), and start it again.",
+      "No mail server is set yet, so letters wait in the outbox. Stop the program and start it with the server’s address, like this: {command}",
     taken: (recipient: string, answer: string) =>
       `The mail server took the letter to ${recipient}. Look into your mailbox. It said: ${answer}`,
     refused: (answer: string) => `The mail server did not take the letter. It said: ${answer}`,
@@ -51,14 +51,15 @@ export const firstSteps = {
     lastTaken: "Last taken on {at}.",
   },
   payments: {
-    none: "Set PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET and PAYU_SECOND_KEY where the product runs, and start it again. You find them in your PayU account.",
+    none: "Start the program with PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET and PAYU_SECOND_KEY set; you find the four values in your PayU account.",
     test: "So far donations are only practised here: no money moves.",
   },
   backup: {
-    how: "On the computer where the product runs, type {command}. It writes one file; keep a copy of it somewhere else.",
+    how: "On the computer where the program runs, type {command}. It writes one file; keep a copy of it somewhere else.",
     last: "Last backup on {at}.",
     old: "The last backup is from {at}: older than a week.",
   },
+  visit: "See your pages",
   hide: "Hide this list",
   hidden: "The list is hidden. You find it again in the settings.",
   show: "Show on the dashboard",

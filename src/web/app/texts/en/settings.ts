@@ -34,6 +34,7 @@ export const settings = {
     emailHint: "Messages of visitors go there.",
     logo: "Logo",
     logoHint: "A photo file; shown in the header, on papers and as icon.",
+    logoChoose: "Choose a picture",
     logoRemove: "Take the logo away",
     accentColour: "Accent colour",
     accentColourHint: "Of the one important button of a page; it has to be readable.",

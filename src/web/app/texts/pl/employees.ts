@@ -17,6 +17,7 @@ export const employees: Written<typeof english> = {
   descriptionAndPerks: "Opis i benefity",
   jobTitleOfAdmin: (jobTitle) => `${jobTitle}, administrator`,
   password: "Hasło",
+  newPasswordHint: "Wymyśl je i przekaż tej osobie; zmieni je potem w swoim profilu",
   passwordHint: "zostaw puste, żeby nie zmieniać",
   adminHint: "Zarządza zespołem, opiekunami i decyzjami o zgłoszeniach do pracy",
   ownAccount: "Własny e-mail i hasło zmienisz w swoim profilu.",

@@ -12,12 +12,12 @@ export const firstSteps: Written<typeof english> = {
     logo: {
       title: "Dodaj logo",
       brings: "Odwiedzający poznają was na każdej stronie, na umowach i formularzach.",
-      action: "Do ustawień",
+      action: "Wybierz logo",
     },
     hours: {
       title: "Podaj godziny otwarcia",
       brings: "Każda strona powie wtedy, czy można dziś przyjść.",
-      action: "Do ustawień",
+      action: "Podaj godziny",
     },
     animal: {
       title: "Pokaż pierwsze zwierzę",
@@ -45,7 +45,7 @@ export const firstSteps: Written<typeof english> = {
   },
   mail: {
     noServer:
-      "Nie ma jeszcze serwera poczty, więc listy czekają w skrzynce nadawczej. Ustaw SMTP_URL tam, gdzie działa program (jako smtp://użytkownik:hasło@serwer:587), i uruchom go ponownie.",
+      "Nie ma jeszcze serwera poczty, więc listy czekają w skrzynce nadawczej. Zatrzymaj program i uruchom go z adresem serwera, na przykład tak: {command}",
     taken: (recipient, answer) =>
       `Serwer poczty przyjął list na adres ${recipient}. Zajrzyj do swojej skrzynki. Odpowiedź serwera: ${answer}`,
     refused: (answer) => `Serwer poczty nie przyjął listu. Odpowiedź serwera: ${answer}`,
@@ -53,7 +53,7 @@ export const firstSteps: Written<typeof english> = {
     lastTaken: "Ostatnio przyjęty: {at}.",
   },
   payments: {
-    none: "Ustaw PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET i PAYU_SECOND_KEY tam, gdzie działa program, i uruchom go ponownie. Znajdziesz je na swoim koncie PayU.",
+    none: "Uruchom program, podając PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET i PAYU_SECOND_KEY. Te cztery wartości znajdziesz na swoim koncie PayU.",
     test: "Na razie darowizny są tu tylko na próbę: żadne pieniądze nie płyną.",
   },
   backup: {
@@ -61,6 +61,7 @@ export const firstSteps: Written<typeof english> = {
     last: "Ostatnia kopia: {at}.",
     old: "Ostatnia kopia: {at}. Ma ponad tydzień.",
   },
+  visit: "Zobacz swoje strony",
   hide: "Ukryj tę listę",
   hidden: "Lista jest ukryta. Znajdziesz ją znów w ustawieniach.",
   show: "Pokaż na pulpicie",

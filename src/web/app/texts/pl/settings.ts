@@ -36,6 +36,7 @@ export const settings: Written<typeof english> = {
     emailHint: "Tam trafiają wiadomości od odwiedzających.",
     logo: "Logo",
     logoHint: "Plik z obrazem; widać go w nagłówku, na dokumentach i jako ikonę.",
+    logoChoose: "Wybierz obraz",
     logoRemove: "Usuń logo",
     accentColour: "Kolor akcentu",
     accentColourHint: "Ma go najważniejszy przycisk na stronie; napis musi być czytelny.",
