@@ -45,7 +45,8 @@ export async function runGate({ checks, pattern }) {
   try {
     await prepare();
     const env = await environmentFor(checks);
-    for (const check of checks) await runCheck(check, { pattern, env, total });
+    await runStaticChecks(checks, env);
+    for (const check of checks) if (check.tests) await runCheck(check, { pattern, env, total });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     total.failed = Math.max(total.failed, 1);
@@ -69,6 +70,32 @@ async function environmentFor(checks) {
     const browser = await findBrowser();
     addNote(browser);
     return { ...env, CHROMIUM_PATH: browser };
+  });
+}
+
+/**
+ * Runs the checks without tests all at once: most use one processor only.
+ * @param {readonly Check[]} checks
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {UserError} with the whole output of each check that failed, and its name
+ */
+async function runStaticChecks(checks, env) {
+  const known = checks.filter(({ tests }) => !tests);
+  if (known.length === 0) return;
+  await step(known.map(({ name }) => name).join(", "), async (addNote) => {
+    const results = await Promise.all(
+      known.map(async ({ name, command }) => {
+        const run = runQuietly(productNode(), command([]), { cwd: ROOT, env });
+        return run.then(
+          () => undefined,
+          (error) => `${asUserError(error).message}\nFailed: ${name}`,
+        );
+      }),
+    );
+    const failed = results.filter((result) => result !== undefined);
+    if (failed.length === 0) return;
+    addNote("failed");
+    throw new UserError(failed.join("\n\n"));
   });
 }
 
