@@ -16,35 +16,37 @@ export type Unsettled = {
   createdAt: Date;
 };
 
-const pending = (db: Db) => db.selectFrom("donations as d").where("d.status", "=", "PENDING");
-
 /** The charge of an active monthly gift is sent until the provider has taken it (monthly/monthly.charging.ts). */
 const isNotBeingSent = sql<SqlBool>`(d.provider_order_id is not null or d.gift_try is null or d.gift_try = 0
   or not exists (select from monthly_gifts as g where g.id = d.monthly_gift_id and g.state = 'active'))`;
 
-/**
- * Donations that are due to be asked about, the oldest first: at first after a quarter of an hour, then each time after
- * twice as long, and once more after a day.
- * @param isTest only those of the provider in use can be asked about
- */
-export function donationsToAskAbout(db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> {
+/** Those due to be asked about: at first after a quarter of an hour, then each time after twice as long, and after a day. */
+function due(db: Db, now: Date) {
   const at = sql`${now}::timestamptz`;
   const last = new Date(now.getTime() - LAST_ASKED_AFTER_MS);
-  return pending(db)
-    .where("d.is_test", "=", isTest)
+  return db
+    .selectFrom("donations as d")
+    .where("d.status", "=", "PENDING")
     .where(isNotBeingSent)
     .where("d.created_at", "<=", new Date(now.getTime() - FIRST_ASKED_AFTER_MS))
     .where(
       sql<SqlBool>`(d.asked_at is null or d.created_at <= ${last} or ${at} - d.created_at >= 2 * (d.asked_at - d.created_at))`,
-    )
-    .select("d.id")
-    .orderBy("d.created_at")
-    .execute();
+    );
 }
 
-/** A pending donation; undefined when it has been settled in the meantime. */
-export function unsettledDonation(db: Db, id: number): Promise<Unsettled | undefined> {
-  return pending(db)
+/**
+ * Donations that are due to be asked about, the oldest first.
+ * @param isTest only those of the provider in use can be asked about
+ */
+export const donationsToAskAbout = (db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> =>
+  due(db, now).where("d.is_test", "=", isTest).select("d.id").orderBy("d.created_at").execute();
+
+/**
+ * A donation that is due; undefined when it has been settled in the meantime, or asked about: a job may have been sent
+ * just before the one before it was done.
+ */
+export function unsettledDonation(db: Db, id: number, now: Date): Promise<Unsettled | undefined> {
+  return due(db, now)
     .where("d.id", "=", id)
     .select(["d.ext_order_id as extOrderId", "d.provider_order_id as orderId", "d.currency as currencyCode"])
     .select(sql<string>`d.amount_grosze::text`.as("totalAmount"))

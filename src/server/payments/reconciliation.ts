@@ -29,7 +29,7 @@ export async function startReconciliation(
 }
 
 async function settle(work: Work, id: number): Promise<void> {
-  const donation = await unsettledDonation(work.db, id);
+  const donation = await unsettledDonation(work.db, id, work.clock.now());
   if (!donation) return;
   if (donation.orderId === null) return noteFailure(work, donation.extOrderId, remarks.donations.neverOrdered);
   const problem = await ask(work, donation, donation.orderId);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { startReconciliation } from "../../../src/server/payments/reconciliation.ts";
 import { NOON } from "../support/app.ts";
 import { anOrder, type Cashier, donationsIn, openCashier, tellStatus } from "./cashier.ts";
@@ -31,6 +32,10 @@ const later = (minutes: number) => cashier.shelter.clock.set(at(minutes));
 const asked = () => cashier.payu.calls.filter((call) => call.startsWith("GET /api/v2_1/orders/")).length;
 const end = (order: TakenOrder, status: string) => cashier.payu.orders.set(order.orderId, { ...order, status });
 const rows = () => donationsIn(cashier.shelter);
+const jobsLeft = async () => {
+  const left = "select from pgboss.job where name = 'unsettled-donations' and state <> 'completed'";
+  return (await cashier.shelter.pool.query(left)).rowCount;
+};
 /** Longer than a sweep and its jobs take. */
 const aWhile = () => wait(1500);
 
@@ -87,6 +92,23 @@ describe("a donation of which no notice came", () => {
     later(3000);
     await aWhile();
     expect(asked()).toBe(5);
+  });
+
+  test("is asked about once, also when a second job was sent just before the first was done", async () => {
+    const order = await anOrder(cashier);
+    later(15);
+    await begin();
+    await expect.poll(rows).toMatchObject([{ asked_at: at(15) }]);
+    await expect.poll(jobsLeft).toBe(0);
+    const { db } = cashier.shelter;
+    const { id } = await db.selectFrom("donations").select("id").executeTakeFirstOrThrow();
+    await sendJob(db, "unsettled-donations", id);
+    await expect.poll(jobsLeft).toBe(0);
+    expect(asked()).toBe(1);
+    end(order, "COMPLETED");
+    later(30);
+    await expect.poll(rows).toMatchObject([{ status: "COMPLETED" }]);
+    expect(asked()).toBe(2);
   });
 
   test("and that was given up is still completed by a late notice", async () => {
