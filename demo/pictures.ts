@@ -55,14 +55,15 @@ const TASKS: readonly PictureTask[] = [
  * Draws every picture of the demonstration and prepares it like an uploaded photo. This takes nearly all the time of
  * the seeding.
  * @param log called after each picture with the number done and the total
+ * @param density of the drawings, in dots per inch; at a lower one the pictures are smaller and quicker
  */
-export async function drawPictures(log: (done: number, total: number) => void): Promise<Pictures> {
+export async function drawPictures(log: (done: number, total: number) => void, density = 72): Promise<Pictures> {
   const drawn: Picture[] = [];
   const queue = TASKS.entries();
   let done = 0;
   async function worker(): Promise<void> {
     for (const [index, drawing] of queue) {
-      drawn[index] = await drawAndPrepare(drawing);
+      drawn[index] = await drawAndPrepare(drawing, density);
       log(++done, TASKS.length);
     }
   }
@@ -70,11 +71,11 @@ export async function drawPictures(log: (done: number, total: number) => void): 
   return groupByOwner(drawn);
 }
 
-async function drawAndPrepare(drawing: PictureTask): Promise<Picture> {
+async function drawAndPrepare(drawing: PictureTask, density: number): Promise<Picture> {
   const { svg, ...facts } = drawing.draw();
   // PNG is lossless, so only the final encoding loses quality. Uncompressed and opaque is the fastest.
   const png = await pictureWork.run(() =>
-    sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
+    sharp(Buffer.from(svg), { density }).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
   );
   return { ...facts, photo: await preparePhoto(png) };
 }
