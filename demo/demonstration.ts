@@ -25,14 +25,12 @@ import { seedVisits } from "./seed/visits.ts";
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
-/** The row of `installation` that says that this database holds the demonstration. */
-const INSTALLATION_KEY = DEMONSTRATION_KEY;
 /** The advisory lock for servers that start together on one empty database; any fixed number will do. */
 const SEED_LOCK = 7_401_230_002;
 
 /** @returns whether the demonstration accounts are in this database */
 export async function hasDemonstration(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("installation").select("key").where("key", "=", INSTALLATION_KEY).executeTakeFirst();
+  const row = await db.selectFrom("installation").select("key").where("key", "=", DEMONSTRATION_KEY).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -66,7 +64,7 @@ export async function seedDemonstration({
       await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
       await tx
         .insertInto("installation")
-        .values({ key: INSTALLATION_KEY, value: JSON.stringify(await readMarks(tx)), set_at: clock.now() })
+        .values({ key: DEMONSTRATION_KEY, value: JSON.stringify(await readMarks(tx)), set_at: clock.now() })
         .execute();
     });
   });

@@ -5,7 +5,7 @@ import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
 import type { Pictures } from "../pictures.ts";
 import { seededRandom } from "../portraits/random.ts";
-import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
+import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the groups with their caretakers, and the animals with their pictures and scores. */
 export async function seedAnimals(
@@ -136,7 +136,7 @@ async function insertHolds(
 
 async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
   const types = await tx.selectFrom("animal_attribute_types").select(["id", "name"]).execute();
-  const typeId = lookup("attribute type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  const typeId = lookupId("attribute type", types);
   const scores = ANIMALS.flatMap(({ name, scores }) =>
     SCORED_ATTRIBUTES.map((attribute, index) => ({
       animal_id: animal(name),

@@ -8,7 +8,7 @@ import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
 import type { Pictures } from "../pictures.ts";
-import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
+import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, and the appointments. */
 export async function seedDailyWork(context: SeedContext, pictures: Pictures, records: SeededRecords): Promise<void> {
@@ -54,7 +54,7 @@ async function insertNews(
 
 async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
   const types = await tx.selectFrom("resource_types").select(["id", "name"]).execute();
-  const typeId = lookup("resource type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  const typeId = lookupId("resource type", types);
   await tx
     .insertInto("resources")
     .values(
@@ -86,7 +86,7 @@ async function insertJobs({ tx, calendar }: SeedContext, records: SeededRecords)
     )
     .returning(["id", "name"])
     .execute();
-  const jobId = lookup("job", new Map(jobs.map(({ id, name }) => [name, id])));
+  const jobId = lookupId("job", jobs);
   await tx
     .insertInto("job_applications")
     .values(
@@ -111,7 +111,7 @@ async function insertJobs({ tx, calendar }: SeedContext, records: SeededRecords)
 
 async function insertAppointments({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const services = await tx.selectFrom("service_types").select(["id", "name"]).execute();
-  const serviceId = lookup("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
+  const serviceId = lookupId("service", services);
   await tx
     .insertInto("appointments")
     .values(

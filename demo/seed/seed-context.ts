@@ -18,6 +18,10 @@ export type SeededRecords = {
   stay(animal: string): number;
 };
 
+/** @returns a function that gets the id of the row with a name, as `lookup` does */
+export const lookupId = (what: string, rows: readonly { id: number; name: string }[]): ((name: string) => number) =>
+  lookup(what, new Map(rows.map(({ id, name }) => [name, id])));
+
 /** @returns a function that gets a value from the map and throws if it is missing; `what` names it in the error */
 export function lookup<K, V>(what: string, found: ReadonlyMap<K, V>): (key: K) => V {
   return (key) => {

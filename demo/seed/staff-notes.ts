@@ -1,5 +1,5 @@
 import { LIST_VIEWS, RESOURCE_USE, USER_NOTES } from "../content/staff-notes.ts";
-import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
+import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts what staff keep for each other: notes on people, what was taken from the stores, views of lists. */
 export async function seedStaffNotes({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedStaffNotes({ tx, calendar }: SeedContext, records: See
   await tx.insertInto("user_notes").values(notes).execute();
 
   const resources = await tx.selectFrom("resources").select(["id", "name"]).execute();
-  const resourceId = lookup("resource", new Map(resources.map(({ id, name }) => [name, id])));
+  const resourceId = lookupId("resource", resources);
   const changes = RESOURCE_USE.flatMap(({ resource, author, changes }) =>
     changes.map(([daysAgo, difference]) => ({
       resource_id: resourceId(resource),
