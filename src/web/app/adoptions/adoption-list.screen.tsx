@@ -1,11 +1,11 @@
-import { Anchor, Checkbox } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { AdoptionItem } from "../../../contract/adoptions.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { dateColumn } from "../kit/date-column.tsx";
+import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { stageText } from "./adoption.stages.ts";
@@ -17,12 +17,7 @@ function columns(): readonly Column<AdoptionItem>[] {
     { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     { head: text.adopter, cell: ({ adopterFullName }) => adopterFullName, sort: "adopterFullName" },
     { head: text.stageAndStatus, cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
-    {
-      head: text.date,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      text: ({ createdAt }) => createdAt,
-      sort: "createdAt",
-    },
+    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
   ];
 }
 
@@ -43,29 +38,19 @@ export function AdoptionListScreen() {
       add={{ text: text.add.title, to: "/admin/adoption/add" }}
       filters={(address) => (
         <>
-          {isAdmin && <AdminFilters address={address} />}
+          {isAdmin && (
+            <>
+              <CheckboxFilter address={address} name="open" label={text.openOnly} />
+              <Anchor component={Link} to="/admin/questionnaire">
+                {text.editQuestionnaire}
+              </Anchor>
+            </>
+          )}
           <Anchor component={Link} to="/admin/adoptions/board">
             {text.board.asBoard}
           </Anchor>
         </>
       )}
     />
-  );
-}
-
-/** For admins: hides adoptions that are over, and links to the questionnaire's questions. */
-function AdminFilters({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().adoptions;
-  return (
-    <>
-      <Checkbox
-        label={text.openOnly}
-        checked={params.get("open") === "true"}
-        onChange={({ currentTarget }) => change({ open: currentTarget.checked ? "true" : "" })}
-      />
-      <Anchor component={Link} to="/admin/questionnaire">
-        {text.editQuestionnaire}
-      </Anchor>
-    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, SegmentedControl, Select } from "@mantine/core";
+import { Button, Group, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
+import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 
@@ -56,11 +57,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
         value={params.get("sort") ?? DEFAULT_ORDER}
         onChange={(value) => change({ sort: value === null || value === DEFAULT_ORDER ? "" : value })}
       />
-      <Checkbox
-        label={text.missing.only}
-        checked={params.get("incomplete") === "true"}
-        onChange={({ currentTarget }) => change({ incomplete: currentTarget.checked ? "true" : "" })}
-      />
+      <CheckboxFilter address={address} name="incomplete" label={text.missing.only} />
       {isAdmin && <DeletedOnly address={address} label={text.deletedOnly} />}
       <Button
         variant="outline"

@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Donation } from "../../../contract/donation-records.ts";
 import { DONATION_STATUSES } from "../../../contract/donations.ts";
@@ -6,21 +6,16 @@ import { plnFromGrosze } from "../../../contract/money.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { dateColumn } from "../kit/date-column.tsx";
+import { SelectFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
 
 function columns(): readonly Column<Donation>[] {
   const text = appTexts().donations;
   return [
-    {
-      head: text.startedAt,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      sort: "createdAt",
-      text: ({ createdAt }) => createdAt,
-    },
+    { ...dateColumn(text.startedAt, "createdAt"), sort: "createdAt" },
     {
       head: text.amount,
       cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
@@ -34,12 +29,7 @@ function columns(): readonly Column<Donation>[] {
       sort: "status",
       text: ({ status }) => text.states[status],
     },
-    {
-      head: text.settledAt,
-      cell: ({ settledAt }) => (settledAt ? <When at={settledAt} /> : "–"),
-      sort: "settledAt",
-      text: ({ settledAt }) => settledAt ?? "",
-    },
+    { ...dateColumn(text.settledAt, "settledAt"), sort: "settledAt" },
     {
       name: "order",
       head: text.order,
@@ -101,7 +91,16 @@ export function DonationListScreen() {
       title={text.title}
       list={listCall("GET /donations")}
       search={text.search}
-      filters={(address) => <StatusFilter address={address} />}
+      filters={(address) => (
+        <SelectFilter
+          address={address}
+          name="status"
+          label={text.state}
+          all={text.allStates}
+          values={DONATION_STATUSES}
+          texts={text.states}
+        />
+      )}
       summary={({ completedGrosze }) => (
         <>
           <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
@@ -114,22 +113,6 @@ export function DonationListScreen() {
       noMatch={text.noMatch}
       failed={recordTexts().donations.loadFailed}
       columns={columns()}
-    />
-  );
-}
-
-function StatusFilter({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().donations;
-  return (
-    <Select
-      aria-label={text.state}
-      w="10rem"
-      data={[
-        { value: "", label: text.allStates },
-        ...DONATION_STATUSES.map((value) => ({ value, label: text.states[value] })),
-      ]}
-      value={params.get("status") ?? ""}
-      onChange={(status) => change({ status: status ?? "" })}
     />
   );
 }

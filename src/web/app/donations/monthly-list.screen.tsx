@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { plnFromGrosze } from "../../../contract/money.ts";
 import { MONTHLY_STATES, type MonthlyGiftRecord } from "../../../contract/monthly-gifts.ts";
@@ -9,9 +9,9 @@ import { MonthlyState } from "../gifts/monthly-state.tsx";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import type { Column } from "../kit/data-table.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { dateColumn } from "../kit/date-column.tsx";
+import { SelectFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 
 const nameOf = ({ giver }: MonthlyGiftRecord) => giver?.fullName ?? appTexts().monthlyGifts.closed;
@@ -38,7 +38,7 @@ function columns(): readonly Column<MonthlyGiftRecord>[] {
       cell: ({ nextChargeOn }) => (nextChargeOn ? localDay(nextChargeOn) : "–"),
       text: ({ nextChargeOn }) => nextChargeOn ?? "",
     },
-    { head: text.since, cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
+    dateColumn(text.since, "createdAt"),
     { name: "end", head: "", cell: EndButton, text: () => "" },
   ];
 }
@@ -89,7 +89,16 @@ export function MonthlyListScreen() {
     <ListPage
       title={text.listTitle}
       list={listCall("GET /monthly-gifts")}
-      filters={(address) => <StateFilter address={address} />}
+      filters={(address) => (
+        <SelectFilter
+          address={address}
+          name="state"
+          label={appTexts().donations.state}
+          all={appTexts().donations.allStates}
+          values={MONTHLY_STATES}
+          texts={text.states}
+        />
+      )}
       summary={({ active }) => (
         <>
           <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
@@ -101,22 +110,6 @@ export function MonthlyListScreen() {
       empty={text.empty}
       failed={recordTexts().monthlyGifts.loadFailed}
       columns={columns()}
-    />
-  );
-}
-
-function StateFilter({ address: { params, change } }: { address: ListAddress }) {
-  const { state: label, allStates } = appTexts().donations;
-  return (
-    <Select
-      aria-label={label}
-      w="10rem"
-      data={[
-        { value: "", label: allStates },
-        ...MONTHLY_STATES.map((value) => ({ value, label: appTexts().monthlyGifts.states[value] })),
-      ]}
-      value={params.get("state") ?? ""}
-      onChange={(state) => change({ state: state ?? "" })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Location, Unit } from "../../../contract/units.ts";
@@ -6,6 +6,7 @@ import { squareMetres } from "../../format.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { useListAddress } from "../kit/list-address.ts";
+import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
@@ -16,8 +17,8 @@ import { AddLocation, AddUnit, EditLocation, EditUnit } from "./location-dialogs
 /** Which rooms, boxes and cages the shelter has (rules §14). */
 export function LocationsScreen() {
   const text = appTexts().housing.locations;
-  const { params, change } = useListAddress();
-  const showsRetired = params.get("retired") === "true";
+  const address = useListAddress();
+  const showsRetired = address.params.get("retired") === "true";
   const query = useQuery(apiQuery("GET /locations", { query: { retired: showsRetired ? "true" : "false" } }));
   return (
     <Screen
@@ -31,11 +32,7 @@ export function LocationsScreen() {
         </>
       }
     >
-      <Checkbox
-        label={text.showRetired}
-        checked={showsRetired}
-        onChange={({ currentTarget }) => change({ retired: currentTarget.checked ? "true" : "" })}
-      />
+      <CheckboxFilter address={address} name="retired" label={text.showRetired} />
       <Loaded query={query} failed={text.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (

@@ -1,9 +1,10 @@
-import { Checkbox, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { appTexts } from "../texts/texts.ts";
 import { ActionButton } from "./action-button.tsx";
 import type { ListAddress } from "./list-address.ts";
+import { CheckboxFilter } from "./list-filters.tsx";
 import type { AnyRecord } from "./resource.ts";
 
 /** @returns whether a list shows deleted records */
@@ -11,13 +12,7 @@ export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => p
 
 /** Switches a list to deleted records, for admins (rules §1). */
 export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
-  return (
-    <Checkbox
-      label={label}
-      checked={isArchive(address)}
-      onChange={({ currentTarget }) => address.change({ archived: currentTarget.checked ? "true" : "" })}
-    />
-  );
+  return <CheckboxFilter address={address} name="archived" label={label} />;
 }
 
 /** The call that brings a record back. */

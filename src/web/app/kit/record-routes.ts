@@ -5,6 +5,13 @@ import type { Resource } from "./resource.ts";
 /** The screens of one kind of record (spec §2.3). */
 export type RecordScreens = { List: ComponentType; View: ComponentType; Edit: ComponentType; Add?: ComponentType };
 
+/** The route of one screen. Its module is loaded when the screen is opened first. */
+export const screenRoute = <Name extends string>(
+  path: string,
+  module: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject => ({ path, lazy: async () => ({ Component: (await module())[name] }) });
+
 /** The routes of one kind of record. Its screens are loaded when one of them is opened first. */
 export function recordRoutes(
   { list, one }: Pick<Resource, "list" | "one">,

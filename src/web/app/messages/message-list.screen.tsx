@@ -1,12 +1,11 @@
-import { SegmentedControl } from "@mantine/core";
 import { CONTACT_STATES, type ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { dateColumn } from "../kit/date-column.tsx";
 import { Email } from "../kit/email.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { SegmentFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { MESSAGE } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";
@@ -28,12 +27,7 @@ function columns(): readonly Column<ReceivedMessage>[] {
       sort: "state",
       text: ({ state }) => text.states[state],
     },
-    {
-      head: text.date,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      sort: "createdAt",
-      text: ({ createdAt }) => createdAt,
-    },
+    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
   ];
 }
 
@@ -45,28 +39,22 @@ export function MessageListScreen() {
       title={text.title}
       list={listCall("GET /contact/messages")}
       search={text.search}
-      filters={(address) => <StateFilter address={address} />}
+      filters={(address) => (
+        <SegmentFilter
+          address={address}
+          name="state"
+          label={text.state}
+          all={text.allStates}
+          values={CONTACT_STATES}
+          texts={text.states}
+        />
+      )}
       empty={text.empty}
       noMatch={text.noMatch}
       failed={MESSAGE.text().loadFailed}
       columns={columns()}
       href={({ id }) => addressOf.view(MESSAGE, id)}
       rowClass={({ state }) => `message-row is-${state}`}
-    />
-  );
-}
-
-function StateFilter({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().messages;
-  return (
-    <SegmentedControl
-      aria-label={text.state}
-      data={[
-        { value: "", label: text.allStates },
-        ...CONTACT_STATES.map((state) => ({ value: state, label: text.states[state] })),
-      ]}
-      value={params.get("state") ?? ""}
-      onChange={(state) => change({ state })}
     />
   );
 }

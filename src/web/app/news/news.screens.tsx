@@ -2,12 +2,12 @@ import { NEWS_PREVIEW, type NewsRecord } from "../../../contract/news.ts";
 import { preview } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { dateColumn } from "../kit/date-column.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { missingLanguages, otherLanguageColumns } from "../kit/translations.ts";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
 import { NEWS } from "./news.resource.ts";
@@ -33,12 +33,7 @@ function columns(): readonly Column<NewsRecord>[] {
       cell: ({ content }) => preview(content, NEWS_PREVIEW.admin),
       text: ({ content }) => content,
     },
-    {
-      head: text.columns.date,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      sort: "createdAt",
-      text: (news) => news.createdAt,
-    },
+    { ...dateColumn(text.columns.date, "createdAt"), sort: "createdAt" },
     { head: text.columns.writtenBy, cell: ({ employeeFullName }) => employeeFullName, sort: "employeeFullName" },
   ];
 }

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Newsletter, NewsletterAudience } from "../../../contract/newsletter-issues.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { dateColumn } from "../kit/date-column.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, RecordLoader } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { audienceQuery } from "./newsletter.api.ts";
 import { NEWSLETTER_FORM } from "./newsletter.form.tsx";
@@ -30,24 +30,9 @@ function columns(): readonly Column<Newsletter>[] {
     },
     { head: text.recipients, cell: countCell("recipientCount"), sort: "recipientCount", isNumber: true },
     { name: "sentCount", head: text.columns.lettersSent, cell: countCell("sentCount"), isNumber: true },
-    {
-      head: text.createdAt,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      sort: "createdAt",
-      text: (one) => one.createdAt,
-    },
-    {
-      name: "sendAt",
-      head: text.schedule.goesOut,
-      cell: ({ sendAt }) => (sendAt ? <When at={sendAt} /> : "–"),
-      text: ({ sendAt }) => sendAt ?? "",
-    },
-    {
-      head: text.sentAt,
-      cell: ({ sentAt }) => (sentAt ? <When at={sentAt} /> : "–"),
-      sort: "sentAt",
-      text: ({ sentAt }) => sentAt ?? "",
-    },
+    { ...dateColumn(text.createdAt, "createdAt"), sort: "createdAt" },
+    { ...dateColumn(text.schedule.goesOut, "sendAt"), name: "sendAt" },
+    { ...dateColumn(text.sentAt, "sentAt"), sort: "sentAt" },
   ];
 }
 

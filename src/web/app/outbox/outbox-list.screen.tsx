@@ -1,9 +1,9 @@
 import type { OutboxLetter } from "../../../contract/outbox.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { dateColumn } from "../kit/date-column.tsx";
 import { Email } from "../kit/email.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
@@ -24,12 +24,7 @@ function columns(): readonly Column<OutboxLetter>[] {
       cell: (letter) => <LetterStateBadge letter={letter} />,
       text: (letter) => text.states[letterState(letter)],
     },
-    {
-      name: "createdAt",
-      head: text.writtenAt,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-      text: ({ createdAt }) => createdAt,
-    },
+    { ...dateColumn(text.writtenAt, "createdAt"), name: "createdAt" },
   ];
 }
 

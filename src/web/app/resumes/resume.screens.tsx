@@ -1,10 +1,9 @@
-import { SegmentedControl } from "@mantine/core";
 import { JOB_APPLICATION_STATUSES, type JobApplication } from "../../../contract/job-applications.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { SegmentFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, RecordLoader, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -61,29 +60,22 @@ export function List() {
       list={listCall("GET /job-applications")}
       search={text.search}
       add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(RESUME) }}
-      filters={(address) => <StatusFilter address={address} />}
+      filters={(address) => (
+        <SegmentFilter
+          address={address}
+          name="status"
+          label={text.status}
+          all={text.allStatuses}
+          values={JOB_APPLICATION_STATUSES}
+          texts={recordTexts().jobApplications.statuses}
+        />
+      )}
       empty={text.empty}
       noMatch={text.noMatch}
       failed={RESUME.text().loadFailed}
       columns={columns()}
       href={({ id }) => addressOf.view(RESUME, id)}
       rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}
-    />
-  );
-}
-
-function StatusFilter({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().resumes;
-  const { statuses } = recordTexts().jobApplications;
-  return (
-    <SegmentedControl
-      aria-label={text.status}
-      data={[
-        { value: "", label: text.allStatuses },
-        ...JOB_APPLICATION_STATUSES.map((value) => ({ value, label: statuses[value] })),
-      ]}
-      value={params.get("status") ?? ""}
-      onChange={(status) => change({ status })}
     />
   );
 }

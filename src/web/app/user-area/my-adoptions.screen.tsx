@@ -3,8 +3,8 @@ import type { AdoptionItem } from "../../../contract/adoptions.ts";
 import { stageText } from "../adoptions/adoption.stages.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { dateColumn } from "../kit/date-column.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { isAdoptersTurn } from "./adoption/next-step.texts.ts";
@@ -14,7 +14,7 @@ function columns(): readonly Column<AdoptionItem>[] {
   return [
     { head: text.animal, cell: ({ animalName }) => animalName },
     { head: text.stageAndStatus, cell: (adoption) => <Stage adoption={adoption} /> },
-    { head: text.created, cell: ({ createdAt }) => <When at={createdAt} /> },
+    dateColumn(text.created, "createdAt"),
   ];
 }
 
