@@ -1,11 +1,6 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { xsrfToken } from "../xsrf-token.ts";
 import { SESSION_ELEMENT } from "./app-document.ts";
-
-/** @returns the value of the XSRF cookie now */
-export function xsrfToken(): string {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="));
-  return decodeURIComponent(cookie?.slice("XSRF-TOKEN=".length) ?? "");
-}
 
 /** The account for which this document was sent, and its last known XSRF token. */
 let owner: number | undefined;

@@ -1,6 +1,5 @@
-import { photoPath } from "../../contract/photo-path.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { LOGO } from "../logo.ts";
+import { LogoPicture } from "../logo-picture.tsx";
 
 /** SVG paths on 24 × 24, drawn in the text's colour. */
 const PATHS = {
@@ -40,14 +39,5 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The shelter's logo, or the built-in one: a paw under a roof. */
-export function Logo() {
-  const { logoId } = shelter();
-  if (logoId !== null) return <img className="logo is-picture" src={photoPath(logoId, 320)} alt="" />;
-  return (
-    <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} aria-hidden="true">
-      <path className="logo-roof" d={LOGO.roof} strokeWidth={LOGO.roofWidth} />
-      <path className="logo-paw" d={LOGO.paw} />
-    </svg>
-  );
-}
+/** The logo of this shelter. */
+export const Logo = () => <LogoPicture logoId={shelter().logoId} />;

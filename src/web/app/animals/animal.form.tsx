@@ -1,5 +1,4 @@
-import { Autocomplete, Checkbox, NumberInput, Select } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Checkbox, NumberInput, Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
   ANIMAL_LIMITS,
@@ -9,13 +8,12 @@ import {
   FORM_STATUSES,
   type FormStatus,
 } from "../../../contract/animal-form.ts";
-import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, SEXES } from "../../../contract/animals.ts";
 import { breedName } from "../../../contract/breeds.ts";
 import { HOMES_NEEDED } from "../../../contract/household.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDay } from "../../format.ts";
-import { apiQuery } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
@@ -24,6 +22,7 @@ import { PhotosField } from "../photos/photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
+import { BreedInput } from "./breed-input.tsx";
 
 type Values = {
   photos: Pictures;
@@ -172,11 +171,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         )}
         {fact(
           "breed",
-          <BreedInput
-            {...input("breed")}
-            type={form.getValues().type as AnimalType | null}
-            required={isNeeded("breed")}
-          />,
+          <BreedInput {...input("breed")} size="md" type={form.getValues().type} required={isNeeded("breed")} />,
         )}
         <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
         <TextField
@@ -230,31 +225,6 @@ function withScored(kinds: readonly AttributeKind[], record: AnimalDetail | unde
     ...kinds,
     ...retired.map(({ attributeTypeId, attributeTypeName }) => ({ id: attributeTypeId, name: attributeTypeName })),
   ];
-}
-
-/** A breed is free text; the breeds in use are suggested (rules §3). */
-function BreedInput({
-  type,
-  ...input
-}: {
-  id: string;
-  name: string;
-  readOnly?: boolean;
-  required: boolean;
-  type: AnimalType | null;
-}) {
-  const meta = useQuery(apiQuery("GET /animals/meta"));
-  const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
-  return (
-    <Autocomplete
-      {...input}
-      size="md"
-      label={appTexts().animals.fields.breed}
-      data={breeds.map(breedName)}
-      maxLength={ANIMAL_LIMITS.line}
-      limit={20}
-    />
-  );
 }
 
 function StatusInput({

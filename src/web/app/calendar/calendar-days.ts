@@ -1,22 +1,19 @@
 import type { CalendarItem } from "../../../contract/calendar.ts";
 import { localIn } from "../../../contract/time.ts";
 import { shelterZone } from "../../format.ts";
+import { dayAfter } from "../stays/shelter-day.ts";
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-/** @param day YYYY-MM-DD @returns the day so many days later */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** @returns the Monday of a day's week */
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK));
+const mondayOf = (day: string): string =>
+  dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK));
 
 export type View = "week" | "day";
 
 /** @returns the days that a view shows */
 export const daysOf = (view: View, day: string): string[] =>
-  view === "day" ? [day] : Array.from({ length: WEEK }, (_, at) => addDays(mondayOf(day), at));
+  view === "day" ? [day] : Array.from({ length: WEEK }, (_, at) => dayAfter(mondayOf(day), at));
 
 /** @returns date and time by the shelter's clock, as a field for them holds it */
 export const localStart = ({ startsAt }: Pick<CalendarItem, "startsAt">): string =>

@@ -12,10 +12,10 @@ import { useListAddress } from "../kit/list-address.ts";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
-import { shelterToday } from "../stays/shelter-day.ts";
+import { dayAfter, shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { CalendarCard } from "./calendar-card.tsx";
-import { addDays, daysOf, dragIdOf, keyOf, localStart, moveButtonId, type View } from "./calendar-days.ts";
+import { daysOf, dragIdOf, keyOf, localStart, moveButtonId, type View } from "./calendar-days.ts";
 import { CalendarMoveDialog, type Employee } from "./calendar-move-dialog.tsx";
 import { type Clash, type Target, useCalendarMoves } from "./use-calendar-moves.ts";
 
@@ -91,13 +91,13 @@ function CalendarHead({ view, day, employees }: { view: View; day: string; emplo
         onChange={(value) => change({ view: value === "week" ? "" : value })}
       />
       <Group gap="xs">
-        <Button variant="outline" size="sm" onClick={() => change({ day: addDays(day, -step) })}>
+        <Button variant="outline" size="sm" onClick={() => change({ day: dayAfter(day, -step) })}>
           {text.earlier}
         </Button>
         <Button variant="outline" size="sm" onClick={() => change({ day: "" })}>
           {text.today}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => change({ day: addDays(day, step) })}>
+        <Button variant="outline" size="sm" onClick={() => change({ day: dayAfter(day, step) })}>
           {text.later}
         </Button>
       </Group>

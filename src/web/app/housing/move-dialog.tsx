@@ -1,6 +1,7 @@
 import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BoardAnimal } from "../../../contract/board.ts";
+import { folded } from "../kit/folded.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type BoardLocation, type BoardUnit, fullnessOf } from "./board.ts";
 import { FullnessBadge } from "./board-unit.tsx";
@@ -32,8 +33,6 @@ export function MoveDialog({ animal, choose, close, closed, ...house }: Props) {
 
 /** On a touch screen the keyboard would cover the units. */
 const MOUSE = "(pointer: fine)";
-
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 type ListProps = House & { animal: BoardAnimal; choose: Choose };
 

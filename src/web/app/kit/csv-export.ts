@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvText } from "../../../contract/csv.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type Column, cellText } from "./data-table.tsx";
+import { folded } from "./folded.ts";
 
 /**
  * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
@@ -17,8 +18,7 @@ export async function downloadCsv<T>(
 }
 
 /** @returns the name of a list as a part of a file name, without Polish letters: 'Grupy zwierząt' gives 'grupy-zwierzat' */
-export const fileNamePart = (name: string): string =>
-  name.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-");
+export const fileNamePart = (name: string): string => folded(name).replaceAll(" ", "-");
 
 /** @returns rows as CSV text, with the headings of the columns */
 export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string> {

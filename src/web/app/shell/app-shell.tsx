@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { href } from "../../../contract/href.ts";
 import { panelOf } from "../../../contract/panels.ts";
+import { LogoPicture } from "../../logo-picture.tsx";
 import { reloadForNewOwner } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
 import { usePreservedFocus } from "../kit/preserved-focus.ts";
@@ -11,7 +12,6 @@ import { useOwnShelter } from "../own-shelter.ts";
 import { FindAnything } from "../search/find-anything.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
-import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { useDialogs } from "./use-dialogs.ts";
 
@@ -57,12 +57,12 @@ export function AppShell() {
 function AppHeader({ onMenu }: { onMenu: () => void }) {
   const text = appTexts().shell;
   const { name, surname, isEmployee } = useSession();
-  const { name: ownName } = useOwnShelter();
+  const { name: ownName, logoId } = useOwnShelter();
   const panel = panelOf(isEmployee);
   return (
     <header className="app-header">
       <a className="brand" href={href("/")} aria-label={ownName}>
-        <Brand />
+        <LogoPicture logoId={logoId} />
         <span>{ownName}</span>
       </a>
       {isEmployee && <FindAnything />}

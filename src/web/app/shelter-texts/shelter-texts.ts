@@ -1,6 +1,7 @@
 import type { ShelterText, TextPart } from "../../../contract/shelter-texts.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../../contract/texts/language.ts";
 import { apiQuery } from "../calls.ts";
+import { folded } from "../kit/folded.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** All texts that may be edited. */
@@ -24,10 +25,6 @@ export function marksOf(text: ShelterText): string[] {
     (mark) => mark !== false,
   );
 }
-
-/** For a search without regard to case and to marks of letters. */
-const folded = (text: string): string =>
-  text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The texts that have all the words of a search, in any language. */
 export function textsWith(texts: readonly ShelterText[], search: string): readonly ShelterText[] {

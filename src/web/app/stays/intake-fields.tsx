@@ -1,12 +1,12 @@
-import { Autocomplete, Checkbox, NumberInput, Select, TextInput, Title } from "@mantine/core";
+import { Checkbox, NumberInput, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
-import { ANIMAL_TYPES, type AnimalType, SEXES } from "../../../contract/animals.ts";
-import { breedName } from "../../../contract/breeds.ts";
+import { ANIMAL_TYPES, SEXES } from "../../../contract/animals.ts";
 import { INTAKE_TYPES } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
+import { BreedInput } from "../animals/breed-input.tsx";
 import { apiQuery } from "../calls.ts";
 import { type FormOf, field } from "../kit/form.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -42,7 +42,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         maxLength={40}
         inputMode="numeric"
         autoComplete="off"
-        onKeyDown={moveOn}
+        onKeyDown={focusNextField}
       />
       <ConditionSelect {...input("condition")} />
       <UnitSelect {...input("unitId")} />
@@ -50,7 +50,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <Title order={2} size="h4" mt="sm">
         {intake.ifKnown}
       </Title>
-      <BreedInput {...input("breed")} type={form.getValues().type} />
+      <BreedInput {...input("breed")} type={form.getValues().type} openOnFocus={false} />
       <NumberInput
         {...input("age")}
         label={animals.fields.age}
@@ -122,27 +122,11 @@ function UnitSelect(input: { id: string; name: string }) {
 }
 
 /** A scanner that types ends its number with Enter, which must not send the form: it goes on to the next field. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const fields = [
     ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea") ?? []),
   ];
   fields[fields.indexOf(event.currentTarget) + 1]?.focus();
-}
-
-/** Breeds are free text; those in use are offered (rules §3). */
-function BreedInput({ type, ...input }: { id: string; name: string; type: string }) {
-  const meta = useQuery(apiQuery("GET /animals/meta"));
-  const breeds = (type ? meta.data?.breedsByType[type as AnimalType] : meta.data?.breeds) ?? [];
-  return (
-    <Autocomplete
-      {...input}
-      label={appTexts().animals.fields.breed}
-      data={breeds.map(breedName)}
-      maxLength={ANIMAL_LIMITS.line}
-      limit={20}
-      openOnFocus={false}
-    />
-  );
 }

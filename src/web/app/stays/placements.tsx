@@ -2,6 +2,7 @@ import { Badge, Select, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { PLACEMENT_KINDS, type Placement, type PlacementRequest, placementRequest } from "../../../contract/care.ts";
 import { shelter } from "../../../contract/shelter.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { User } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
@@ -54,9 +55,10 @@ export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
 }
 
 /** @returns where the animal is, and with whom */
-export function placementText({ kind, personName }: Pick<Placement, "kind" | "personName">): string {
+export function placementText({ kind, personName }: { kind: string; personName: string }): string {
   const text = appTexts().care.placements;
-  return personName ? text.with(text.kinds[kind], personName) : text.kinds[kind];
+  const name = storedWord(text.kinds, kind);
+  return personName ? text.with(name, personName) : name;
 }
 
 const isDue = ({ dueBack }: Placement) => dueBack !== null && dueBack <= shelterToday();

@@ -11,6 +11,7 @@ import { Email } from "../kit/email.tsx";
 import { useListAddress } from "../kit/list-address.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
+import { placementText } from "../stays/placements.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
 
@@ -91,10 +92,7 @@ const AnimalLink = ({ animal: { id, name } }: Pick<Recalled, "animal">) => (
 function whereText({ unit, placement, outcomeType, outcomeOn }: Recalled): string {
   const { care, stays, treatments } = appTexts();
   if (outcomeType && outcomeOn) return `${storedWord(stays.outcomeTypes, outcomeType)}, ${localDay(outcomeOn)}`;
-  if (placement) {
-    const kind = storedWord(care.placements.kinds, placement.kind);
-    return placement.personName ? care.placements.with(kind, placement.personName) : kind;
-  }
+  if (placement) return placementText(placement);
   return unit ? care.unit.name(unit.location, unit.unit) : treatments.due.noUnit;
 }
 

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
-import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { type DueTreatment, TEST_RESULTS } from "../../../contract/treatments.ts";
 import { localDay } from "../../format.ts";
+import { placementText } from "../stays/placements.tsx";
 import { nightsBetween, shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { kindsOf, type UnitOfDoses } from "./due-list.ts";
@@ -13,9 +13,7 @@ import type { Round } from "./use-round.ts";
 function placeText({ unit, placement }: DueTreatment): string {
   const { care, treatments } = appTexts();
   if (unit) return care.unit.name(unit.location, unit.unit);
-  if (!placement) return treatments.due.noUnit;
-  const kind = storedWord(care.placements.kinds, placement.kind);
-  return placement.personName ? care.placements.with(kind, placement.personName) : kind;
+  return placement ? placementText(placement) : treatments.due.noUnit;
 }
 
 /** The doses of one unit: each with a large button, and all of a kind at once. */

@@ -1,6 +1,7 @@
 import { callPath } from "../../call-path.ts";
 import { lastFavouritesChange, recordFavouritesChange } from "../../favourites-changed.ts";
-import { send, xsrfToken } from "./form-send.ts";
+import { xsrfToken } from "../../xsrf-token.ts";
+import { send } from "./form-send.ts";
 import { enhanceHearts, outcomeElement } from "./hearts.ts";
 
 /** A user's hearts: the account keeps them. What was marked on this device before the login joins them. */

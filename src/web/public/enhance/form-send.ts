@@ -1,4 +1,5 @@
 import { documentLanguage } from "../../document-language.ts";
+import { xsrfToken } from "../../xsrf-token.ts";
 
 /** A response: the status is 0 if there was none, the body is empty if it had none. */
 export type Answer = { status: number; body: Record<string, unknown> };
@@ -25,10 +26,4 @@ export async function send(endpoint: string, fields: object, method = "POST", to
   } catch {
     return { status: 0, body: {} };
   }
-}
-
-/** The value of the XSRF cookie, which every write request must send (spec §7). */
-export function xsrfToken(): string {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="));
-  return decodeURIComponent(cookie?.slice("XSRF-TOKEN=".length) ?? "");
 }

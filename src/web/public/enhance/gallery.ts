@@ -6,7 +6,6 @@ export function enhanceGallery(gallery: HTMLElement) {
   const thumbnails = [...gallery.querySelectorAll<HTMLElement>(".thumbnails a")];
   if (!strip || thumbnails.length === 0) return;
   const row = scrollRow(strip, [...strip.querySelectorAll<HTMLElement>(".gallery-picture")]);
-  const moveBy = (by: number) => row.go(row.current() + by);
 
   for (const [at, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener("click", (event) => {
@@ -14,13 +13,7 @@ export function enhanceGallery(gallery: HTMLElement) {
       row.go(at);
     });
   }
-  gallery.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault();
-    moveBy(event.key === "ArrowRight" ? 1 : -1);
-  });
-  gallery.querySelector("[data-previous]")?.addEventListener("click", () => moveBy(-1));
-  gallery.querySelector("[data-next]")?.addEventListener("click", () => moveBy(1));
+  row.moveBy(gallery, gallery);
   gallery.querySelector("[data-gallery-arrows]")?.removeAttribute("hidden");
   strip.addEventListener("scroll", () => markCurrent(thumbnails, row.current()), { passive: true });
 }

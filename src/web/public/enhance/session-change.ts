@@ -1,4 +1,4 @@
-import { xsrfToken } from "./form-send.ts";
+import { xsrfToken } from "../../xsrf-token.ts";
 
 /**
  * Reloads a page that the browser restores on Back if somebody has signed in or out since: it would show the wrong

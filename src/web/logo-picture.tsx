@@ -1,10 +1,8 @@
-import { photoPath } from "../../../contract/photo-path.ts";
-import { LOGO } from "../../logo.ts";
-import { useOwnShelter } from "../own-shelter.ts";
+import { photoPath } from "../contract/photo-path.ts";
+import { LOGO } from "./logo.ts";
 
-/** The shelter's logo, or the built-in mark: a paw under a roof. */
-export function Brand() {
-  const { logoId } = useOwnShelter();
+/** The shelter's logo, or the built-in one: a paw under a roof. */
+export function LogoPicture({ logoId }: { logoId: number | null }) {
   if (logoId !== null) return <img className="logo is-picture" src={photoPath(logoId, 320)} alt="" />;
   return (
     <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} aria-hidden="true">

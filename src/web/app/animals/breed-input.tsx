@@ -1,0 +1,22 @@
+import { Autocomplete, type AutocompleteProps } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
+import type { AnimalType } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
+import { apiQuery } from "../calls.ts";
+import { appTexts } from "../texts/texts.ts";
+
+/** A breed is free text; the breeds in use are suggested (rules §3). @param type the chosen type of animal, if any */
+export function BreedInput({ type, ...input }: Omit<AutocompleteProps, "type"> & { type: string | null }) {
+  const meta = useQuery(apiQuery("GET /animals/meta"));
+  const breeds = (type ? meta.data?.breedsByType[type as AnimalType] : meta.data?.breeds) ?? [];
+  return (
+    <Autocomplete
+      {...input}
+      label={appTexts().animals.fields.breed}
+      data={breeds.map(breedName)}
+      maxLength={ANIMAL_LIMITS.line}
+      limit={20}
+    />
+  );
+}
