@@ -40,7 +40,6 @@ function ConfirmationForm({ token, viewer }: { token: string; viewer: Viewer }) 
         className="form card"
         data-form="confirmEmail"
         data-endpoint={callPath("POST /auth/email/confirm")}
-        data-words="server"
         data-next={href(DONE)}
         method="post"
         noValidate

@@ -17,10 +17,10 @@ export const visitPage: Page<"visit"> = {
     description: texts().description,
     noIndex: true,
   }),
-  body: ({ visit, token }) => (visit ? <TheVisit visit={visit} token={token} /> : <NoVisit />),
+  body: ({ visit, token }) => (visit ? <VisitDetails visit={visit} token={token} /> : <NoVisit />),
 };
 
-function TheVisit({ visit, token }: { visit: Visit; token: string }) {
+function VisitDetails({ visit, token }: { visit: Visit; token: string }) {
   const text = texts();
   return (
     <MessagePage title={visit.title}>

@@ -1,10 +1,10 @@
 import { fetchPage } from "./fetch-page.ts";
-import { addAnswersToLinks, answerAsBefore, answersIn, isAnswered, keepAnswers } from "./household.ts";
-import { keepHousehold } from "./kept-household.ts";
+import { addAnswersToLinks, answersIn, isAnswered, restoreAnswers, storeAnswers } from "./household.ts";
+import { storeHousehold } from "./stored-household.ts";
 
 /**
- * Applies filters and the answers to "Who lives with you?" at once: fetches the page of the new address and replaces the list, so that the focus, the popover and
- * the scroll position stay. If anything fails, the page is loaded normally.
+ * Applies filters and the answers to "Who lives with you?" at once: fetches the page of the new address and
+ * replaces the list, so that the focus, the popover and the scroll position stay. If anything fails, the page is loaded normally.
  */
 export function enhanceFilters(element: HTMLElement) {
   const form = element as HTMLFormElement;
@@ -37,18 +37,18 @@ export function enhanceFilters(element: HTMLElement) {
   if (isChanged(form)) void apply();
 }
 
-/** The answers stand above the list, not in the form. They are kept on this device, and given again where the address has none. */
+/** The answers stand above the list, not in the form. They are stored on this device, and used where the address has none. */
 function applyAnswers(form: HTMLFormElement, apply: (isFirst: boolean) => Promise<void>) {
   document.querySelector("[data-household]")?.addEventListener("change", () => {
-    keepAnswers(form);
+    storeAnswers(form);
     addAnswersToLinks();
     void apply(false);
   });
   document.addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("[data-clear-household]")) keepHousehold("");
+    if ((target as Element).closest("[data-clear-household]")) storeHousehold("");
   });
   const isPlain = !isAnswered(new URLSearchParams(location.search));
-  if (isPlain && !isAnsweredIn(form) && answerAsBefore(form)) void apply(true);
+  if (isPlain && !isAnsweredIn(form) && restoreAnswers(form)) void apply(true);
 }
 
 const isAnsweredIn = (form: HTMLFormElement) => answersIn(form).some(({ checked, value }) => checked && value !== "");

@@ -3,9 +3,9 @@ import type { FieldErrors } from "../../../contract/shared.ts";
 import { clearError, clearErrors, readFields } from "./form-fields.ts";
 import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
-import { handOnEmail, takeEmail } from "./handed-on-email.ts";
+import { fillInEmail, rememberEmail } from "./remembered-email.ts";
 import { SCHEMAS } from "./schemas.ts";
-import { signInFirst, takeTyped } from "./sign-in-first.ts";
+import { restoreTyped, signInFirst } from "./sign-in-first.ts";
 import { loadFormTexts } from "./texts.ts";
 
 /**
@@ -26,8 +26,8 @@ export function enhanceForm(element: HTMLElement) {
   };
 
   recordStartTime(form);
-  takeEmail(form);
-  takeTyped(form);
+  fillInEmail(form);
+  restoreTyped(form);
   form.addEventListener("focusin", () => void schema(), { once: true });
   form.addEventListener("input", ({ target }) => clearError(form, (target as HTMLInputElement).name));
   form.addEventListener("submit", async (event) => {
@@ -37,7 +37,7 @@ export function enhanceForm(element: HTMLElement) {
     const destination = await submit(form, await schema().catch(() => undefined)).catch(() => undefined);
     // The button stays disabled until the next page is loaded, so that a second click sends nothing.
     if (destination === undefined) return release();
-    handOnEmail(form);
+    rememberEmail(form);
     location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());

@@ -1,8 +1,8 @@
-import { answerAsBefore, keepAnswers } from "./household.ts";
+import { restoreAnswers, storeAnswers } from "./household.ts";
 
-/** The questions on the landing page: answered as before, and kept when they lead to the list. */
+/** Fills in the questions on the landing page, and stores the answers when they are sent. */
 export function enhanceHouseholdForm(element: HTMLElement) {
   const form = element as HTMLFormElement;
-  answerAsBefore(form);
-  form.addEventListener("submit", () => keepAnswers(form));
+  restoreAnswers(form);
+  form.addEventListener("submit", () => storeAnswers(form));
 }

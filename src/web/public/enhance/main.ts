@@ -1,6 +1,6 @@
-import { keptHousehold } from "./kept-household.ts";
 import { enhanceMenu } from "./menu.ts";
 import { reloadAfterSessionChange } from "./session-change.ts";
+import { storedHousehold } from "./stored-household.ts";
 
 /** A module with one export: a function that adds behaviour to an element. */
 type EnhanceModule = Record<string, (element: HTMLElement) => void>;
@@ -24,7 +24,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
 
 enhanceMenu();
 reloadAfterSessionChange();
-if (keptHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
+if (storedHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
 for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
 
 /** Marks each element that has its behaviour, so that tests do not use it earlier. */

@@ -21,7 +21,7 @@ export function signInFirst(form: HTMLFormElement, { status }: Answer): string |
 }
 
 /** Fills in what was typed before the login, once. */
-export function takeTyped(form: HTMLFormElement): void {
+export function restoreTyped(form: HTMLFormElement): void {
   if (form.dataset.signIn === undefined) return;
   try {
     const typed = new Map<string, string>(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));

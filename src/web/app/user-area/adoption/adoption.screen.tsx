@@ -14,8 +14,8 @@ import { appTexts } from "../../texts/texts.ts";
 import { AdoptionVisits } from "../../visits/adoption-visits.tsx";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
+import { Celebration } from "./celebration.tsx";
 import { Homecoming } from "./homecoming.tsx";
-import { Joy } from "./joy.tsx";
 import { NextStep } from "./next-step.tsx";
 import { Proposals } from "./proposals.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
@@ -47,7 +47,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
   const steps = useSteps(adoption.id);
   return (
     <>
-      <Joy adoption={adoption} />
+      <Celebration adoption={adoption} />
       <Text c="dimmed">
         <Sentence
           text={text.applied(stageText(adoption))}

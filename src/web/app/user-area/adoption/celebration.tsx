@@ -9,10 +9,10 @@ const PAWS = Array.from({ length: 18 }, (_, at) => ({
 }));
 
 /**
- * Paws that rain for two seconds when an adoption is completed before the adopter's eyes, once. They are no part of the
- * page for reading aids and clicks, and are not there for who asked for less motion (user-area.css).
+ * When an adoption is completed while the adopter looks at it, paws rain for two seconds. They are hidden from screen
+ * readers and clicks, and from people who asked for less motion (user-area.css).
  */
-export function Joy({ adoption: { outcome } }: { adoption: Adoption }) {
+export function Celebration({ adoption: { outcome } }: { adoption: Adoption }) {
   const [wasOpen] = useState(outcome === null);
   if (!wasOpen || outcome !== "completed") return null;
   return (

@@ -1,7 +1,7 @@
-const KEY = "handed-on-email";
+const KEY = "remembered-email";
 
-/** Keeps the address that an account was made with for the login page, which comes next; only in this tab. */
-export function handOnEmail(form: HTMLFormElement): void {
+/** After a sign-up comes the login page: it remembers the email address for it, in this tab only. */
+export function rememberEmail(form: HTMLFormElement): void {
   if (form.dataset.form !== "signUp") return;
   const field = form.elements.namedItem("account.email") as HTMLInputElement;
   try {
@@ -11,8 +11,8 @@ export function handOnEmail(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in the address of the account that was made just now, once. */
-export function takeEmail(form: HTMLFormElement): void {
+/** Fills in the address of a sign-up just before, once. */
+export function fillInEmail(form: HTMLFormElement): void {
   if (form.dataset.form !== "login") return;
   try {
     const email = sessionStorage.getItem(KEY);
