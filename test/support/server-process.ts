@@ -7,7 +7,7 @@ import type { Writable } from "node:stream";
 
 const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
 
-/** The product itself in a process of its own, to be killed at will. */
+/** The product in a process of its own, which a test can kill. */
 export type ServerProcess = {
   /** Starts it; it was killed before, or never started. @returns its address; the public one where `PUBLIC_URL` is set */
   start(): Promise<string>;
@@ -51,19 +51,19 @@ export async function serverProcess(
       const env = { ...process.env, ...own, ...settings };
       const started = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
       child = started;
-      let said = "";
+      let output = "";
       let isOpen = false;
       return new Promise((resolve, reject) => {
-        // What it says later is read as well: a log that nobody reads any more would end it.
+        // Later output is read, too: a pipe that nobody reads any more would end the process.
         started.stdout.on("data", (chunk) => {
           log?.write(chunk);
           if (isOpen) return;
-          said += chunk;
-          const [, address] = /open at (https?:\S+)/.exec(said) ?? [];
+          output += chunk;
+          const [, address] = /open at (https?:\S+)/.exec(output) ?? [];
           isOpen = address !== undefined;
           if (address) resolve(address);
         });
-        started.once("close", () => reject(new Error(`The server did not start: ${said}`)));
+        started.once("close", () => reject(new Error(`The server did not start: ${output}`)));
       });
     },
     kill,

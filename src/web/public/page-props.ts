@@ -99,14 +99,13 @@ export type PageProps = {
     favourites: Favourites;
     ownAdoption: OwnAdoption | null;
     card: string;
-    /** There are hours in which it can be visited. */
+    /** Whether there are hours in which it can be visited. */
     canVisit?: boolean;
   };
   /** The animals that the address names; `isNamed` is false when it names none, and the browser asks for its own. */
   favourites: { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };
   adoption: Record<string, never>;
-  /** `null` while the database is unavailable: the amounts stand without it. */
-  /** `isMonthly`: gifts of every month can be made. */
+  /** `gifts` is null while the database is unavailable: the amounts stand without it. `isMonthly`: monthly gifts are possible. */
   donate: { gifts: GiftChoices | null; isMonthly: boolean };
   volunteer: Record<string, never>;
   jobsList: { jobs: PageOf<Job> | null };
@@ -137,8 +136,7 @@ export type PageProps = {
       purpose: string;
     } | null;
   };
-  /** `isOpen`: the payment can still be paid or cancelled. */
-  /** `keepsCard`: it is the first payment of a monthly gift. */
+  /** `isOpen`: the payment can still be paid or cancelled. `keepsCard`: it is the first payment of a monthly gift. */
   sandboxPayment: {
     amountGrosze: number;
     description: string;

@@ -5,7 +5,7 @@ import { picturesLoaded } from "./measures.ts";
 /** WCAG 1.4.3 (AA): ordinary text, and text that is large by its size or its weight. */
 const ENOUGH = 4.5;
 const ENOUGH_FOR_LARGE = 3;
-/** The share of a text's ground that may fall short: the edge of a rounded corner, a hair of a picture. */
+/** The share of a text's background that may fall short: the edge of a rounded corner, a hair of a picture. */
 const MAY_FALL_SHORT = 0.01;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -47,15 +47,15 @@ async function pictureWithoutText(page: Page): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** @returns the contrast that all of the text's ground has but for the share that may fall short */
+/** @returns the lowest contrast of a text with its background, without the share of the background that may fall short */
 function worstContrast({ lines, colour, opacity }: Text, picture: Picture): number {
-  const grounds = countColours(lines, picture);
-  let left = MAY_FALL_SHORT * grounds.values().reduce((sum, count) => sum + count, 0);
-  const ranked = [...grounds]
+  const backgrounds = countColours(lines, picture);
+  let left = MAY_FALL_SHORT * backgrounds.values().reduce((sum, count) => sum + count, 0);
+  const ranked = [...backgrounds]
     .map(([key, count]) => {
-      const ground: Colour = [key >> 16, (key >> 8) & 255, key & 255];
-      const mixed = (at: 0 | 1 | 2) => colour[at] * opacity + ground[at] * (1 - opacity);
-      return { ratio: contrast([mixed(0), mixed(1), mixed(2)], ground), count };
+      const background: Colour = [key >> 16, (key >> 8) & 255, key & 255];
+      const mixed = (at: 0 | 1 | 2) => colour[at] * opacity + background[at] * (1 - opacity);
+      return { ratio: contrast([mixed(0), mixed(1), mixed(2)], background), count };
     })
     .sort((one, other) => one.ratio - other.ratio);
   for (const { ratio, count } of ranked) {

@@ -10,22 +10,22 @@ import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../sr
 import { urlOf, withClient } from "../../support/postgres.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
-/** On a busy machine all waits are long. Only tests of waits need the product's own, shorter patience. */
-const PATIENT_MS = 100_000;
-const PATIENT = {
-  connectionTimeoutMillis: PATIENT_MS,
-  statement_timeout: PATIENT_MS,
-  idle_in_transaction_session_timeout: PATIENT_MS,
+/** On a busy machine all waits are long. Only tests of time-outs need the product's own, shorter ones. */
+const TIMEOUT_MS = 100_000;
+const LONG_TIMEOUTS = {
+  connectionTimeoutMillis: TIMEOUT_MS,
+  statement_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: TIMEOUT_MS,
 };
 const TEMPLATE_LOCK = 7_401_230_999;
 
 /** A database of its own for one test file; its address as `pg` takes it and as `DATABASE_URL` names it. */
 export type TestDatabase = { db: Db; pool: pg.Pool; where: pg.ClientConfig; url: string; drop(): Promise<void> };
 
-const asKeeper = <T>(work: (client: pg.Client) => Promise<T>) =>
+const onMaintenanceDatabase = <T>(work: (client: pg.Client) => Promise<T>) =>
   withClient({ ...inject("postgres"), database: "postgres" }, work);
 
-/** Named after what is in the migrations: on a server that outlives the tests an older template is not taken for this one. */
+/** The name has a hash of the migrations: a server that outlives the tests may still have the template of older ones. */
 async function templateName(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await readdir(MIGRATIONS)).sort())
@@ -33,9 +33,9 @@ async function templateName(): Promise<string> {
   return `shelter_template_${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** The migrated database that all others are copied from; made once, by whoever comes first. */
+/** Creates the migrated database of which all others are copies, unless another process has done so. */
 async function ensureTemplate(template: string): Promise<void> {
-  await asKeeper(async (client) => {
+  await onMaintenanceDatabase(async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
     if (rowCount) return;
@@ -65,10 +65,12 @@ export async function createDatabase(): Promise<TestDatabase> {
   const template = await templateName();
   await ensureTemplate(template);
   const name = `t_${randomBytes(8).toString("hex")}`;
-  await asKeeper((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await onMaintenanceDatabase((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const where = { ...inject("postgres"), database: name };
-  const pool = openPool({ ...where, ...PATIENT });
-  const db = openDatabase(pool, { waitMs: PATIENT_MS });
+  const pool = openPool({ ...where, ...LONG_TIMEOUTS });
+  const db = openDatabase(pool, { waitMs: TIMEOUT_MS });
   await openQueues(db);
   return {
     db,
@@ -77,7 +79,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     url: urlOf(where),
     async drop() {
       await pool.end();
-      await asKeeper((client) => client.query(`drop database if exists ${name} with (force)`));
+      await onMaintenanceDatabase((client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
 }

@@ -131,7 +131,7 @@ const STATEMENTS = [
   `insert into favourites (user_id, animal_id, created_at)
    select 1 + n % ($1::int * 6 / 10), 1 + (n::bigint * 31) % $1::int, ${MOMENT} from generate_series(1, $1::int / 2) as n on conflict do nothing`,
   "set session_replication_role = origin",
-  // The triggers kept nothing of all this.
+  // The triggers were off: what they store is calculated here.
   "select rebuild_lists()",
 ];
 

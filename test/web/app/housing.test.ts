@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board, BoardAnimal } from "../../../src/contract/board.ts";
-import { animalsByUnit, fullnessOf, placesOf, seenBefore, withMoves } from "../../../src/web/app/housing/board.ts";
+import { animalsByUnit, fullnessOf, placesOf, stateBeforeMove, withMoves } from "../../../src/web/app/housing/board.ts";
 
 const animal = (id: number, unitId: number | null, given: Partial<BoardAnimal> = {}): BoardAnimal => ({
   id,
@@ -48,8 +48,8 @@ test("an animal that is away is without a unit, but not in the house", () => {
 
 test("a move under way is shown, and what is seen next includes it", () => {
   const shown = withMoves(BOARD, new Map([[4, 2]]));
-  expect(seenBefore(BOARD, 1, 2)).toEqual({ unitId: 1, animals: 1 });
-  expect(seenBefore(shown, 1, 2)).toEqual({ unitId: 1, animals: 2 });
-  expect(seenBefore(shown, 4, null)).toEqual({ unitId: 2 });
+  expect(stateBeforeMove(BOARD, 1, 2)).toEqual({ unitId: 1, animals: 1 });
+  expect(stateBeforeMove(shown, 1, 2)).toEqual({ unitId: 1, animals: 2 });
+  expect(stateBeforeMove(shown, 4, null)).toEqual({ unitId: 2 });
   expect(withMoves(BOARD, new Map())).toBe(BOARD);
 });

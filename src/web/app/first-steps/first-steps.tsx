@@ -13,8 +13,8 @@ import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { TestLetter } from "./test-letter.tsx";
 
-/** Where a step is taken that needs no more than a screen. */
-const PLACES = {
+/** Where a step is taken that needs only a screen. */
+const ADDRESSES = {
   logo: "/admin/settings#settings-look",
   hours: "/admin/settings#settings-hours",
   animal: "/admin/animal/add",
@@ -84,12 +84,12 @@ function Detail({ name, isDone, facts }: FirstStep & { facts: Facts }): ReactNod
   if (name === "backup") return <Backup isDone={isDone} at={facts.lastBackupAt} />;
   if (isDone) return null;
   if (name === "payments") return <Payments isTest={facts.takesTestPayments} />;
-  return <Place name={name} />;
+  return <StepLink name={name} />;
 }
 
-function Place({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) {
+function StepLink({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) {
   return (
-    <Button component={Link} to={PLACES[name]} variant="light" size="compact-md" mt="xs">
+    <Button component={Link} to={ADDRESSES[name]} variant="light" size="compact-md" mt="xs">
       {appTexts().firstSteps.steps[name].action}
     </Button>
   );

@@ -24,7 +24,7 @@ export const animalsByUnit = ({ animals }: Board): ReadonlyMap<number | null, Bo
   );
 
 /** @returns what somebody sees who moves an animal now: where it is, and how many are in the unit that it goes to */
-export function seenBefore(board: Board, animalId: number, to: number | null): NonNullable<UnitMove["saw"]> {
+export function stateBeforeMove(board: Board, animalId: number, to: number | null): NonNullable<UnitMove["saw"]> {
   const unitId = board.animals.find(({ id }) => id === animalId)?.unitId ?? null;
   return { unitId, ...(to !== null && { animals: animalsByUnit(board).get(to)?.length ?? 0 }) };
 }

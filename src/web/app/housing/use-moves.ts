@@ -7,7 +7,7 @@ import { notifyError } from "../kit/notify.ts";
 import { notifyWithUndo } from "../kit/notify-with-undo.tsx";
 import { ApiError, errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
-import { type Moves, seenBefore, withMoves } from "./board.ts";
+import { type Moves, stateBeforeMove, withMoves } from "./board.ts";
 
 /** The id of the button that moves an animal; it has the focus after a move. */
 export const moveButtonId = (animalId: number): string => `move-${animalId}`;
@@ -44,7 +44,7 @@ export function useMoves(board: Board) {
    */
   async function move({ animal, to, from }: Move): Promise<boolean> {
     const { id, name } = animal;
-    const seen = seenBefore(latest.current, id, to);
+    const seen = stateBeforeMove(latest.current, id, to);
     const saw = from === undefined ? seen : { ...seen, unitId: from };
     if (moves.has(id) || saw.unitId === to) return true;
     set(id, to);

@@ -30,7 +30,7 @@ function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Reco
         send: () => callApi("POST /visits/:id/outcome", { ...one, body: { outcome: "done" } }),
       };
     case "treatment":
-      return giving(item, batches[item.kindId]?.trim() || item.batch);
+      return giveStep(item, batches[item.kindId]?.trim() || item.batch);
     case "hold":
       return action === "lengthen"
         ? {
@@ -62,7 +62,7 @@ function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Reco
 }
 
 /** A dose whose kind has a batch is given here with the batch in use; while nobody knows it, its round asks for it. */
-function giving(
+function giveStep(
   { id, needsBatch }: Extract<MorningItem, { kind: "treatment" }>,
   batch: string | null,
 ): Step | undefined {

@@ -20,7 +20,7 @@ import { placementText } from "./placements.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { nightsBetween, shelterToday } from "./shelter-day.ts";
 
-/** What is so of an animal now, in one glance, and what staff may record of its stay (rules §14). */
+/** The present state of an animal at a glance, and what staff may record of its stay (rules §14). */
 export function AnimalNow({ animal }: { animal: AnimalDetail }) {
   const stays = useQuery(apiQuery("GET /animals/:id/stays", { params: { id: animal.id } }));
   const text = appTexts().stays;
