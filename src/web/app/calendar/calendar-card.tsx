@@ -1,14 +1,13 @@
 import { IconArrowsMove } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { CalendarItem } from "../../../contract/calendar.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { visitTitle } from "../../../contract/visit-title.ts";
 import { timeOfDay } from "../../format.ts";
 import { APPOINTMENT } from "../appointments/appointment.resource.ts";
 import { draggable } from "../kit/drag.ts";
 import { addressOf } from "../kit/resource.ts";
 import { appTexts } from "../texts/texts.ts";
-import { OutcomeButtons } from "../visits/visit-line.tsx";
+import { OutcomeButtons, StateBadge } from "../visits/visit-line.tsx";
 import { dragIdOf, moveButtonId } from "./calendar-days.ts";
 
 /** 'Walk with Rex', or the animal of an appointment. */
@@ -47,7 +46,7 @@ export function CalendarCard({ item, isMoving, onMove }: Props) {
       </p>
       <p className="detail">{detail}</p>
       <p className="detail">{employeeFullName ?? text.nobody}</p>
-      {outcome && <p className="detail">{recordTexts().visits.states[outcome]}</p>}
+      {outcome && <StateBadge state={outcome} />}
       {(actions.includes("done") || actions.includes("missed")) && (
         <div className="calendar-outcome">
           <OutcomeButtons id={id} title={`${title}, ${timeOfDay(startsAt)}`} actions={actions} size="compact-sm" />

@@ -11,6 +11,11 @@ import { calendarAddress } from "./visit-address.ts";
 
 const COLOURS = { booked: "green", cancelled: "gray", done: "green", missed: "yellow" } as const;
 
+/** Where a visit stands. */
+export const StateBadge = ({ state }: Pick<Visit, "state">) => (
+  <Badge color={COLOURS[state]}>{recordTexts().visits.states[state]}</Badge>
+);
+
 /** 'Saturday 21 November 2026, 10:00' */
 export const visitWhen = ({ startsAt }: Visit): string => `${dayName(startsAt)}, ${timeOfDay(startsAt)}`;
 
@@ -33,7 +38,7 @@ export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: bool
         )}
       </div>
       <Group gap="xs">
-        {!(isOwn && state === "booked") && <Badge color={COLOURS[state]}>{recordTexts().visits.states[state]}</Badge>}
+        {!(isOwn && state === "booked") && <StateBadge state={state} />}
         {isOwn && actions.includes("cancel") && (
           <Anchor href={calendarAddress(visit.id)} size="sm">
             {appTexts().visits.booked.calendar}
