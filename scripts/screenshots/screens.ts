@@ -1,6 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pathIn } from "../../src/contract/href.ts";
+import { PANELS } from "../../src/contract/panels.ts";
+import { isUnder } from "../../src/contract/rooms.ts";
 import { setLanguage } from "../../test/e2e/support/people.ts";
 import { ROLES, type Screen } from "./app-screens.ts";
 import { type ScreenshotOptions, setScheme, setWidth } from "./options.ts";
@@ -41,8 +43,7 @@ async function takeScreenshot(
   const made: string[] = [];
   for (const width of widths) {
     await setWidth(page, width);
-    if (open || width === widths[0])
-      await openScreen(page, name.startsWith("visitor-") ? pathIn(language, path) : path);
+    if (open || width === widths[0]) await openScreen(page, isOfApp(path) ? path : pathIn(language, path));
     await open?.(page, words);
     for (const scheme of schemes) {
       await setScheme(page, scheme);
@@ -52,3 +53,7 @@ async function takeScreenshot(
   }
   return made;
 }
+
+/** The addresses of the application are the same in each language. */
+const isOfApp = (path: string) =>
+  Object.values(PANELS).some((panel) => isUnder(path.split("?", 1)[0] ?? "", panel.path));

@@ -136,6 +136,10 @@ const browserDay = dateFormatter(browserLocale, SHORT_DAY, UTC);
 /** @param day YYYY-MM-DD @returns the day in the application's format */
 export const localDay = (day: string): string => browserDay(atMidnight(day));
 
+const browserMonth = dateFormatter(browserLocale, { month: "short", year: "numeric" }, UTC);
+/** @param month YYYY-MM @returns 'Nov 2026', 'lis 2026' */
+export const localMonth = (month: string): string => browserMonth(atMidnight(`${month}-01`));
+
 /** @param instant ISO 8601 @returns the day in the shelter's zone, in the application's format */
 export const localDate = dateFormatter(browserLocale, SHORT_DAY, shelterZone);
 

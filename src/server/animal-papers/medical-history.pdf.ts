@@ -149,7 +149,7 @@ const weightRows = ({ weights }: MedicalHistory): Row[] =>
     cells: [
       writtenDay(on),
       serverTexts().animalPapers.weight(writtenNumber(kg)),
-      change === null ? "" : `${change > 0 ? "+" : ""}${writtenNumber(change)} %`,
+      change === null ? "" : `${change > 0 ? "+" : ""}${writtenNumber(change)}%`,
     ],
     isTotal: isLoss,
   }));

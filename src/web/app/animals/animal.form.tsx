@@ -247,7 +247,7 @@ function StatusInput({
       <TextField
         id={input.id}
         label={text.fields.status}
-        value={record ? statuses[record.status] : ""}
+        value={record ? capitalized(statuses[record.status]) : ""}
         description={hint}
         readOnly
       />
@@ -297,4 +297,6 @@ function statusHint(present: AnimalDetail["status"] | undefined, chosen: FormSta
 
 /** The options of a select, with a capital letter. */
 const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
-  values.map((value) => ({ value, label: labels[value].charAt(0).toUpperCase() + labels[value].slice(1) }));
+  values.map((value) => ({ value, label: capitalized(labels[value]) }));
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

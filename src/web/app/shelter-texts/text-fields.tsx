@@ -123,7 +123,7 @@ function Placeholders({ text, form, typing }: Props & { typing: Typing }) {
             <Button variant="outline" size="sm" onClick={() => insert(name)}>
               {`{${name}}`}
             </Button>{" "}
-            {meanings[name] ?? appTexts().shelterTexts.builtInPart}
+            {meanings[name]}
             {neededIn.length > 0 && ` (${words.needed})`}
           </li>
         ))}

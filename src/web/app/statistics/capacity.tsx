@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CapacityItem } from "../../../contract/statistics.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { localDay } from "../../format.ts";
+import { localDay, localMonth } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
@@ -47,7 +47,12 @@ export function Capacity({ asked }: { asked: Asked }) {
               <AsTable>
                 <UseTable title={text.capacity} head={columns.day} items={items} nameOf={dayOf} />
               </AsTable>
-              <UseBy asked={asked} by="month" title={text.capacityByMonth} nameOf={({ month = "" }) => month} />
+              <UseBy
+                asked={asked}
+                by="month"
+                title={text.capacityByMonth}
+                nameOf={({ month }) => (month ? localMonth(month) : "")}
+              />
               <UseBy
                 asked={asked}
                 by="location"

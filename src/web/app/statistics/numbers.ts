@@ -4,9 +4,8 @@ import { currentLanguage, LOCALE } from "../../../contract/texts/language.ts";
 export const oneDecimal = (value: number | null): string =>
   value === null ? "–" : decimals({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** @param percent of a share @returns '84.6 %' */
-export const percentText = (percent: number | null): string =>
-  percent === null ? "–" : `${oneDecimal(percent)}\u00a0%`;
+/** @param percent of a share @returns '84.6%' */
+export const percentText = (percent: number | null): string => (percent === null ? "–" : `${oneDecimal(percent)}%`);
 
 /** @returns a whole number, grouped */
 export const whole = (value: number): string => decimals({ maximumFractionDigits: 0 }).format(value);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DayPopulation, MonthStatistics } from "../../../contract/statistics.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { localDay } from "../../format.ts";
+import { localDay, localMonth } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
@@ -44,8 +44,9 @@ export function Months({ asked }: { asked: Asked }) {
 
 /** The running month has only some of its days yet. */
 function monthText(of: MonthStatistics | undefined): string {
-  const month = of?.month ?? "";
-  return month === shelterToday().slice(0, 7) ? appTexts().statistics.soFar(month) : month;
+  if (!of) return "";
+  const month = localMonth(of.month);
+  return of.month === shelterToday().slice(0, 7) ? appTexts().statistics.soFar(month) : month;
 }
 
 function MonthTable({ items }: { items: readonly MonthStatistics[] }) {

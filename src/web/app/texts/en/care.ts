@@ -91,7 +91,7 @@ export const care = {
     plot: (count: number) => plural.en(count, { one: "1 weight over time", other: `${count} weights over time` }),
     loss: "A tenth lost",
     byFoster: "from its foster home",
-    change: (percent: string) => `${percent} %`,
+    change: (percent: string) => `${percent}%`,
     add: {
       open: "Add a weight",
       title: (animal: string) => `Weight: ${animal}`,

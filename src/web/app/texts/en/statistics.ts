@@ -31,7 +31,7 @@ export const statistics = {
     toAdoption: "Of these, adopted",
     inShelter: "In the shelter alone, without foster and vet",
   },
-  lengths: { count: "Stays", mean: "Mean", median: "Median", p90: "90 % left within" },
+  lengths: { count: "Stays", mean: "Mean", median: "Median", p90: "90% left within" },
   tooYoung: (count: number) => `Adoptions too recent to judge: ${count}`,
   anyReason: (count: number) => `Back for any reason: ${count}`,
   balance: "Animals in care",

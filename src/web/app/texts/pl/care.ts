@@ -95,7 +95,7 @@ export const care: Written<typeof english> = {
       }),
     loss: "Utrata jednej dziesiątej wagi",
     byFoster: "z domu tymczasowego",
-    change: (percent) => `${percent} %`,
+    change: (percent) => `${percent}%`,
     add: {
       open: "Dodaj wagę",
       title: (animal) => `Waga: ${animal}`,

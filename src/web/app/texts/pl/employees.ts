@@ -18,7 +18,7 @@ export const employees: Written<typeof english> = {
   jobTitleOfAdmin: (jobTitle) => `${jobTitle}, administrator`,
   password: "Hasło",
   newPasswordHint: "Wymyśl je i przekaż tej osobie; zmieni je potem w swoim profilu",
-  passwordHint: "zostaw puste, żeby nie zmieniać",
+  passwordHint: "Zostaw puste, żeby nie zmieniać",
   adminHint: "Zarządza zespołem, opiekunami i decyzjami o zgłoszeniach do pracy",
   ownAccount: "Własny e-mail i hasło zmienisz w swoim profilu.",
   photo: {

@@ -2,7 +2,7 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { find as english } from "../en/find.ts";
 
 export const find: Written<typeof english> = {
-  open: "Znajdź wszystko",
+  open: "Szukaj wszędzie",
   placeholder: "Imię, telefon, e-mail, numer czipa…",
   hint: "Wpisz co najmniej dwie litery.",
   loading: "Szukam…",

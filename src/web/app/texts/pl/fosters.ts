@@ -2,7 +2,7 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { fosters as english } from "../en/fosters.ts";
 
 export const fosters: Written<typeof english> = {
-  title: "Zwierzęta u mnie w domu",
+  title: "Zwierzęta u\u00a0mnie w\u00a0domu",
   none: "Nie mieszka u ciebie żadne zwierzę ze schroniska.",
   loadFailed: "Nie udało się wczytać zwierząt, które mieszkają u ciebie.",
   hint: (count) => `Teraz u ciebie: ${count}`,

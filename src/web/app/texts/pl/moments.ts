@@ -5,11 +5,11 @@ import type { moments as english } from "../en/moments.ts";
 export const moments: Written<typeof english> = {
   next: {
     title: "Co dalej",
-    1: (_animal) => ["W schronisku czytamy Twój list.", "Jeśli idziemy dalej, wyślemy kilka pytań o Twój dom."],
+    1: (_animal) => ["W schronisku czytamy twój list.", "Jeśli idziemy dalej, wyślemy kilka pytań o twój dom."],
     3: (_animal) => ["Czytamy wszystkie odpowiedzi.", "Potem decyduje osoba, która opiekuje się zwierzęciem."],
     4: (animal) => [
-      `Jeśli odpowiedź brzmi „tak”, ${animal} czeka już tylko na Ciebie.`,
-      "Potem odwiedzimy Cię w domu – raz.",
+      `Jeśli odpowiedź brzmi „tak”, ${animal} czeka już tylko na ciebie.`,
+      "Potem odwiedzimy cię w domu – raz.",
     ],
     5: (_animal) => [
       "Zadzwonimy albo napiszemy, żeby umówić dzień wizyty.",
@@ -19,7 +19,7 @@ export const moments: Written<typeof english> = {
     completed: (animal) => [
       `Zadzwoń, żeby umówić odbiór. ${animal} już czeka.`,
       "Przekażemy dokumenty i opowiemy, jak wyglądają pierwsze dni.",
-      "Gdy coś Cię później zaniepokoi, dzwoń albo pisz: nadal tu jesteśmy.",
+      "Gdy coś cię później zaniepokoi, dzwoń albo pisz: nadal tu jesteśmy.",
     ],
     usual: (days) =>
       plural.pl(days, {

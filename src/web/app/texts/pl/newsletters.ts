@@ -36,10 +36,10 @@ export const newsletters: Written<typeof english> = {
   previewFailed: "Nie udało się wczytać podglądu.",
   savedSearches: (count) =>
     plural.pl(count, {
-      one: `${count} zapisane wyszukiwanie wysyła listy o nowych zwierzętach`,
-      few: `${count} zapisane wyszukiwania wysyłają listy o nowych zwierzętach`,
-      many: `${count} zapisanych wyszukiwań wysyła listy o nowych zwierzętach`,
-      other: `${count} zapisanego wyszukiwania wysyła listy o nowych zwierzętach`,
+      one: `Listy o nowych zwierzętach wysyła też ${count} zapisane wyszukiwanie`,
+      few: `Listy o nowych zwierzętach wysyłają też ${count} zapisane wyszukiwania`,
+      many: `Listy o nowych zwierzętach wysyła też ${count} zapisanych wyszukiwań`,
+      other: `Listy o nowych zwierzętach wysyła też ${count} zapisanego wyszukiwania`,
     }),
   audience: {
     nobody: "Nikt się jeszcze nie zapisał",

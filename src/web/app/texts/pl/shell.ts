@@ -43,7 +43,7 @@ export const shell: Written<typeof english> = {
     search: "Szukaj na liście",
     add: "Dodaj nowy wpis",
     edit: "Edytuj wpis",
-    everything: "Znajdź wszystko",
+    everything: "Szukaj wszędzie",
     leave: "Opuść formularz lub wpis",
     help: "Pokaż te skróty",
   },

@@ -9,7 +9,7 @@ export const users: Written<typeof english> = {
   deleted: "Usunięte konta",
   columns: { person: "Imię i nazwisko", email: "E-mail", city: "Miejscowość", phone: "Telefon", adoptions: "Adopcje" },
   password: "Hasło",
-  passwordHint: "zostaw puste, żeby nie zmieniać",
+  passwordHint: "Zostaw puste, żeby nie zmieniać",
   adoptionCount: (count) =>
     plural.pl(count, {
       one: `${count} adopcja`,

@@ -14,7 +14,7 @@ export const landing: Written<typeof english> = {
     adopt: "Adoptuj teraz",
   },
   welcome: {
-    title: "Witaj w schronisku",
+    title: "Witaj w\u00a0schronisku",
     text: "Przyjmujemy psy i koty, które straciły swoich ludzi. Dajemy im jedzenie, ciepły kąt i opiekę weterynaryjną, a potem szukamy dla każdego z nich domu, na jaki zasługuje. Zajrzyj do nas – osobiście albo na tych stronach.",
   },
   lately: {

@@ -15,7 +15,7 @@ export const news: Written<typeof english> = {
 };
 
 export const newsletter: Written<typeof englishNewsletter> = {
-  title: "Aktualności w twojej skrzynce",
+  title: "Aktualności w\u00a0twojej skrzynce",
   text: "Od czasu do czasu list o nowych zwierzętach i szczęśliwych zakończeniach. Najpierw poprosimy cię listem o potwierdzenie adresu, a wypisać się możesz jednym kliknięciem.",
   subscribe: "Zapisz się",
   confirmNow: "Został jeden krok: otwórz link w liście, który właśnie trafia do twojej skrzynki.",
