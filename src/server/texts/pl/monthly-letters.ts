@@ -28,13 +28,13 @@ export const monthlyLetters: Written<typeof english> = {
     subject: "Twoja comiesięczna darowizna pomaga teraz wszystkim zwierzętom",
     animal: (name) => `Dobra wiadomość – to zwierzę nie mieszka już w schronisku: ${name}.`,
     resource: (purpose) => `Na ten cel już nie zbieramy: ${purpose}. Dziękujemy za pomoc!`,
-    next: "Od teraz twoja comiesięczna darowizna pomaga wszystkim naszym zwierzętom. Jeśli tego nie chcesz, możesz ją zakończyć jednym przyciskiem.",
+    next: "Od teraz Twoja comiesięczna darowizna pomaga wszystkim naszym zwierzętom. Jeśli tego nie chcesz, możesz ją zakończyć jednym przyciskiem.",
   },
   ended: {
     subject: "Twoja comiesięczna darowizna jest zakończona",
     text: "Comiesięczna darowizna jest zakończona. Nic więcej nie zostanie pobrane, a operator płatności dostanie polecenie usunięcia karty.",
     thanks: "Dziękujemy za wszystko!",
-    byStaff: "Zakończyło ją schronisko. Jeśli to dla ciebie niespodzianka, napisz do nas.",
+    byStaff: "Zakończyło ją schronisko. Jeśli to dla Ciebie niespodzianka, napisz do nas.",
   },
   button: "Zobacz swoje darowizny",
 };
