@@ -53,6 +53,17 @@ const LengthOfStay = z.object(days);
 const ByIntake = z.partialRecord(z.enum(INTAKE_TYPES), z.int());
 const ByOutcome = z.partialRecord(z.enum(OUTCOME_TYPES), z.int());
 
+const reasonCounts = <const T extends readonly [string, ...string[]]>(types: T) =>
+  z.array(
+    z.object({
+      type: z.enum(types),
+      reason: z.string().nullable().describe("of the shelter's list, in the reader's language; null for own words"),
+      count: z.int(),
+    }),
+  );
+/** How often a reason was given for a kind of intake or outcome. */
+export type ReasonCount<T extends string> = { type: T; reason: string | null; count: number };
+
 /** The rates of a period, the one that is shown first in front. */
 export const RATES = ["liveRelease", "asilomar", "aliveOrDead", "save", "livePerIntake", "returnToOwner"] as const;
 
@@ -62,8 +73,10 @@ export const StatisticsSummary = z
     to: Day,
     liveIntakes: z.int(),
     intakesByType: ByIntake,
+    intakesByReason: reasonCounts(INTAKE_TYPES),
     outcomes: z.int(),
     outcomesByType: ByOutcome,
+    outcomesByReason: reasonCounts(OUTCOME_TYPES),
     deadOnArrival: z.int(),
     rates: z.object(
       Object.fromEntries(RATES.map((name) => [name, Rate])) as Record<(typeof RATES)[number], typeof Rate>,

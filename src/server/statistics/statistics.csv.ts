@@ -7,6 +7,7 @@ import {
   type MonthStatistics,
   RATES,
   type Rate,
+  type ReasonCount,
   type StatisticsSummary,
 } from "../../contract/statistics.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../contract/stays.ts";
@@ -38,6 +39,18 @@ function lengthRows(
   ];
 }
 
+/** The count of a kind of intake or outcome, then those of the reasons that were given for it. */
+function kindRows<T extends string>(
+  name: string,
+  type: T,
+  counts: Readonly<Partial<Record<T, number>>>,
+  reasons: readonly ReasonCount<T>[],
+): Cell[][] {
+  const { ownWords } = recordTexts().statistics;
+  const given = reasons.filter((of) => of.type === type);
+  return [[name, counts[type] ?? 0], ...given.map(({ reason, count }) => [`${name}: ${reason ?? ownWords}`, count])];
+}
+
 /** The figures of a period, one a line; each rate with its numerator, denominator and formula in words. */
 export function summaryCsv(summary: StatisticsSummary): Promise<string> {
   const { columns, figures, rates, formulas, intakes } = recordTexts().statistics;
@@ -48,9 +61,13 @@ export function summaryCsv(summary: StatisticsSummary): Promise<string> {
     [columns.figure, columns.value, columns.numerator, columns.denominator, columns.formula],
     [
       [figures.liveIntakes, summary.liveIntakes],
-      ...INTAKES.map((type) => [`${figures.liveIntakes}: ${intakes[type]}`, intakesByType[type] ?? 0]),
+      ...INTAKES.flatMap((type) =>
+        kindRows(`${figures.liveIntakes}: ${intakes[type]}`, type, intakesByType, summary.intakesByReason),
+      ),
       [figures.outcomes, summary.outcomes],
-      ...OUTCOMES.map((type) => [`${figures.outcomes}: ${outcomes[type]}`, outcomesByType[type] ?? 0]),
+      ...OUTCOMES.flatMap((type) =>
+        kindRows(`${figures.outcomes}: ${outcomes[type]}`, type, outcomesByType, summary.outcomesByReason),
+      ),
       [figures.deadOnArrival, summary.deadOnArrival],
       ...RATES.map((name) => [rates[name], ...rateCells(summary.rates[name]), formulas[name]]),
       ...lengthRows(figures.lengthOfStay, lengthOfStay),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DayPopulation, MonthStatistics, StatisticsQuery, StatisticsSummary } from "../../contract/statistics.ts";
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
+import { reasonCounts } from "./reasons.sql.ts";
 import { countedStays, intakes, isAskedFor, LIVE, outcomes, percent, presence, rate } from "./statistics.sql.ts";
 
 /** SQL for the days from the intake to the outcome. */
@@ -89,7 +90,9 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
         filter (where until > ${from}::date and since <= ${to}::date), 0) as days from ${presence(query)})
     select json_build_object('from', ${from}::text, 'to', ${to}::text,
       'liveIntakes', i.count, 'intakesByType', ${byType("intake_type", sql`taken_in`)},
+      'intakesByReason', ${reasonCounts("intake", query)},
       'outcomes', o.count, 'outcomesByType', ${byType("outcome_type", sql`gone`)},
+      'outcomesByReason', ${reasonCounts("outcome", query)},
       'deadOnArrival', (${deadOnArrival(query)}), 'rates', ${RATES}, 'lengthOfStay', l.of_stay,
       'returns30', json_build_object('returned', r.returned, 'backForAnyReason', r.back, 'adoptions', r.judged,
         'tooYoung', r.too_young, 'percent', ${percent(col("r.returned"), col("r.judged"))}),

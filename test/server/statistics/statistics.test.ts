@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, removeStays } from "../support/builders.ts";
-import { anEmployee } from "../support/people.ts";
+import { anAdmin, anEmployee } from "../support/people.ts";
 
 type Lived = [intakeOn: string, intakeType: string, outcomeOn?: string, outcomeType?: string, condition?: string];
 
@@ -73,7 +74,9 @@ describe("the summary", () => {
         owner_requested_euthanasia: 3,
         born_in_care: 2,
       },
+      intakesByReason: [],
       outcomes: 10,
+      outcomesByReason: [],
       outcomesByType: { adoption: 4, return_to_owner: 2, euthanasia: 2, lost: 1, died: 1 },
       deadOnArrival: 1,
       rates: {
@@ -101,6 +104,42 @@ describe("the summary", () => {
       // 9 + 0 + 0 + 142 (of the first animal), 0, 0, 1, 1, 4, 31, 9, 121, 149.
       animalDays: 467,
     });
+  });
+
+  test("counts the reasons of each kind in the reader's language, own words together", async () => {
+    const named = sql<number>`(select id from intake_reasons where name = 'Allergy')`;
+    const ended = sql<number>`(select id from outcome_reasons where name = 'Severe injury')`;
+    const stay = { intake_on: "2023-03-01", intake_type: "owner_surrender", outcome_on: "2023-03-02" } as const;
+    const adopted = { ...stay, outcome_type: "adoption" } as const;
+    for (const values of [
+      { ...adopted, intake_reason_id: named },
+      { ...adopted, intake_reason_id: named, intake_reason: "The child sneezes" },
+      { ...adopted, intake_reason: "We emigrate" },
+      adopted,
+      { ...stay, outcome_type: "euthanasia", outcome_reason_id: ended } as const,
+    ])
+      await shelter.db
+        .insertInto("stays")
+        .values({ ...values, animal_id: await lived(adult) })
+        .execute();
+    const { client, id } = await anAdmin(shelter);
+    await client.put(`/api/employees/${id}`, { language: "pl" });
+    const year = "summary?from=2023-01-01&to=2023-12-31";
+    expect(await get(year)).toMatchObject({
+      intakesByReason: [
+        { type: "owner_surrender", reason: "Allergy", count: 2 },
+        { type: "owner_surrender", reason: null, count: 1 },
+      ],
+      outcomesByReason: [{ type: "euthanasia", reason: "Severe injury", count: 1 }],
+    });
+    const lines = (await client.get(`/api/statistics/${year}&format=csv`)).body
+      .split("\r\n")
+      .filter((line) => /: .*: /.test(line));
+    expect(lines.map((line) => line.replace(/^.*: |,+$/g, ""))).toEqual([
+      "Alergia,2",
+      "własnymi słowami,1",
+      "Ciężki uraz,1",
+    ]);
   });
 
   test("says nothing of rates without a denominator", async () => {

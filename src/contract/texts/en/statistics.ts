@@ -37,6 +37,8 @@ export const statistics = {
     tooYoung: "Adoptions too young to judge",
     animalDays: "Animal-days",
   },
+  /** Reasons that are in no list. */
+  ownWords: "in own words",
   rates: {
     liveRelease: "Live release rate (%)",
     asilomar: "Live release rate, Asilomar (%)",

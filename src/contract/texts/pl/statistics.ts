@@ -49,6 +49,7 @@ export const statistics: Written<typeof english> = {
     tooYoung: "Adopcje zbyt świeże, by je ocenić",
     animalDays: "Zwierzęcodni",
   },
+  ownWords: "własnymi słowami",
   rates: {
     liveRelease: "Wskaźnik uratowanych (%)",
     asilomar: "Wskaźnik uratowanych według Asilomar (%)",

@@ -1,5 +1,5 @@
 import { Anchor, Group } from "@mantine/core";
-import { RATES, type Rate, type StatisticsSummary } from "../../../contract/statistics.ts";
+import { RATES, type Rate, type ReasonCount, type StatisticsSummary } from "../../../contract/statistics.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Section } from "../kit/section.tsx";
@@ -86,25 +86,35 @@ function Balance({ summary }: { summary: StatisticsSummary }) {
   );
 }
 
-function ByType({ summary: { intakesByType, outcomesByType } }: { summary: StatisticsSummary }) {
+function ByType({ summary }: { summary: StatisticsSummary }) {
   const text = appTexts().statistics;
   const { intakeTypes, outcomeTypes } = appTexts().stays;
   return (
     <div className="statistics-pair">
       <Section title={text.intakes}>
-        <Counts rows={countsOf(INTAKE_TYPES, intakesByType, intakeTypes)} />
+        <Counts rows={countsOf(INTAKE_TYPES, summary.intakesByType, intakeTypes, summary.intakesByReason)} />
       </Section>
       <Section title={text.outcomes}>
-        <Counts rows={countsOf(OUTCOME_TYPES, outcomesByType, outcomeTypes)} />
+        <Counts rows={countsOf(OUTCOME_TYPES, summary.outcomesByType, outcomeTypes, summary.outcomesByReason)} />
       </Section>
     </div>
   );
 }
 
-const Counts = ({ rows }: { rows: readonly (readonly [name: string, count: string])[] }) => (
+type Count = readonly [name: string, count: string, of?: string];
+
+/** Counts; those that are part of another one are set in below it. */
+const Counts = ({ rows }: { rows: readonly Count[] }) => (
   <dl className="statistics-counts">
-    {rows.map(([name, count]) => (
-      <Group key={name} justify="space-between" gap="1rem" align="normal" wrap="nowrap">
+    {rows.map(([name, count, of]) => (
+      <Group
+        key={`${of}: ${name}`}
+        className={of && "is-part"}
+        justify="space-between"
+        gap="1rem"
+        align="normal"
+        wrap="nowrap"
+      >
         <dt>{name}</dt>
         <dd>{count}</dd>
       </Group>
@@ -112,15 +122,21 @@ const Counts = ({ rows }: { rows: readonly (readonly [name: string, count: strin
   </dl>
 );
 
-/** What was brought in dead has its own figure. */
+/** What was brought in dead has its own figure. Below each kind are the reasons that were given for it. */
 const countsOf = <T extends string>(
   types: readonly T[],
   counts: Readonly<Partial<Record<T, number>>>,
   words: Readonly<Record<T, string>>,
+  reasons: readonly ReasonCount<T>[],
 ) =>
   types
     .filter((type) => type !== "dead_on_arrival")
-    .map((type): [string, string] => [words[type], whole(counts[type] ?? 0)]);
+    .flatMap((type): Count[] => [
+      [words[type], whole(counts[type] ?? 0)],
+      ...reasons
+        .filter((of) => of.type === type)
+        .map(({ reason, count }): Count => [reason ?? recordTexts().statistics.ownWords, whole(count), words[type]]),
+    ]);
 
 function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsSummary }) {
   const text = appTexts().statistics;
