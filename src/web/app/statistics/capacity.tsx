@@ -42,7 +42,7 @@ export function Capacity({ asked }: { asked: Asked }) {
                 series={[{ name: columns.placesUsed, values: items.map(({ percent }) => percent ?? 0) }]}
                 first={dayOf(items[0])}
                 last={dayOf(items.at(-1))}
-                unit="&nbsp;%"
+                unit="%"
               />
               <AsTable>
                 <UseTable title={text.capacity} head={columns.day} items={items} nameOf={dayOf} />
