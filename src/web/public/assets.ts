@@ -6,8 +6,8 @@ export type Manifest = Record<string, { file: string }>;
 const PREFIX = "/";
 const STYLES = "src/web/public/styles/public.css";
 const SCRIPT = "src/web/public/enhance/main.ts";
-/** The font files that every page needs at once. The files with Polish letters are loaded when a text has them. */
-const PRELOADED = ["nunito-sans-latin.woff2", "fraunces-latin.woff2"];
+/** The font files that every page needs at once; rarer letters are loaded when a text has them (fonts/README.md). */
+const PRELOADED = ["nunito-sans-core.woff2", "fraunces-600.woff2"];
 
 /**
  * Finds the names of the built files that a public page loads.

@@ -4,8 +4,8 @@ import { readAssets } from "../../../src/web/public/render.tsx";
 const MANIFEST = {
   "src/web/public/enhance/main.ts": { file: "assets/public-1.js" },
   "src/web/public/styles/public.css": { file: "assets/public-2.css" },
-  "src/web/public/fonts/nunito-sans-latin.woff2": { file: "assets/text-3.woff2" },
-  "src/web/public/fonts/fraunces-latin.woff2": { file: "assets/head-4.woff2" },
+  "src/web/public/fonts/nunito-sans-core.woff2": { file: "assets/text-3.woff2" },
+  "src/web/public/fonts/fraunces-600.woff2": { file: "assets/head-4.woff2" },
 };
 
 describe("the built files", () => {
