@@ -28,6 +28,7 @@ function settings(): Record<string, string> {
     PAYU_CLIENT_SECRET: clientSecret,
     PAYU_SECOND_KEY: secondKey,
     PAYU_BASE_URL: baseUrl,
+    PAYU_RECURRING: "1",
   };
 }
 
@@ -119,6 +120,62 @@ describe("a server killed between a notice and its commit", () => {
     await server.start();
     await expect.poll(rows, RECONCILED).toMatchObject([{ status: "COMPLETED", last_error: null }]);
     expect(payu.orders.size).toBe(1);
+  });
+});
+
+describe("a monthly gift whose server is killed while it is charged", () => {
+  const OWNER = { key: "5f0c1c2e-6f0a-4d3e-9d2b-0a4f6f9d1c11", email: "zofia@example.com" };
+  /** A gift that is due now, with the card that PayU keeps. */
+  async function aDueGift(): Promise<void> {
+    await sql`insert into monthly_gifts (amount_grosze, is_test, state, day_of_month, next_charge_on, charge_month,
+        work_at, customer_key, customer_email, created_at)
+      values (6000, false, 'active', 1, current_date, date_trunc('month', current_date), now(), ${OWNER.key},
+        ${OWNER.email}, now() - interval '40 days')`.execute(database.db);
+    const card = { cardNumberMasked: "444433******1111", cardExpirationYear: "2999", cardExpirationMonth: "7" };
+    payu.cards.set(`${OWNER.key} ${OWNER.email}`, [{ value: "TOKC_GOOD", status: "ACTIVE", ...card }]);
+  }
+  const charges = () => payu.calls.filter((call) => call === "POST /api/v2_1/orders").length;
+  const state = () => sql`select state, next_charge_on > current_date as "isPlanned" from monthly_gifts`;
+  /** The time has passed after which a server goes on with a charge, and with the job of a dead one. */
+  async function letTimePass(): Promise<void> {
+    await database.db.updateTable("monthly_gifts").set({ work_at: sql`now()` }).execute();
+    await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(database.db);
+  }
+  /** Starts the server and waits until it was killed: `dies` says when. */
+  async function killed(dies: (kill: () => Promise<void>) => void): Promise<void> {
+    const dead = new Promise<void>((done) => dies(() => server.kill().then(done)));
+    // It may be killed before it has said that it is open.
+    await Promise.race([server.start().catch(() => dead), dead]);
+    await dead;
+  }
+
+  test("before PayU hears of it and again before the answer is read, is charged once and stored once", async () => {
+    await aDueGift();
+    await killed((kill) => {
+      payu.mood = ({ method, url }, response) => {
+        if (method !== "POST" || url !== "/api/v2_1/orders") return;
+        void kill().then(() => response.destroy());
+        return true;
+      };
+    });
+    expect(payu.orders.size).toBe(0);
+    expect(await rows()).toMatchObject([{ status: "PENDING", provider_order_id: null, amount_grosze: 6000 }]);
+
+    payu.mood = () => undefined;
+    await letTimePass();
+    await killed((kill) => {
+      payu.beforeAnswer = kill;
+    });
+    expect(payu.orders.size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: "PENDING", provider_order_id: null }]);
+
+    await letTimePass();
+    const address = await server.start();
+    await expect.poll(charges, RECONCILED).toBe(3);
+    expect(await tell(address, { ...onlyOrder(), status: "COMPLETED" })).toBe(200);
+    expect(payu.orders.size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: "COMPLETED", gift_try: 1, amount_grosze: 6000 }]);
+    expect((await state().execute(database.db)).rows).toEqual([{ state: "active", isPlanned: true }]);
   });
 });
 
