@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PageName } from "../../../../src/web/public/page-props.ts";
 import { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "../../../../src/web/public/render.tsx";
@@ -23,6 +24,11 @@ describe("the legal pages", () => {
 
   test("say that an application is not a promise", () => {
     expect(textOf(mainOf(rendered("terms", { changedOn: null })))).toContain("not a promise");
+  });
+
+  test("tell the day on which their texts have changed: when this fails, set BUILT_IN_CHANGED and the new sum", () => {
+    const both = (["privacy", "terms"] as const).map((page) => textOf(mainOf(rendered(page, { changedOn: null }))));
+    expect(createHash("sha256").update(both.join("\n")).digest("hex").slice(0, 12)).toBe("f7efc04ec30a");
   });
 });
 
