@@ -194,7 +194,7 @@ describe("a page", () => {
 
   test("a legal page tells the day of the change", async () => {
     await saved("page.terms.others.0.text", { en: "Be kind." });
-    // The later one of its own day and of the built-in texts' counts.
+    // The later day counts: this one is after the last change of the built-in texts.
     await shelter.db
       .updateTable("shelter_texts")
       .set({ changed_at: new Date("2030-01-07T11:00:00Z") })

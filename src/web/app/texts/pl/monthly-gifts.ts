@@ -4,7 +4,7 @@ import type { monthlyGifts as english } from "../en/monthly-gifts.ts";
 
 export const monthlyGifts: Written<typeof english> = {
   title: "Co miesiąc",
-  amount: "Co miesiąc",
+  amount: "Kwota miesięczna",
   next: "Następnym razem",
   card: "Karta",
   cardUntil: (card, until) => `${card}, ważna do ${until}`,
