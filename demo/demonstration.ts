@@ -3,7 +3,9 @@ import type { Clock } from "../src/server/clock.ts";
 import type { Db } from "../src/server/database/pool.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
+import type { Demonstration } from "../src/server/start/demonstration.ts";
 import { numberAllStays } from "../src/server/stays/register-number.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
@@ -22,8 +24,6 @@ import type { SeedContext } from "./seed/seed-context.ts";
 import { seedStaffNotes } from "./seed/staff-notes.ts";
 import { seedTreatments } from "./seed/treatments.ts";
 import { seedVisits } from "./seed/visits.ts";
-
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
 /** The advisory lock for servers that start together on one empty database; any fixed number will do. */
 const SEED_LOCK = 7_401_230_002;
@@ -107,3 +107,11 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedStaffNotes(context, records);
   await seedDonations(context, records);
 }
+
+/** The demonstration, for the start of a server. */
+export const DEMONSTRATION: Demonstration = {
+  accounts: DEMO_ACCOUNTS,
+  password: DEMO_PASSWORD,
+  isSeeded: hasDemonstration,
+  seed: seedDemonstration,
+};

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
 import { drawPictures } from "../../demo/pictures.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
 import { planAllTreatments } from "../../src/server/treatments/treatment.planning.ts";

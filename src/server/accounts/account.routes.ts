@@ -4,11 +4,10 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { type RequestOf, serveCalls } from "../http/calls.ts";
-import { unauthorized } from "../http/errors.ts";
 import { workAfterAnswers } from "../http/work-after-answers.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
-import { endSession, findSession } from "../sessions/session.store.ts";
-import { signOut } from "../sessions/sign-out.ts";
+import { endSession } from "../sessions/session.store.ts";
+import { signIn, signOut } from "../sessions/sign-in.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
@@ -18,8 +17,8 @@ import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
 
 /** Sign-in, sign-out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountRoutes: Routes = (deps) => async (app) => {
-  const { db, clock, settings } = deps;
-  const cookie = sessionCookie(settings);
+  const { db } = deps;
+  const cookie = sessionCookie(deps.settings);
   const refusedLogins = workAfterAnswers<string>();
   const links = workAfterAnswers<number>();
   app.addHook("onClose", refusedLogins.done);
@@ -42,12 +41,7 @@ export const accountRoutes: Routes = (deps) => async (app) => {
         });
         const previousToken = cookie.read(request);
         if (previousToken) await endSession(db, previousToken);
-        const actor = await findSession(db, token, clock.now());
-        if (!actor) throw unauthorized();
-        request.actor = actor;
-        cookie.set(reply, token);
-        reply.issueXsrfToken();
-        return presentActor(actor);
+        return presentActor(await signIn(deps, token, request, reply));
       },
     },
     "GET /auth/me": { permission: "session.read", handler: (request) => presentActor(signedIn(request)) },

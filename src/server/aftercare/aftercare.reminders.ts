@@ -4,33 +4,17 @@ import { emailConfirmed } from "../accounts/account.queries.ts";
 import { today } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
-import type { QueueName } from "../jobs-queue/queues.ts";
 import { inLanguage } from "../language.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { linesOf, nextDoses } from "./aftercare.queries.ts";
 
-const AFTERCARE: QueueName = "aftercare";
-/** In UTC: in the morning in Poland. */
-const EVERY_MORNING = "5 7 * * *";
 /** A reminder is written so many days before a dose is due, in time to see a vet. */
 const DAYS_AHEAD = 14;
 
 type Work = System & { publicUrl: string };
-
-/** Reminds adopters every morning: one job, for all servers together (rules §14). */
-export async function startReminding({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
-  await jobs.work({
-    queue: AFTERCARE,
-    async handle() {
-      await remindAdopters(work);
-    },
-  });
-  await jobs.repeat(AFTERCARE, EVERY_MORNING);
-}
 
 /**
  * Writes a letter to each adopter who asked for reminders and whose animal needs something soon. What is noted as written

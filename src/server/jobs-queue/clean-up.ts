@@ -5,11 +5,6 @@ import { deleteOldUses } from "../http/throttle.ts";
 import { deleteOldUnsent } from "../mail/letter.commands.ts";
 import { deleteUnconfirmed } from "../saved-searches/search.mailboxes.ts";
 import { deleteEndedSessions } from "../sessions/session.store.ts";
-import type { BackgroundJobs } from "./background-jobs.ts";
-import type { QueueName } from "./queues.ts";
-
-const CLEAN_UP: QueueName = "clean-up";
-const HOURLY = "17 * * * *";
 
 /** Everything that is kept only for a time is deleted here and nowhere else (rules §2, §10, §11). */
 const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
@@ -24,10 +19,4 @@ const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
 export async function cleanUp({ db, clock }: System): Promise<void> {
   const now = clock.now();
   for (const deleteExpired of EXPIRING) await deleteExpired(db, now);
-}
-
-/** Cleans up every hour: one job, for all servers together. */
-export async function startCleanUp(work: System & { jobs: BackgroundJobs }): Promise<void> {
-  await work.jobs.work({ queue: CLEAN_UP, handle: () => cleanUp(work) });
-  await work.jobs.repeat(CLEAN_UP, HOURLY);
 }

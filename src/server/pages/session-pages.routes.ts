@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { isOwnNavigation } from "../http/own-navigation.ts";
 import { homePath, type SignedIn } from "../sessions/actor.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
-import { signOut } from "../sessions/sign-out.ts";
+import { signOut } from "../sessions/sign-in.ts";
 import type { PageSender } from "./page.routes.ts";
 import {
   LINK_PAGES,

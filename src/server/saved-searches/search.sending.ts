@@ -5,9 +5,7 @@ import { animalsWithPages } from "../animals/animal.queries.ts";
 import { today } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
-import type { QueueName } from "../jobs-queue/queues.ts";
 import { inLanguage } from "../language.ts";
 import { endUrl } from "./search.commands.ts";
 import { findsLetter } from "./search.letters.ts";
@@ -15,9 +13,6 @@ import { queueFor } from "./search.mailboxes.ts";
 import { savedFilters } from "./search.query.ts";
 import { endToken } from "./search.tokens.ts";
 
-const SAVED_SEARCHES: QueueName = "saved-searches";
-/** In UTC: late in the afternoon in Poland, when the day's animals have been entered and people are about to go home. */
-const EVERY_AFTERNOON = "5 15 * * *";
 /**
  * How long an animal counts as new. It may fit only after some days, when somebody has weighed it; and a shelter whose
  * server was away for a week still tells everybody.
@@ -27,17 +22,6 @@ const NEW_FOR_DAYS = 30;
 const NAMED = 12;
 
 type Work = System & { publicUrl: string; signingKey: string };
-
-/** Writes about new animals every afternoon: one job, for all servers together (rules §6). */
-export async function startWritingAboutFinds({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
-  await jobs.work({
-    queue: SAVED_SEARCHES,
-    async handle() {
-      await writeAboutFinds(work);
-    },
-  });
-  await jobs.repeat(SAVED_SEARCHES, EVERY_AFTERNOON);
-}
 
 /**
  * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. What was found and the

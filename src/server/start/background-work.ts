@@ -1,8 +1,5 @@
-import { startReminding } from "../aftercare/aftercare.reminders.ts";
-import { startFollowingHolds } from "../care/hold.sweep.ts";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
-import { startCleanUp } from "../jobs-queue/clean-up.ts";
 import { illustratedFrom } from "../mail/letter.pictures.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
 import { smtpSender } from "../mail/smtp.ts";
@@ -13,10 +10,8 @@ import { startReconciliation } from "../payments/reconciliation.ts";
 import { startSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { startPhotoSweep } from "../photos/photo.sweep.ts";
-import { startWritingAboutFinds } from "../saved-searches/search.sending.ts";
 import type { Settings } from "../settings.ts";
-import { startPlanningTreatments } from "../treatments/treatment.sweep.ts";
-import { startRemindingVisitors } from "../visits/visit.reminders.ts";
+import { startScheduledWork } from "./scheduled-work.ts";
 
 type Work = System & {
   photoStore: PhotoStore;
@@ -29,20 +24,16 @@ type Work = System & {
 };
 
 /**
- * Starts the background work of a server: deleting old rows and picture files, newsletters, letters when there is a mail
- * server (rules §6), and asking the payment provider, if there is one, about donations without a notice (rules §7).
+ * Starts the background work of a server: what is done by the calendar, deleting picture files, newsletters, letters when
+ * there is a mail server (rules §6), and asking the payment provider, if there is one, about donations without a notice
+ * (rules §7).
  * `jobs.stop()` ends it.
  */
 export async function startBackgroundWork(
   { db, clock, photoStore, jobs, publicUrl, signingKey, payments }: Work,
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
 ): Promise<void> {
-  await startCleanUp({ db, clock, jobs });
-  await startFollowingHolds({ db, clock, jobs });
-  await startPlanningTreatments({ db, clock, jobs });
-  await startReminding({ db, clock, jobs, publicUrl });
-  await startWritingAboutFinds({ db, clock, jobs, publicUrl, signingKey });
-  await startRemindingVisitors({ db, clock, jobs, publicUrl });
+  await startScheduledWork({ db, clock, jobs, publicUrl, signingKey });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   const illustrate = illustratedFrom({ db, photoStore });

@@ -27,7 +27,7 @@ import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
 import { choosePaymentProvider } from "./payments.ts";
 import { startFailure } from "./start-failure.ts";
-import { type Steps, startSteps } from "./steps.ts";
+import { print, step } from "./steps.ts";
 import { stopOnSignal } from "./stop.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
@@ -35,7 +35,6 @@ const DIST = resolve(import.meta.dirname, "../../../dist");
 const OPEN = "open";
 /** How long closing the database may take after a failed start, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 10_000;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Replaces the built pages in development. */
 export type Development = {
@@ -46,7 +45,7 @@ export type Development = {
 
 const built = { loadPages: (site: Site) => loadPages(DIST, site) };
 
-async function prepareSchema(pool: pg.Pool, { step }: Steps): Promise<void> {
+async function prepareSchema(pool: pg.Pool): Promise<void> {
   await step("Schema", async (note) => {
     const applied = await migrate(pool);
     note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
@@ -56,7 +55,6 @@ async function prepareSchema(pool: pg.Pool, { step }: Steps): Promise<void> {
 /** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
 async function prepareDemonstration(
   demonstration: Demonstration,
-  { step }: Steps,
   context: { db: Db; clock: Clock; photoStore: PhotoStore; settings: Settings },
 ): Promise<boolean> {
   const { db, settings } = context;
@@ -89,7 +87,6 @@ async function startServing(
   demonstration: Demonstration,
   development: Development | undefined,
 ): Promise<void> {
-  const steps = startSteps(print);
   let own: ShelterSource | undefined;
   const clock: Clock = {
     now: () => new Date(),
@@ -97,13 +94,13 @@ async function startServing(
       return own?.latest.timeZone ?? settings.timeZone;
     },
   };
-  await prepareSchema(data.pool, steps);
+  await prepareSchema(data.pool);
   const db = openDatabase(data.pool);
   await storeWordsOfOlderContracts(db);
   const jobs = await startBackgroundJobs(data.where, print);
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
-  const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
+  const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
   const { port, release } = await holdPort(settings);
   const ownAddress = addressOf(settings, port);
   const publicUrl = publicUrlOf({ ...settings, port });
@@ -137,7 +134,7 @@ async function startServing(
   });
   development?.attach(app, contentChanges);
   const warmer = photoWarmer({ db, clock, store: photoStore });
-  await steps.step("Web server", async () => {
+  await step("Web server", async () => {
     await release();
     await app.listen({ port, host: settings.host });
   });
@@ -171,10 +168,9 @@ export async function runServer(
   let data: OpenData | undefined;
   try {
     const settings = readSettings(environment);
-    const log = (line: string) => print(line);
-    data = await startSteps(print).step("Database", (note) => {
+    data = await step("Database", (note) => {
       note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
-      return openData(settings, log);
+      return openData(settings, print);
     });
     await startServing(settings, data, demonstration, development);
   } catch (error) {

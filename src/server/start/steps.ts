@@ -1,20 +1,18 @@
-/** Prints one line for each step of the start, with the time that it took. */
-export type Steps = {
-  /** Runs one step. @param name e.g. "Database" @param work may add a note to the line @returns what `work` returns */
-  step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
-};
+/** Writes a line to the console of the operator. */
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** @param print receives the lines; writes to standard output in the product */
-export function startSteps(print: (line: string) => void): Steps {
-  return {
-    async step(name, work) {
-      const began = performance.now();
-      let suffix = "";
-      const result = await work((text) => {
-        suffix = ` (${text})`;
-      });
-      print(`${name}${suffix} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-      return result;
-    },
-  };
+/**
+ * Runs one step of the start, and prints a line with the time that it took.
+ * @param name e.g. "Database"
+ * @param work may add a note to the line
+ * @returns what `work` returns
+ */
+export async function step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
+  const began = performance.now();
+  let suffix = "";
+  const result = await work((text) => {
+    suffix = ` (${text})`;
+  });
+  print(`${name}${suffix} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
 }

@@ -6,7 +6,6 @@ import type { Context } from "../context.ts";
 import { saveTexts } from "../database/translations.ts";
 import { invalid, notFound } from "../http/errors.ts";
 import { sendJob } from "../jobs-queue/queues.ts";
-import { TREATMENTS } from "./treatment.sweep.ts";
 import { listKinds } from "./treatment-rule.queries.ts";
 
 /** Changes the name of a kind, or whether its doses need a batch. @throws HttpProblem 404; 400 */
@@ -66,7 +65,7 @@ export async function changeRule(context: Context, id: number, change: Treatment
     };
     check(changed);
     await tx.updateTable("treatment_rules").set(changed).where("id", "=", id).execute();
-    await sendJob(tx, TREATMENTS, id);
+    await sendJob(tx, "treatments", id);
     return rule.kind_id;
   });
   return (await listKinds(context, kindId))[0] as TreatmentKind;

@@ -6,8 +6,7 @@ import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { orNotFound } from "../http/errors.ts";
-import { VISITOR } from "../sessions/actor.ts";
-import { sessionCookie } from "../sessions/session.cookie.ts";
+import { signOut } from "../sessions/sign-in.ts";
 import { readPersonalData } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 import { requireProfile } from "./user.routes.ts";
@@ -39,9 +38,7 @@ export const personalDataRoutes: Routes = (deps) => async (app) => {
         const context = contextOf(deps, request);
         await requirePassword(context, request.ip, request.body.currentPassword);
         await closeAccount(context, context.actor.personId);
-        sessionCookie(deps.settings).clear(reply);
-        request.actor = VISITOR;
-        reply.issueXsrfToken();
+        await signOut(deps, request, reply);
       },
     },
     "POST /users/:id/close": {

@@ -1,32 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import { inTransaction, type System } from "../context.ts";
-import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
-import type { QueueName } from "../jobs-queue/queues.ts";
 import { HOME_CHECK_STAGE } from "./visit.adoption.ts";
 import { queueVisitLetter, type VisitEvent } from "./visit.letters.ts";
 
-const REMINDERS: QueueName = "visit-reminders";
-const EVERY_TEN_MINUTES = "*/10 * * * *";
 /** A visitor is reminded so long before a visit. */
 const BEFORE = "24 hours";
 
 type Work = System & { publicUrl: string };
 
-/** Reminds visitors the day before: one job, for all servers together (rules §5). */
-export async function startRemindingVisitors({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
-  await jobs.work({
-    queue: REMINDERS,
-    async handle() {
-      try {
-        // First, so that nobody is reminded of a visit that is called off.
-        await callOffUnavailable(work);
-      } finally {
-        await remindVisitors(work);
-      }
-    },
-  });
-  await jobs.repeat(REMINDERS, EVERY_TEN_MINUTES);
+/** Calls off what cannot take place before anybody is reminded of it, and reminds of the rest (rules §5). */
+export async function callOffAndRemind(work: Work): Promise<void> {
+  try {
+    await callOffUnavailable(work);
+  } finally {
+    await remindVisitors(work);
+  }
 }
 
 /** Does something for each visit in a transaction of its own, and writes the letter in the same. @returns how many letters */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { createLink } from "../../../src/server/accounts/account.links.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import { startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
+import { startScheduledWork } from "../../../src/server/start/scheduled-work.ts";
 import { startApp } from "../support/app.ts";
 import { aUser } from "../support/people.ts";
 
@@ -28,7 +28,7 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
   await queueLetter(db, { ...letter, linkId: linkOfLetter });
   const jobs = await startBackgroundJobs(shelter.where, () => {});
   try {
-    await startCleanUp({ db, clock, jobs });
+    await startScheduledWork({ db, clock, jobs, publicUrl: "http://shelter.test", signingKey: "a key" });
     const { rows } = await pool.query("select cron from pgboss.schedule where name = 'clean-up'");
     expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
     await sendJob(db, "clean-up", 1);

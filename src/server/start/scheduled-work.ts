@@ -1,0 +1,39 @@
+import { remindAdopters } from "../aftercare/aftercare.reminders.ts";
+import { followHolds } from "../care/hold.commands.ts";
+import type { System } from "../context.ts";
+import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { cleanUp } from "../jobs-queue/clean-up.ts";
+import type { QueueName } from "../jobs-queue/queues.ts";
+import { writeAboutFinds } from "../saved-searches/search.sending.ts";
+import { planAllTreatments } from "../treatments/treatment.planning.ts";
+import { callOffAndRemind } from "../visits/visit.reminders.ts";
+
+/** The base address of links in letters, and the secret that signs the tokens of links. */
+type Work = System & { publicUrl: string; signingKey: string };
+
+/** What is done by the calendar: one job for all servers together. The times are cron expressions, in UTC. */
+const SCHEDULE: readonly { queue: QueueName; times: string; run(work: Work): Promise<unknown> }[] = [
+  { queue: "clean-up", times: "17 * * * *", run: cleanUp },
+  // A minute after each full hour, since the shelter's midnight is one of them.
+  { queue: "holds", times: "1 * * * *", run: followHolds },
+  // In Poland it is night in summer and in winter.
+  { queue: "treatments", times: "10 2 * * *", run: planAllTreatments },
+  // In the morning in Poland.
+  { queue: "aftercare", times: "5 7 * * *", run: remindAdopters },
+  // Late in the afternoon in Poland, when the day's animals have been entered and people are about to go home.
+  { queue: "saved-searches", times: "5 15 * * *", run: writeAboutFinds },
+  { queue: "visit-reminders", times: "*/10 * * * *", run: callOffAndRemind },
+];
+
+/** Starts everything that is done by the calendar. */
+export async function startScheduledWork({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
+  for (const { queue, times, run } of SCHEDULE) {
+    await jobs.work({
+      queue,
+      async handle() {
+        await run(work);
+      },
+    });
+    await jobs.repeat(queue, times);
+  }
+}
