@@ -56,7 +56,6 @@ import { appPageRoutes } from "./pages/app-page.routes.ts";
 import { cardRoutes } from "./pages/card.routes.ts";
 import { machineRoutes } from "./pages/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
-import { paymentSuccessRoutes } from "./pages/payment-success.routes.ts";
 import { sessionPageRoutes } from "./pages/session-pages.routes.ts";
 import { donationRoutes } from "./payments/donation.routes.ts";
 import { monthlyGiftRoutes } from "./payments/monthly/monthly.routes.ts";
@@ -173,7 +172,6 @@ function servePages(app: FastifyInstance, deps: Deps): void {
       await scope.register(pageRoutes(sender), { prefix });
       await scope.register(sessionPageRoutes(sender, deps), { prefix });
       await scope.register(cardRoutes, { prefix });
-      await scope.register(paymentSuccessRoutes(sender), { prefix });
       if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox), { prefix });
     }
     await scope.register(machineRoutes(deps));

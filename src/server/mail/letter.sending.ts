@@ -47,15 +47,15 @@ async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean
     await send(letter);
   } catch (error) {
     if (letter.atMostOnce && mayHaveArrived(error)) {
-      return withPatience(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
+      return retryWhileDatabaseIsAway(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
     }
     const isOver = isLastTry || isRefusedForGood(error);
     const reason = (error as Error).message.slice(0, LONGEST_REASON);
-    await withPatience(() => noteFailure(db, id, reason, isOver ? clock.now() : null));
+    await retryWhileDatabaseIsAway(() => noteFailure(db, id, reason, isOver ? clock.now() : null));
     if (isRefusedForGood(error)) return;
     throw new Error(reason, { cause: error });
   }
-  await withPatience(() => noteSent(db, id, clock.now()));
+  await retryWhileDatabaseIsAway(() => noteSent(db, id, clock.now()));
 }
 
 /** A letter that is sent at most once and was being handed over when a process died is given up instead of sent. */
@@ -66,8 +66,8 @@ async function mayHandOver({ db, clock }: System, { id, atMostOnce, handedOverAt
   return false;
 }
 
-/** Tries again for a few seconds while the database is away. */
-async function withPatience(note: () => Promise<void>): Promise<void> {
+/** Tries again for a few seconds: a database that restarts is soon back. */
+async function retryWhileDatabaseIsAway(note: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES.count; ; left--) {
     try {
       return await note();

@@ -22,6 +22,7 @@ import {
   loadNewsDetail,
   loadNewsList,
   loadNotFound,
+  loadPaymentSuccess,
   loadPlain,
 } from "./page.loaders.ts";
 import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
@@ -198,6 +199,10 @@ export function pageRoutes(sender: PageSender) {
       if (!isNamed && request.actor.role !== "visitor") return reply.redirect(homePath(request.actor), 302);
       return sender.send(loadFavourites, request, reply, addressOf(request).path);
     });
+    // It shows one person's donation and may change at any moment (spec §2.1).
+    app.get("/payment/payu/success", options, (request, reply) =>
+      sender.send(loadPaymentSuccess, request, reply.header("cache-control", "no-store")),
+    );
     app.get("/help", options, (_request, reply) => reply.redirect(href("/help/donate"), 302));
     app.get("/jobs/:id", options, (request, reply) =>
       reply.redirect(href(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`), 301),
