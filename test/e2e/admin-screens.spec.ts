@@ -24,7 +24,8 @@ const linksOf = (page: Page): Promise<string[]> =>
 
 /** Opens an address in the running application, with an entry of history as its router makes them: no script is loaded again. */
 async function open(page: Page, path: string): Promise<void> {
-  if (page.url() === "about:blank") await page.goto(path);
+  const isRunning = await page.evaluate(() => history.state?.idx !== undefined);
+  if (!isRunning) await page.goto(path);
   else
     await page.evaluate((to) => {
       const { idx } = history.state;

@@ -198,7 +198,7 @@ test("Share copies the link where the system has no sheet for it", NEW_BROWSER, 
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 });
 
-test("Share opens the system's sheet where there is one", async ({ page, shelter }) => {
+test("Share opens the system's sheet where there is one", NEW_BROWSER, async ({ page, shelter }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => void Object.assign(window, { shared });
   });

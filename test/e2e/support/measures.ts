@@ -26,7 +26,8 @@ async function find(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     // No script runs in a letter's frame, so that axe would wait there for an answer.
-    const { violations } = await axe.run(document, { ...rules, iframes: false, resultTypes: ["violations"] });
+    const options = { iframes: false, preload: { assets: ["media" as const] }, resultTypes: ["violations" as const] };
+    const { violations } = await axe.run(document, { ...rules, ...options });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );

@@ -24,8 +24,9 @@ type Fixtures = {
 type WorkerFixtures = { ownServer: string; shelter: Shelter; troubles: string[]; warm: WarmBrowsers };
 
 /**
- * For tests of what a first visit loads, and for those that take the connection away, set the clock or give permissions:
- * they have a browser of their own. All others are given one of the worker's that has loaded the product's files.
+ * For tests of what a first visit loads, and for those that take the connection away, set the clock, give permissions or
+ * give their page a script to begin with: they have a browser of their own. All others are given one of the worker's
+ * that has loaded the product's files, with a page that others have used.
  */
 export const NEW_BROWSER = { tag: "@new-browser" } as const;
 
