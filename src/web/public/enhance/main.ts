@@ -25,7 +25,18 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
 enhanceMenu();
 reloadAfterSessionChange();
 if (storedHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
-for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
+afterFirstPaint(() => {
+  for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
+});
+
+/**
+ * The first picture comes sooner when these modules are not loaded beside it. The frame after the first one begins when
+ * that is on the screen. A hidden page draws no frames, so it does not wait for one.
+ */
+function afterFirstPaint(run: () => void) {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+}
 
 /** Marks each element that has its behaviour, so that tests do not use it earlier. */
 async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) {
