@@ -2,16 +2,25 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * These take longest, most of them waiting for killed servers, databases and letters. They are begun first: the others
- * use the processors meanwhile, and at the end no worker waits for one of them.
+ * These take longest, most of them waiting for killed servers, databases and letters. They come early, so that at the end
+ * no worker waits for one of them, and between others, which use the processors meanwhile.
  */
 const LONG =
   /(-kill|sending|post-office|reconciliation|restore|backup|graceful-stop|launcher\.\w+|resilient-client|commands\/admin|employee-archiving|payu-trouble|setup|portraits\/animal|policy-walk)\.test\.ts$/;
 
-class LongOnesFirst extends BaseSequencer {
+/** How many other files come after each of them. */
+const BETWEEN = 2;
+
+class LongOnesEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [long, others] = [true, false].map((isLong) => files.filter((file) => LONG.test(file.moduleId) === isLong));
-    return [...(await super.sort(long ?? [])), ...(await super.sort(others ?? []))];
+    const sorted = await super.sort(files);
+    const [long = [], others = []] = [true, false].map((isLong) =>
+      sorted.filter((file) => LONG.test(file.moduleId) === isLong),
+    );
+    return [
+      ...long.flatMap((file, at) => [file, ...others.slice(BETWEEN * at, BETWEEN * (at + 1))]),
+      ...others.slice(BETWEEN * long.length),
+    ];
   }
 }
 
@@ -26,7 +35,7 @@ export default defineConfig({
     // Test files share the modules of their worker: reading the whole server anew for each file took half the time.
     // A test file must therefore leave no state behind in a module.
     isolate: false,
-    sequence: { sequencer: LongOnesFirst },
+    sequence: { sequencer: LongOnesEarly },
     // Tests make much that is soon thrown away: with more room for what is young, a twentieth of the processor time is saved.
     execArgv: ["--max-semi-space-size=64"],
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
