@@ -8,7 +8,7 @@ import { conflict } from "../http/errors.ts";
 import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
 import { requireNothingBefore } from "./stay.days.ts";
 import { deriveStatus } from "./stay.status.ts";
-import { storedWords } from "./stay.words.ts";
+import { storedSubtypeAndReason } from "./stay.words.ts";
 
 export type Intake = {
   animalId: number;
@@ -62,16 +62,10 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
   const { db: tx, clock, actor } = context;
   const { animalId, intakeOn, intakeType } = intake;
   const isDead = intakeType === "dead_on_arrival";
-  const subtype = await storedWords(
-    tx,
-    { list: "intake-subtypes", type: intakeType, field: "intakeSubtypeId" },
-    { id: intake.intakeSubtypeId, words: intake.intakeSubtype },
-  );
-  const reason = await storedWords(
-    tx,
-    { list: "intake-reasons", type: intakeType, field: "reasonId" },
-    { id: intake.reasonId, words: intake.reason },
-  );
+  const { subtype, reason } = await storedSubtypeAndReason(tx, "intake", intakeType, {
+    subtype: { id: intake.intakeSubtypeId, words: intake.intakeSubtype },
+    reason: { id: intake.reasonId, words: intake.reason },
+  });
   const { id } = await tx
     .insertInto("stays")
     .values({
@@ -113,16 +107,10 @@ export async function endStay(
 ): Promise<void> {
   const { db: tx, clock, actor } = context;
   const { outcomeOn, outcomeType } = outcome;
-  const subtype = await storedWords(
-    tx,
-    { list: "outcome-subtypes", type: outcomeType, field: "outcomeSubtypeId" },
-    { id: outcome.outcomeSubtypeId, words: outcome.outcomeSubtype },
-  );
-  const reason = await storedWords(
-    tx,
-    { list: "outcome-reasons", type: outcomeType, field: "reasonId" },
-    { id: outcome.reasonId, words: outcome.reason },
-  );
+  const { subtype, reason } = await storedSubtypeAndReason(tx, "outcome", outcomeType, {
+    subtype: { id: outcome.outcomeSubtypeId, words: outcome.outcomeSubtype },
+    reason: { id: outcome.reasonId, words: outcome.reason },
+  });
   await tx
     .updateTable("stays")
     .set({

@@ -27,17 +27,17 @@ export const saidOf = (column: WordsColumn): RawBuilder<string> =>
 const fits = (type: RawBuilder<unknown>) => sql`(v.types = '{}' or ${type} = any (v.types))`;
 
 /** What somebody chose from a list and typed beside it. */
-export type Said = { id?: number | undefined; words?: string | undefined };
+type Given = { id?: number | undefined; words?: string | undefined };
 
 /**
  * What is stored of it. Words that are the name of a value become this value.
  * @param field of the body, which has the value's id
  * @throws HttpProblem 400 at the field when the value is not offered with this type
  */
-export async function storedWords(
+async function storedWords(
   tx: Db,
   { list, type, field }: { list: OrderedList; type: IntakeType | OutcomeType; field: string },
-  { id, words = "" }: Said,
+  { id, words = "" }: Given,
 ): Promise<{ id: number | null; words: string }> {
   if (id === undefined && words === "") return { id: null, words };
   const { rows } = await sql<{ id: number }>`
@@ -49,6 +49,22 @@ export async function storedWords(
   if (id === undefined) return value ? { id: value.id, words: "" } : { id: null, words };
   if (!value) throw invalid([{ field, errors: [recordTexts().stays.fromList] }]);
   return { id, words };
+}
+
+/**
+ * What is stored of the subtype and the reason of an intake or an outcome.
+ * @throws HttpProblem 400 at a value that its list does not offer with this type
+ */
+export async function storedSubtypeAndReason(
+  tx: Db,
+  of: "intake" | "outcome",
+  type: IntakeType | OutcomeType,
+  { subtype, reason }: { subtype: Given; reason: Given },
+) {
+  return {
+    subtype: await storedWords(tx, { list: `${of}-subtypes`, type, field: `${of}SubtypeId` }, subtype),
+    reason: await storedWords(tx, { list: `${of}-reasons`, type, field: "reasonId" }, reason),
+  };
 }
 
 /** Own words of stays that are the name of a value become the value, once there is one that is called so. */
