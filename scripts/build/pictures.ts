@@ -16,6 +16,8 @@ const SCENES = {
 } as const satisfies Partial<Record<SceneName, { width: number; height: number }>>;
 
 const PHONE_HERO = { width: 800, height: 600 };
+/** The widths of the smaller files of all other illustrations, in pixels (`illustration.tsx`). */
+const SMALLER = [320, 640];
 
 /** The size that social networks recommend for a shared page's picture, and the logo's place on it. */
 const SOCIAL = { width: 1200, height: 630 };
@@ -28,9 +30,11 @@ const TAB_ICON_SIZES = [16, 32, 48];
 export async function drawPictures(folder: string): Promise<void> {
   await mkdir(`${folder}/illustrations`, { recursive: true });
   for (const [name, size] of Object.entries(SCENES)) {
-    await rasterizeScene(name as SceneName, size)
-      .webp({ quality: 82, effort: 5 })
-      .toFile(`${folder}/illustrations/${name}.webp`);
+    const scene = rasterizeScene(name as SceneName, size).webp({ quality: 82, effort: 5 });
+    await scene.toFile(`${folder}/illustrations/${name}.webp`);
+    for (const width of name === "hero" ? [] : SMALLER) {
+      await scene.resize(width).toFile(`${folder}/illustrations/${name}-${width}.webp`);
+    }
   }
   await drawPhoneHero(`${folder}/illustrations`);
   await drawSocialPicture(folder);

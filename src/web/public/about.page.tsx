@@ -1,6 +1,7 @@
 import { ibanInGroups } from "../../contract/iban.ts";
 import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { Illustration } from "./illustration.tsx";
 import { postalAddress } from "./job-posting.ts";
 import { linked } from "./linked.tsx";
 import { OpeningTimes } from "./opening-times.tsx";
@@ -52,15 +53,7 @@ function Values() {
       <div className="wrap two-columns is-wide-right">
         <div className="values-head">
           <h2 id="values">{texts.valuesTitle}</h2>
-          <img
-            className="illustration"
-            src="/illustrations/team.webp"
-            width={800}
-            height={600}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <Illustration name="team" />
         </div>
         <ul className="value-list tinted">
           {values.map(({ icon = "heart", ...value }) => (

@@ -3,6 +3,7 @@ import { shelter } from "../../contract/shelter.ts";
 import { shelterIcons } from "../shelter-look.ts";
 import { ButtonLink } from "./button.tsx";
 import { HouseholdInvitation } from "./household.tsx";
+import { Illustration } from "./illustration.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
@@ -118,7 +119,7 @@ function HowCanYouHelp() {
       <ul className="help-cards">
         {waysToHelp().map(({ name, text, link, way = "team" }) => (
           <li key={name} className={`card help-card is-${way}`}>
-            <img src={`/illustrations/${way}.webp`} alt="" width={800} height={600} loading="lazy" decoding="async" />
+            <Illustration name={way} sizes="(max-width: 560px) 38vw, (max-width: 980px) 45vw, 290px" />
             <h3>
               {link === undefined ? (
                 name

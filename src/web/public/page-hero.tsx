@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Illustration } from "./illustration.tsx";
 import { linked } from "./linked.tsx";
 
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
@@ -20,14 +21,7 @@ export function PageHero({
         <p className="lead">{linked(lead)}</p>
         {children}
       </div>
-      <img
-        className="illustration"
-        src={`/illustrations/${illustration}.webp`}
-        width={800}
-        height={600}
-        alt=""
-        fetchPriority="high"
-      />
+      <Illustration name={illustration} isFirst />
     </div>
   );
 }

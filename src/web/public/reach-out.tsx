@@ -2,6 +2,7 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "./field.tsx";
+import { Illustration } from "./illustration.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 /** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */
@@ -12,15 +13,7 @@ export function ReachOut() {
       <div>
         <h2 id="reach-out">{texts.title}</h2>
         <p className="lead">{texts.lead}</p>
-        <img
-          className="illustration"
-          src="/illustrations/team.webp"
-          alt=""
-          width={800}
-          height={600}
-          loading="lazy"
-          decoding="async"
-        />
+        <Illustration name="team" />
       </div>
       <form
         className="form card"
