@@ -9,7 +9,7 @@ export const DATABASE = "shelter";
 /** Only part of the socket file's name. No network port is opened, except on Windows (windows.ts). */
 const PORT = 5432;
 /** The longest path of a Unix socket that systems accept, in bytes, without the closing zero. */
-const LONGEST_SOCKET_PATH = 107;
+const MAX_SOCKET_PATH_BYTES = 107;
 export const TMP_FOLDER = "/tmp";
 
 /** The paths and the connection of one embedded database. All paths are absolute. */
@@ -58,6 +58,6 @@ async function requireWritable(dataDir: string): Promise<string> {
 /** `<home>/postgres-socket`; where that path is too long for a socket, a folder in /tmp that only this home uses. */
 function socketFolder(home: string): string {
   const inHome = join(home, "postgres-socket");
-  if (Buffer.byteLength(join(inHome, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) return inHome;
+  if (Buffer.byteLength(join(inHome, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_BYTES) return inHome;
   return join(TMP_FOLDER, `shelter-${createHash("sha256").update(home).digest("hex").slice(0, 16)}`);
 }

@@ -19,7 +19,7 @@ export type StartedServer = {
 };
 
 /** A larger log is renamed to `.1` at the next start and replaces the older one there. */
-const LARGEST_LOG_BYTES = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 
 /**
  * What differs from PostgreSQL's defaults. (The defaults lose no acknowledged row: fsync and synchronous_commit are on.)
@@ -52,7 +52,7 @@ async function openLog(location: DatabaseLocation, { uid, gid }: Account): Promi
     (found) => found.size,
     () => 0,
   );
-  if (size > LARGEST_LOG_BYTES) await rename(location.log, `${location.log}.1`);
+  if (size > MAX_LOG_BYTES) await rename(location.log, `${location.log}.1`);
   const log = await open(location.log, "a", 0o600);
   if (uid !== undefined && gid !== undefined) await log.chown(uid, gid);
   return log;

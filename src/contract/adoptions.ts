@@ -62,17 +62,17 @@ export function stageAndStatus(type: StageType, status: StageStatus, outcome: Ou
   return written(stages[type], statusText(status, outcome));
 }
 
-const LONGEST_QUESTION = 500;
-const LONGEST_TEXT = 5000;
-const note = optionalText(LONGEST_TEXT).default("");
-const LONGEST_MESSAGE = 1000;
+const MAX_QUESTION_LENGTH = 500;
+const MAX_TEXT_LENGTH = 5000;
+const note = optionalText(MAX_TEXT_LENGTH).default("");
+const MAX_MESSAGE_LENGTH = 1000;
 /** What a rejection says to the adopter, beside the staff's note. Without it they read the words that the product brings. */
-const messageToAdopter = optionalText(LONGEST_MESSAGE).default("");
+const messageToAdopter = optionalText(MAX_MESSAGE_LENGTH).default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
   animalId: chosenId(text.animalRequired),
-  applicationLetter: requiredText(text.letterRequired, LONGEST_TEXT),
+  applicationLetter: requiredText(text.letterRequired, MAX_TEXT_LENGTH),
   userId: Id.optional(),
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
@@ -80,13 +80,13 @@ export type AdoptionApplication = z.output<typeof AdoptionApplication>;
 /** The bodies of the calls that move an adoption on (spec §7). */
 const answer = z.preprocess(
   (given) => (typeof given === "string" ? given : ""),
-  z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
+  z.string().trim().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
 );
 /** Which questions are left open is found out where the questions are known; what is no text answers none. */
 export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
 /** What is typed into the questionnaire before it is submitted, as typed; `version` is the one that was read or written last. */
 export const QuestionnaireDraft = z.object({
-  answers: z.array(z.string().max(LONGEST_TEXT, tooLong(LONGEST_TEXT))).max(100),
+  answers: z.array(z.string().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH))).max(100),
   version: z.int().min(0),
 });
 export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
@@ -108,7 +108,7 @@ export const ContractAnswer = z.object({
   sha256: z.string().max(200).optional(),
 });
 export const Rejection = z.object({
-  note: requiredText(text.noteRequired, LONGEST_TEXT),
+  note: requiredText(text.noteRequired, MAX_TEXT_LENGTH),
   messageToAdopter,
 });
 export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
@@ -281,15 +281,15 @@ const OptionsInEach = z.object(byLanguage(() => z.array(z.string())));
 const TemplateDetail = QuestionDetail.extend({ options: OptionsInEach.describe("in each language") });
 export type TemplateDetail = z.infer<typeof TemplateDetail>;
 
-const LONGEST_OPTION = 100;
-const MOST_OPTIONS = 20;
+const MAX_OPTION_LENGTH = 100;
+const MAX_OPTIONS = 20;
 /** With blank lines, which are left out. */
-const MOST_TYPED_OPTIONS = 100;
+const MAX_TYPED_OPTIONS = 100;
 const typedOptions = z
-  .array(z.string().trim().max(LONGEST_OPTION, tooLong(LONGEST_OPTION)))
-  .max(MOST_TYPED_OPTIONS, text.tooManyOptions)
+  .array(z.string().trim().max(MAX_OPTION_LENGTH, tooLong(MAX_OPTION_LENGTH)))
+  .max(MAX_TYPED_OPTIONS, text.tooManyOptions)
   .transform((options) => options.filter(Boolean))
-  .pipe(z.array(z.string()).max(MOST_OPTIONS, text.tooManyOptions));
+  .pipe(z.array(z.string()).max(MAX_OPTIONS, text.tooManyOptions));
 const DetailRequest = z
   .object({
     kind: z.enum(QUESTION_KINDS).default("text"),
@@ -303,9 +303,9 @@ const DetailRequest = z
 
 const listOfQuestions = <T extends z.ZodType>(question: T) =>
   z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
-const questionInOneLanguage = requiredText(text.questionBlank, LONGEST_QUESTION);
+const questionInOneLanguage = requiredText(text.questionBlank, MAX_QUESTION_LENGTH);
 const questionInEach = z
-  .object(byLanguage(() => optionalText(LONGEST_QUESTION)))
+  .object(byLanguage(() => optionalText(MAX_QUESTION_LENGTH)))
   .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
 
 /** The questions in the reader's language, and each in all languages (rules §13). */

@@ -38,7 +38,7 @@ export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
 export const ANIMAL_GAPS = ["sex", "age", "weight", "breed", "photo", "scores"] as const;
 export const AVAILABLE_FOR = ["Adoption", "Appointment"] as const;
 /** At least this score of 5, for filters by it. */
-export const LEAST_SCORES = ["3", "4", "5"] as const;
+export const MIN_SCORES = ["3", "4", "5"] as const;
 /** The score of energy in words: calm to 2, medium 3, lively from 4. */
 export const ENERGIES = ["calm", "medium", "lively"] as const;
 
@@ -48,7 +48,7 @@ export type Sex = (typeof SEXES)[number];
 export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
 export type Size = (typeof SIZES)[number];
 export type AgeClass = (typeof AGE_CLASSES)[number];
-export type LeastScore = (typeof LEAST_SCORES)[number];
+export type MinScore = (typeof MIN_SCORES)[number];
 export type Energy = (typeof ENERGIES)[number];
 export type AnimalGap = (typeof ANIMAL_GAPS)[number];
 
@@ -180,8 +180,8 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
   animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
-  goodWithChildren: choice(LEAST_SCORES, oneOf("goodWithChildren", LEAST_SCORES)).describe("at least this score"),
-  goodWithAnimals: choice(LEAST_SCORES, oneOf("goodWithAnimals", LEAST_SCORES)).describe("at least this score"),
+  goodWithChildren: choice(MIN_SCORES, oneOf("goodWithChildren", MIN_SCORES)).describe("at least this score"),
+  goodWithAnimals: choice(MIN_SCORES, oneOf("goodWithAnimals", MIN_SCORES)).describe("at least this score"),
   energy: choice(ENERGIES, oneOf("energy", ENERGIES)),
   homeNeeded: choice(HOMES_NEEDED, oneOf("homeNeeded", HOMES_NEEDED)).describe("the home that the animal needs"),
   children: choice(HOUSEHOLD.children, oneOf("children", HOUSEHOLD.children)).describe(

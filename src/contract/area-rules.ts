@@ -7,12 +7,12 @@ const DOG_AREAS = {
   medium: { alone: 6, further: 3 }, // 20 to 30 kg
   heavy: { alone: 8, further: 4 }, // over 30 kg
 } as const;
-const LARGEST_GROUP = 6;
+const MAX_GROUP_SIZE = 6;
 
 /** @param area in square metres @returns how many dogs of each size may live there; 0 where it is too small for one */
 export function dogsByArea(area: number): Record<keyof typeof DOG_AREAS, number> {
   const dogs = ({ alone, further }: { alone: number; further: number }) =>
-    area < alone ? 0 : Math.min(LARGEST_GROUP, 1 + Math.floor((area - alone) / further));
+    area < alone ? 0 : Math.min(MAX_GROUP_SIZE, 1 + Math.floor((area - alone) / further));
   const { light, medium, heavy } = DOG_AREAS;
   return { light: dogs(light), medium: dogs(medium), heavy: dogs(heavy) };
 }

@@ -125,7 +125,7 @@ const kg = z.number(text.weight).min(0.01, text.weight).max(500, text.weight);
 export const weightRequest = (facts: StayFacts) => z.object({ on: pastDay(facts), kg });
 
 /** The largest number of an animal in ISO 11784, which has 38 bits for it. */
-const LARGEST_CHIP = 2 ** 38 - 1;
+const MAX_CHIP_NUMBER = 2 ** 38 - 1;
 
 /**
  * A chip's number, without blanks and dashes: 15 digits by ISO 11784. Whether a digit was mistyped, or the chip is in this
@@ -138,7 +138,7 @@ const chipNumber = z
     z
       .string()
       .regex(/^\d{15}$/, text.chip)
-      .refine((digits) => !/^\d{15}$/.test(digits) || Number(digits.slice(3)) <= LARGEST_CHIP, text.chipImpossible)
+      .refine((digits) => !/^\d{15}$/.test(digits) || Number(digits.slice(3)) <= MAX_CHIP_NUMBER, text.chipImpossible)
       .refine((digits) => !digits.startsWith("000"), text.chipImpossible),
   );
 export const chipRequest = (facts: StayFacts) =>

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA for text of ordinary size. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
 
@@ -34,7 +34,7 @@ export function mixed(hex: string, other: string, share: number): string {
 export function nearestReadable(hex: string, grounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.01) {
     const nearest = mixed(hex, towards, share);
-    if (grounds.every((ground) => contrast(nearest, ground) >= LEAST_CONTRAST)) return nearest;
+    if (grounds.every((ground) => contrast(nearest, ground) >= MIN_CONTRAST)) return nearest;
   }
   return towards;
 }
@@ -54,7 +54,7 @@ const accentGrounds = [WHITE, GROUNDS.paper];
 /** @returns undefined when every pair of text and ground with this accent colour meets WCAG AA */
 export function unreadableAccent(hex: string): Unreadable | undefined {
   const least = Math.min(...accentGrounds.map((ground) => contrast(hex, ground)));
-  if (least >= LEAST_CONTRAST) return undefined;
+  if (least >= MIN_CONTRAST) return undefined;
   return { contrast: least, nearest: nearestReadable(hex, accentGrounds, BLACK) };
 }
 

@@ -12,7 +12,7 @@ export const REPORT_ANSWERS = ["accepted", "declined", "read"] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
 /** More than this does not wait for staff at a time, for one animal. */
-export const MOST_WAITING = 12;
+export const MAX_WAITING = 12;
 
 const text = messages(() => recordTexts().fosters);
 const LONG = 2000;

@@ -6,7 +6,7 @@ import { recordTexts } from "./texts/texts.ts";
 const text = messages(() => recordTexts().linkedAnimals);
 
 /** How many animals a text shows at most. */
-export const MOST_LINKED_ANIMALS = 6;
+export const MAX_LINKED_ANIMALS = 6;
 
 /** An animal that a text shows, as staff see it in the form. */
 export const LinkedAnimal = z.object({ id: Id, name: z.string() });
@@ -15,5 +15,5 @@ export type LinkedAnimal = z.infer<typeof LinkedAnimal>;
 /** The field of a body: the animals in the order in which they are shown. */
 export const linkedAnimalIds = z
   .array(Id, text.unknown)
-  .max(MOST_LINKED_ANIMALS, text.tooMany)
+  .max(MAX_LINKED_ANIMALS, text.tooMany)
   .transform((sent) => [...new Set(sent)]);

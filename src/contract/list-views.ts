@@ -35,7 +35,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const VIEW_LIMITS = { views: 50, name: 60, query: 2000 } as const;
 
 /** The most columns of a list. */
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 
 export const ListView = z
   .object({
@@ -49,7 +49,7 @@ export const ListView = z
   .meta({ id: "ListView" });
 export type ListView = z.infer<typeof ListView>;
 
-const hidden = z.array(z.string().max(60)).max(MOST_COLUMNS);
+const hidden = z.array(z.string().max(60)).max(MAX_COLUMNS);
 /** The page is no part of a view. */
 const query = z
   .string()

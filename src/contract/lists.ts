@@ -21,7 +21,7 @@ export const PAGE_SIZE = {
 } as const;
 
 /** The longest search, in characters. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** What a list answers, typed. */
 export type PageOf<T> = { items: T[]; page: number; pageSize: number; totalCount: number };

@@ -24,7 +24,7 @@ export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "
 export type MorningAction = (typeof MORNING_ACTIONS)[number];
 
 /** No more than these of a kind are in the list at a time; the others follow when they are finished. */
-export const MOST_OF_A_KIND = 20;
+export const MAX_PER_KIND = 20;
 /** Holds that end within so many days are in the list; those that end today as well, since somebody may lengthen them. */
 export const HOLD_DAYS_AHEAD = 2;
 /** The batch of a kind that was given within so many days is taken for the one in use. */

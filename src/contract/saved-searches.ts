@@ -3,14 +3,14 @@ import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 
 /** The longest query of an address that is taken, in characters. */
-const LONGEST_QUERY = 1000;
+const MAX_QUERY_LENGTH = 1000;
 
 /** A search that a mailbox is to be written about when a new animal fits it (rules §6). */
 export const SavedSearchRequest = z.object({
   emailAddress: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
   query: z
     .string()
-    .max(LONGEST_QUERY)
+    .max(MAX_QUERY_LENGTH)
     .default("")
     .describe("the query of the animals list's address; its filters are kept and the rest is not"),
 });

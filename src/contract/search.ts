@@ -2,12 +2,12 @@ import { z } from "zod";
 import { AdoptionItem } from "./adoptions.ts";
 import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { LONGEST_SEARCH } from "./lists.ts";
+import { MAX_SEARCH_LENGTH } from "./lists.ts";
 import { Id } from "./shared.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /** The shortest text that the search over everything takes, in letters. */
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 /** The most results of each kind. A longer text finds fewer. */
 export const FOUND_OF_EACH = 5;
 
@@ -15,8 +15,8 @@ export const SearchQuery = z.object({
   q: z
     .string()
     .trim()
-    .min(SHORTEST_SEARCH, { error: () => recordTexts().lists.searchTooShort(SHORTEST_SEARCH) })
-    .max(LONGEST_SEARCH),
+    .min(MIN_SEARCH_LENGTH, { error: () => recordTexts().lists.searchTooShort(MIN_SEARCH_LENGTH) })
+    .max(MAX_SEARCH_LENGTH),
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 

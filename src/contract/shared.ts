@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ID } from "./ids.ts";
-import { LONGEST_SEARCH, MAX_PAGE_SIZE, MAX_WHOLE_LIST } from "./lists.ts";
+import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, MAX_WHOLE_LIST } from "./lists.ts";
 import { LANGUAGES } from "./texts/language.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
@@ -58,7 +58,7 @@ export function listQuery(pageSize: number) {
     page: pageNumber.optional(),
     pageNumber: pageNumber.optional(),
     pageSize: typedNumber(z.int(pageSizeText).min(1, pageSizeText).max(MAX_PAGE_SIZE, pageSizeText)).default(pageSize),
-    q: z.string().trim().max(LONGEST_SEARCH).optional(),
+    q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   });
 }
 

@@ -35,7 +35,7 @@ const ORDERED = Object.keys(ORDERED_LISTS) as OrderedList[];
 export const isOrdered = (list: ShelterList): list is OrderedList => list in ORDERED_LISTS;
 
 /** How many types there are to name. */
-const MOST_TYPES = 20;
+const MAX_TYPES = 20;
 const types = z.array(z.enum([...new Set([...INTAKE_TYPES, ...OUTCOME_TYPES])]));
 export type ValueType = z.infer<typeof types>[number];
 
@@ -61,7 +61,7 @@ export type ListValue = z.infer<typeof ListValue>;
 
 const Fields = z.object({
   ...translatable("name", LIST_LIMITS.name, text.nameRequired),
-  types: types.max(MOST_TYPES).optional(),
+  types: types.max(MAX_TYPES).optional(),
 });
 export const ListValueRequest = withTexts(Fields, { name: text.nameRequired });
 export type ListValueRequest = z.output<typeof ListValueRequest>;

@@ -44,7 +44,7 @@ export const TEXT_LIMITS: Readonly<Record<TextRole, number>> = {
 };
 
 /** How many lines a list may have. */
-export const MOST_LINES = 40;
+export const MAX_LINES = 40;
 
 /** For each language something, or null. */
 const inEach = <T extends z.ZodType>(one: T) => z.object(byLanguage(() => one) as Record<Language, T>);
@@ -77,11 +77,11 @@ export const ShelterText = z
 export type ShelterText = z.infer<typeof ShelterText>;
 
 /** Longer ones are refused before they are looked at. The limit of each text is in `TEXT_LIMITS`. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** A language that is left out or null has the built-in text. */
 export const ShelterTextChange = z
-  .object(byLanguage(() => z.string().max(MOST_CHARACTERS).nullable().default(null)))
+  .object(byLanguage(() => z.string().max(MAX_CHARACTERS).nullable().default(null)))
   .describe("lists have one entry a line");
 export type ShelterTextChange = z.output<typeof ShelterTextChange>;
 

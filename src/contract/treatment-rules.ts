@@ -11,7 +11,7 @@ export const SPACING_UNITS = ["days", "weeks", "months"] as const;
 /** The longest name of a kind of treatment, in characters. */
 export const KIND_NAME = 200;
 /** Twenty years. */
-const OLDEST_WEEKS = 1040;
+const MAX_WEEKS = 1040;
 
 const text = messages(() => recordTexts().treatments);
 
@@ -54,7 +54,7 @@ export const TreatmentKindChange = z.object({
 });
 export type TreatmentKindChange = z.output<typeof TreatmentKindChange>;
 
-const weeks = z.int(text.weeks).min(0, text.weeks).max(OLDEST_WEEKS, text.weeks);
+const weeks = z.int(text.weeks).min(0, text.weeks).max(MAX_WEEKS, text.weeks);
 const count = (most: number) => z.int(text.count).min(1, text.count).max(most, text.count);
 
 /** A field left out stays as it is. */

@@ -14,7 +14,7 @@ export const DUE_WITHIN = ["overdue", "today", "week"] as const;
 /** What may be done with a treatment. */
 export const TREATMENT_ACTIONS = ["give", "skip", "correct", "undo"] as const;
 /** The most doses of one round. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const LINE = 200;
 const LONG = 5000;
 
@@ -96,7 +96,7 @@ export const DueQuery = z.object({
   locationId: typedNumber(Id).optional(),
 });
 
-const treatmentIds = z.array(Id, text.treatments).min(1, text.treatments).max(MOST_AT_ONCE, text.treatments);
+const treatmentIds = z.array(Id, text.treatments).min(1, text.treatments).max(MAX_AT_ONCE, text.treatments);
 
 /** One dose or a whole round on one day; the batch is written with those whose kind needs one. */
 export const giveRequest = (facts: StayFacts) =>

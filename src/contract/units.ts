@@ -9,7 +9,7 @@ export const LOCATION_KINDS = ["kennel", "cattery", "quarantine", "isolation", "
 const text = messages(() => recordTexts().care);
 const LINE = 200;
 /** The most units that are added at once. */
-export const MOST_UNITS = 500;
+export const MAX_UNITS = 500;
 
 /** Where an animal lives, and how full it is there. */
 export const UnitOfAnimal = z.object({
@@ -63,7 +63,7 @@ export type UnitChange = z.output<typeof UnitChange>;
 export const LocationRequest = z.object({
   name,
   kind,
-  units: z.array(UnitRequest, text.unitsRequired).min(1, text.unitsRequired).max(MOST_UNITS, text.unitsRequired),
+  units: z.array(UnitRequest, text.unitsRequired).min(1, text.unitsRequired).max(MAX_UNITS, text.unitsRequired),
 });
 export type LocationRequest = z.output<typeof LocationRequest>;
 

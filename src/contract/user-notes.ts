@@ -6,7 +6,7 @@ import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /** The longest note, in characters. */
-export const LONGEST_NOTE = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
 const text = messages(() => recordTexts().userNotes);
 
@@ -23,7 +23,7 @@ export const UserNote = z
   .meta({ id: "UserNote" });
 export type UserNote = z.infer<typeof UserNote>;
 
-export const NoteRequest = z.object({ text: requiredText(text.required, LONGEST_NOTE) });
+export const NoteRequest = z.object({ text: requiredText(text.required, MAX_NOTE_LENGTH) });
 export type NoteRequest = z.output<typeof NoteRequest>;
 
 const NotesQuery = listQuery(PAGE_SIZE.adminList).omit({ q: true });

@@ -128,14 +128,14 @@ export async function invalidateLinks(tx: Db, accountId: number, now: Date, purp
     .execute();
 }
 
-const LONGEST_LIFE_MS = Math.max(...Object.values(LINKS).map(({ lifeMs }) => lifeMs));
+const MAX_LIFE_MS = Math.max(...Object.values(LINKS).map(({ lifeMs }) => lifeMs));
 
 /**
  * Deletes links that are too old to be valid or to count against a limit. A link that a letter refers to stays with the
  * letter, without its tokens.
  */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - LONGEST_LIFE_MS);
+  const since = new Date(now.getTime() - MAX_LIFE_MS);
   const old = db.selectFrom("account_links").select("id").where("created_at", "<=", since);
   await db.deleteFrom("account_link_tokens").where("link_id", "in", old).execute();
   await db

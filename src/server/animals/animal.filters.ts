@@ -6,7 +6,7 @@ import {
   type AnimalQuery,
   type AnimalStatus,
   type Energy,
-  type LeastScore,
+  type MinScore,
   SIZE_LIMITS_KG,
   type Size,
 } from "../../contract/animals.ts";
@@ -61,8 +61,8 @@ const ENERGY_IS: Record<Energy, RawBuilder<SqlBool>> = {
 /** What a list asks for, whatever page of it. */
 type Filters = Omit<AnimalQuery, "pageSize">;
 
-const scoreIs = (column: "score_children" | "score_animals", least: LeastScore): RawBuilder<SqlBool> =>
-  sql<SqlBool>`a.${sql.ref(column)} >= ${sql.lit(Number(least))}`;
+const scoreIs = (column: "score_children" | "score_animals", minScore: MinScore): RawBuilder<SqlBool> =>
+  sql<SqlBool>`a.${sql.ref(column)} >= ${sql.lit(Number(minScore))}`;
 
 const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: Filters) => [
   goodWithChildren && scoreIs("score_children", goodWithChildren),

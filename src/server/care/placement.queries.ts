@@ -51,7 +51,7 @@ export const placeAway = (stay: string) => sql<Pick<Placement, "kind" | "personN
   where p.stay_id = ${sql.ref(stay)} and p.until_on is null)`;
 
 /** No more than these are shown at a time. */
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 /** The animals that are away and were due back on a day or before, those that wait longest first. */
 export function animalsDueBack(db: Db, day: string) {
@@ -68,6 +68,6 @@ export function animalsDueBack(db: Db, day: string) {
     .select((eb) => eb.ref("p.due_back").$notNull().as("on"))
     .orderBy("p.due_back")
     .orderBy("p.id")
-    .limit(MOST_DUE)
+    .limit(MAX_DUE)
     .execute();
 }

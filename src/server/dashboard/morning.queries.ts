@@ -3,7 +3,7 @@ import {
   BATCH_DAYS,
   HOLD_DAYS_AHEAD,
   LENGTHEN_DAYS,
-  MOST_OF_A_KIND,
+  MAX_PER_KIND,
   type MorningItemOf,
   type MorningKind,
 } from "../../contract/morning.ts";
@@ -22,7 +22,7 @@ import { may } from "../policy.ts";
 type Found<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
 
 /** One more than are shown, which tells whether there are more. */
-const LIMIT = MOST_OF_A_KIND + 1;
+const LIMIT = MAX_PER_KIND + 1;
 /** Among so many doses the batches in use are looked for. */
 const LATEST_DOSES = 500;
 /** How much of a message is shown. */

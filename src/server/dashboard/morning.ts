@@ -1,6 +1,6 @@
 import {
+  MAX_PER_KIND,
   MORNING_KINDS,
-  MOST_OF_A_KIND,
   type Morning,
   type MorningAction,
   type MorningItem,
@@ -84,8 +84,8 @@ export async function readMorning(context: Context): Promise<Morning> {
   const kinds = MORNING_KINDS.filter((kind) => may(role, PARTS[kind].permission));
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, items: await itemsOf(context, kind) })));
   return {
-    items: inOrder(found.flatMap(({ items }) => items.slice(0, MOST_OF_A_KIND))),
-    more: found.filter(({ items }) => items.length > MOST_OF_A_KIND).map(({ kind }) => kind),
+    items: inOrder(found.flatMap(({ items }) => items.slice(0, MAX_PER_KIND))),
+    more: found.filter(({ items }) => items.length > MAX_PER_KIND).map(({ kind }) => kind),
   };
 }
 

@@ -12,9 +12,9 @@ import { serverTexts } from "../texts/texts.ts";
 import { LETTER_TAKEN, mailServerName } from "./first-steps.queries.ts";
 
 /** The longest words of a mail server that are passed on. */
-const LONGEST_ANSWER = 500;
+const MAX_ANSWER_LENGTH = 500;
 
-const oneLine = (words: string) => words.replace(/\s+/g, " ").trim().slice(0, LONGEST_ANSWER);
+const oneLine = (words: string) => words.replace(/\s+/g, " ").trim().slice(0, MAX_ANSWER_LENGTH);
 
 /**
  * Sends a letter to the admin's own address at once, past the outbox, to see whether the mail server takes it.

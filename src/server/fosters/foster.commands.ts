@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { weightRequest } from "../../contract/care.ts";
 import {
-  MOST_WAITING,
+  MAX_WAITING,
   type OwnPlacementDetail,
   type ReportAnswer,
   type ReportRequest,
@@ -77,7 +77,7 @@ async function refuseTooMany(tx: Db, placementId: number): Promise<void> {
     .where("placement_id", "=", placementId)
     .where("answer", "is", null)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_WAITING) throw conflict(recordTexts().fosters.tooManyWaiting);
+  if (count >= MAX_WAITING) throw conflict(recordTexts().fosters.tooManyWaiting);
 }
 
 /**

@@ -9,7 +9,7 @@ import { notFound } from "../http/errors.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 
 /** No more than these are read at a time; the oldest are answered first. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** SQL for the placements of a user. When one is over, the animal's present picture is none of it. */
 const ownPlacements = (userId: number, id?: number): RawBuilder<OwnPlacement> => sql`
@@ -73,7 +73,7 @@ const waitingReports = (which: RawBuilder<unknown>): RawBuilder<WaitingReport> =
   from foster_reports as r join placements as p on p.id = r.placement_id join stays as s on s.id = p.stay_id
   join animals as a on a.id = s.animal_id left join users as u on u.id = p.user_id
   where a.archived_at is null and ${which}
-  order by r.sent_at, r.id limit ${MOST_LISTED}`;
+  order by r.sent_at, r.id limit ${MAX_LISTED}`;
 
 /** What staff have not looked at yet, the oldest first. */
 export async function listWaitingReports(db: Db): Promise<WaitingReport[]> {

@@ -8,7 +8,7 @@ import { fillLink } from "./letter.links.ts";
 import { LETTERS, type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 /** Why a letter that is sent at most once was not sent again. */
 export const UNCERTAIN = remarks.letters.uncertain;
 /** How long noting what the mail server did is tried again. */
@@ -50,7 +50,7 @@ async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean
       return retryWhileDatabaseIsAway(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
     }
     const isOver = isLastTry || isRefusedForGood(error);
-    const reason = (error as Error).message.slice(0, LONGEST_REASON);
+    const reason = (error as Error).message.slice(0, MAX_REASON_LENGTH);
     await retryWhileDatabaseIsAway(() => noteFailure(db, id, reason, isOver ? clock.now() : null));
     if (isRefusedForGood(error)) return;
     throw new Error(reason, { cause: error });

@@ -76,11 +76,11 @@ export function cacheAddress(route: string, url: string, query: Query): string {
 }
 
 /** The most animals that an address names: as many as a device keeps favourites. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** The animals that an address names, as `animals=12-7-3`, each once. Anything else in it is ignored. */
 export function animalIdsIn({ animals }: Query): number[] {
   const named = typeof animals === "string" ? animals.split("-") : [];
   const ids = named.map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)) : undefined));
-  return [...new Set(ids.flatMap((id) => (id?.success ? [id.data] : [])))].slice(0, MOST_IDS);
+  return [...new Set(ids.flatMap((id) => (id?.success ? [id.data] : [])))].slice(0, MAX_IDS);
 }

@@ -22,7 +22,7 @@ import { PayuError } from "./payu.calls.ts";
 import type { CardOwner } from "./payu.cards.ts";
 import { returnUrl } from "./return-url.ts";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** The account that a donation is kept with: of who is signed in, unless it is just being closed. */
 async function giverOf(tx: Db, actor: Actor): Promise<number | undefined> {
@@ -88,7 +88,7 @@ export function noteFailure(
   return inTransaction(system, async (within) => {
     const failed = await within.db
       .updateTable("donations")
-      .set({ status: "FAILED", settled_at: within.clock.now(), last_error: reason.slice(0, LONGEST_REASON) })
+      .set({ status: "FAILED", settled_at: within.clock.now(), last_error: reason.slice(0, MAX_REASON_LENGTH) })
       .where("ext_order_id", "=", extOrderId)
       .where("status", "=", "PENDING")
       .returning(["monthly_gift_id", "gift_month", "gift_try"])
@@ -241,7 +241,7 @@ export async function applyProviderStatus(
 export async function noteAsked({ db, clock }: System, extOrderId: string, problem: string | null): Promise<void> {
   await db
     .updateTable("donations")
-    .set({ asked_at: clock.now(), last_error: problem?.slice(0, LONGEST_REASON) ?? null })
+    .set({ asked_at: clock.now(), last_error: problem?.slice(0, MAX_REASON_LENGTH) ?? null })
     .where("ext_order_id", "=", extOrderId)
     .where("status", "=", "PENDING")
     .execute();

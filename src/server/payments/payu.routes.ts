@@ -15,7 +15,7 @@ import { RETURN, returnLanguage } from "./return-url.ts";
 const tags = ["donations"];
 const ANY_JSON = /^application\/([\w.-]+\+)?json\b/i;
 /** A notice is about 2 kB. */
-const LARGEST_NOTICE = 64 * 1024;
+const MAX_NOTICE_BYTES = 64 * 1024;
 
 /** Notices of refunds and payouts have no order in them. */
 const Notice = z.object({ order: PayuOrder.optional() });
@@ -34,7 +34,7 @@ const noticeRoutes =
   ({ db, clock, payments, settings: { publicUrl } }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(ANY_JSON, { parseAs: "buffer", bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
+    app.addContentTypeParser(ANY_JSON, { parseAs: "buffer", bodyLimit: MAX_NOTICE_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     app.post(
@@ -84,7 +84,7 @@ const returnRoutes =
   async (app: FastifyInstance): Promise<void> => {
     // Whatever the provider's form sends is not read.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_NOTICE }, (_request, _body, done) =>
+    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_NOTICE_BYTES }, (_request, _body, done) =>
       done(null),
     );
     for (const method of ["GET", "POST"] as const) {

@@ -17,7 +17,7 @@ import { pictureWork } from "./picture-work.ts";
 export type PreparedPhoto = { original: Buffer; width: number; height: number };
 
 /** The longest side of a stored original, in pixels (rules §3). */
-const LONGEST_SIDE = Math.max(...PHOTO_WIDTHS);
+const MAX_SIDE = Math.max(...PHOTO_WIDTHS);
 
 /** The background colour of the pages, which replaces transparency. */
 const PAPER = "#FBF8F3";
@@ -98,7 +98,7 @@ function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
 function toStoredForm(picture: Sharp): Sharp {
   return picture
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: PAPER })
     .toColourspace("srgb")
     .jpeg(STORED_JPEG)

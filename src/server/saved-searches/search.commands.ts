@@ -9,7 +9,7 @@ import { cleanQuery } from "./search.query.ts";
 import { confirmToken, endAllToken, readConfirmToken } from "./search.tokens.ts";
 
 /** The most searches that write letters to one mailbox. */
-export const MOST_SEARCHES = 10;
+export const MAX_SEARCHES = 10;
 
 /** `signingKey` is what the tokens of links are signed with. */
 type Saving = System & WithSettings & { signingKey: string };
@@ -78,7 +78,7 @@ async function letterFor({ db, clock, settings, signingKey }: Saving, { id, emai
     .where("confirmed_at", "is not", null)
     .execute();
   if (running.some((search) => search.query === query)) return nothingToConfirmLetter(to, "running");
-  if (running.length >= MOST_SEARCHES) return nothingToConfirmLetter(to, "full");
+  if (running.length >= MAX_SEARCHES) return nothingToConfirmLetter(to, "full");
   const again = { created_at: clock.now(), language };
   const search = await db
     .insertInto("saved_searches")
@@ -125,7 +125,7 @@ export function confirmSearch(context: System & { signingKey: string }, token: s
     const search = searches.find((one) => one.id === id);
     if (!search) return undefined;
     const { language, confirmed_at } = search;
-    if (!confirmed_at && searches.filter((one) => one.confirmed_at).length < MOST_SEARCHES) {
+    if (!confirmed_at && searches.filter((one) => one.confirmed_at).length < MAX_SEARCHES) {
       await db.updateTable("saved_searches").set({ confirmed_at: clock.now() }).where("id", "=", id).execute();
       await db.updateTable("search_mailboxes").set({ language }).where("id", "=", mailbox.id).execute();
     }

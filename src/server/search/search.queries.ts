@@ -7,9 +7,9 @@ import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** Further words are ignored, so that a long text costs no more than a short one. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** The fewest digits that are looked up as a part of a phone number or a chip. */
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 /** The most matches that are sorted, to show the best of them. */
 const COMPARED = 50;
 /** Words of this length have trigrams, which are indexed. */
@@ -20,7 +20,7 @@ const LONG_ENOUGH = 3;
  * beginning of the name: they stand in nearly every name.
  */
 function hasWords(folded: Expression<string>, q: string): RawBuilder<SqlBool> {
-  const words = q.split(/\s+/).slice(0, MOST_WORDS);
+  const words = q.split(/\s+/).slice(0, MAX_WORDS);
   if (words.every((word) => word.length < LONG_ENOUGH)) return startsWith(folded, q);
   return sql.join(
     words.map((word) => contains(folded, word)),
@@ -31,7 +31,7 @@ function hasWords(folded: Expression<string>, q: string): RawBuilder<SqlBool> {
 /** The digits of what was typed, when it can be a number: "501 234" and "616-09" are. */
 function digitsOf(q: string): string | undefined {
   const digits = q.replace(/[\s-]/g, "");
-  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : undefined;
+  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits : undefined;
 }
 
 /** Names that begin with what was typed stand first. */

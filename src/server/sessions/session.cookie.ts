@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { System } from "../context.ts";
 import { type Actor, VISITOR } from "./actor.ts";
-import { findSession, LONGEST_SESSION_DAYS } from "./session.store.ts";
+import { findSession, MAX_SESSION_DAYS } from "./session.store.ts";
 
 /** The cookie's lifetime in seconds: as long as any session may live. The server decides when a session ends. */
-const MAX_AGE_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60;
+const MAX_AGE_SECONDS = MAX_SESSION_DAYS * 24 * 60 * 60;
 
 /** The cookie that carries a session. */
 export type SessionCookie = {

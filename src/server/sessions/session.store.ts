@@ -10,7 +10,7 @@ import type { Actor } from "./actor.ts";
 const IDLE = { employee: "12 hours", user: "14 days" } as const;
 const LIFE = { employee: "7 days", user: "90 days" } as const;
 /** The longest lifetime of any session, in days. */
-export const LONGEST_SESSION_DAYS = 90;
+export const MAX_SESSION_DAYS = 90;
 /** How often the time of last use is updated, in milliseconds. */
 const TOUCH_EVERY_MS = 60_000;
 

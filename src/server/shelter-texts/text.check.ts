@@ -1,6 +1,6 @@
 import { PART_LIMITS, readPart } from "../../contract/page-parts.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
-import { MOST_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
+import { MAX_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../contract/texts/language.ts";
 import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
@@ -64,7 +64,7 @@ export function problemsOf(text: EditableText, typed: string, language: Language
   if (UNSEEN.test(typed)) return [words.unseen];
   if (typed.length > text.limit) return [formTexts().field.tooLong(text.limit)];
   const lines = linesOf(typed);
-  if (lines.length > MOST_LINES) return [words.tooManyLines(MOST_LINES)];
+  if (lines.length > MAX_LINES) return [words.tooManyLines(MAX_LINES)];
   if (!lines.every((line) => SEEN.test(line))) return [words.blank];
   const problems = placeholderProblems(text, typed, language);
   return problems.length === 0 && text.role === "parts" ? partProblems(text, lines) : problems;

@@ -42,11 +42,11 @@ export async function lastSaves(db: Db, key?: string): Promise<SavedBy[]> {
 }
 
 /** How many saves the history of one text shows. */
-const LONGEST_HISTORY = 50;
+const MAX_HISTORY = 50;
 
 /** All saves of one text, newest first. */
 export async function savesOf(db: Db, key: string): Promise<ShelterTextVersion[]> {
-  const rows = await columns(db).where("t.key", "=", key).orderBy("t.version", "desc").limit(LONGEST_HISTORY).execute();
+  const rows = await columns(db).where("t.key", "=", key).orderBy("t.version", "desc").limit(MAX_HISTORY).execute();
   return rows.map(savedBy).map(({ version, texts, at, by }) => {
     return { version, ...byLanguage((language) => texts[language] ?? null), at: at.toISOString(), by };
   });

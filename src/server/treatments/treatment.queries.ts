@@ -136,7 +136,7 @@ export async function dueTreatments(
 
 /** Batches are looked for among so many doses: one that is older is found by its number. */
 const LATEST_DOSES = 5000;
-const MOST_BATCHES = 500;
+const MAX_BATCHES = 500;
 
 /** The batches that were given last, the latest first, with how many doses there were of each. */
 export async function listBatches(db: Db): Promise<Batch[]> {
@@ -144,7 +144,7 @@ export async function listBatches(db: Db): Promise<Batch[]> {
     with doses as (select batch_key, kind_id, given_on from treatments
         where batch_key <> '' and state = 'given' order by given_on desc limit ${LATEST_DOSES}),
       latest as (select batch_key, kind_id, max(given_on) as "lastGivenOn" from doses
-        group by batch_key, kind_id order by 3 desc, batch_key limit ${MOST_BATCHES})
+        group by batch_key, kind_id order by 3 desc, batch_key limit ${MAX_BATCHES})
     select b.batch, ${kindAsJson()} as kind, b."expiresOn", "lastGivenOn", b.doses
     from latest as d join treatment_kinds as k on k.id = d.kind_id cross join lateral (
       select min(t.batch) as batch, max(t.batch_expires_on) as "expiresOn", count(*)::int as doses

@@ -4,7 +4,7 @@ import {
   type AgeClass,
   ANIMAL_TYPES,
   ENERGIES,
-  LEAST_SCORES,
+  MIN_SCORES,
   SEXES,
   SIZE_LIMITS_KG,
   SIZES,
@@ -101,7 +101,7 @@ export function AnimalFilters({
 
 /** Filters by what staff have given scores for, and by the home; behind a word, as the others are asked for more often. */
 function ScoreFilters({ filters, known }: Pick<Props, "filters" | "known">) {
-  const atLeast = LEAST_SCORES.map((value) => ({ value, text: texts().atLeast(Number(value)) }));
+  const atLeast = MIN_SCORES.map((value) => ({ value, text: texts().atLeast(Number(value)) }));
   const { homes } = recordTexts().animals;
   const filterable: readonly [
     KnownFact,

@@ -6,7 +6,7 @@ import type {
   AnimalMeta,
   AnimalType,
   Energy,
-  LeastScore,
+  MinScore,
   Sex,
   Size,
 } from "../../contract/animals.ts";
@@ -55,8 +55,8 @@ export type AnimalFilters = {
   animalGroupId?: number;
   size?: Size;
   ageClass?: AgeClass;
-  goodWithChildren?: LeastScore;
-  goodWithAnimals?: LeastScore;
+  goodWithChildren?: MinScore;
+  goodWithAnimals?: MinScore;
   energy?: Energy;
   homeNeeded?: HomeNeeded;
 };

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => cashier.close());
 
-const LONGEST_WAIT_MS = 1500;
+const MAX_WAIT_MS = 1500;
 async function waitShortly(): Promise<void> {
   await cashier.close();
-  cashier = await openCashier(LONGEST_WAIT_MS);
+  cashier = await openCashier(MAX_WAIT_MS);
 }
 
 const donate = (amount: unknown) => visitor(cashier.shelter).post("/api/payment/donate", { amount });
@@ -161,7 +161,7 @@ describe("from one address", () => {
 
 test("a provider that answers after our patience has made its order, and its notice is heard", async () => {
   await waitShortly();
-  cashier.payu.beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS * 2));
+  cashier.payu.beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS * 2));
   expect((await donate(50)).statusCode).toBe(502);
   const order = [...cashier.payu.orders.values()].at(-1) as TakenOrder;
   expect((await tellStatus(cashier, order, "COMPLETED")).statusCode).toBe(200);

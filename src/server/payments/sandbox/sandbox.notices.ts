@@ -5,7 +5,7 @@ import { signatureHeader } from "../payu.signature.ts";
 import { type KeptOrder, noteNotified, ordersToNotify, orderToNotify } from "./sandbox.queries.ts";
 
 const SWEEP_EVERY_MS = 2_000;
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 type Work = System & { sandbox: Sandbox };
 
@@ -24,7 +24,7 @@ export async function sendNotice({ db, clock, sandbox }: Work, order: KeptOrder)
     method: "POST",
     headers: { "content-type": "application/json", ...signatureHeader(body, sandbox.secondKey) },
     body,
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The notice was answered ${response.status}.`);

@@ -6,7 +6,7 @@ import {
   type Location,
   LocationChange,
   LocationRequest,
-  MOST_UNITS,
+  MAX_UNITS,
   type Unit,
   UnitRequest,
 } from "../../../contract/units.ts";
@@ -28,7 +28,7 @@ const NEW_LOCATION = {
 
 /** A new location with so many units of one kind. */
 const NewLocation = LocationRequest.pick({ name: true, kind: true }).extend({
-  count: z.int(units).min(1, units).max(MOST_UNITS, units),
+  count: z.int(units).min(1, units).max(MAX_UNITS, units),
   prefix: z.string().default(""),
   ...UnitRequest.pick({ capacity: true, area: true }).shape,
 });
@@ -55,7 +55,7 @@ export function AddLocation() {
       {(input, form) => (
         <>
           <LocationFields input={input} />
-          <NumberInput {...input("count")} label={text.count} min={1} max={MOST_UNITS} allowDecimal={false} required />
+          <NumberInput {...input("count")} label={text.count} min={1} max={MAX_UNITS} allowDecimal={false} required />
           <TextInput {...input("prefix")} label={text.prefix} description={text.prefixHint} maxLength={100} />
           <PlacesFields input={input} form={form} kind={form.getValues().kind} />
         </>

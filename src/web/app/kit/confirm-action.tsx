@@ -3,7 +3,7 @@ import { openConfirmModal } from "@mantine/modals";
 import { appTexts } from "../texts/texts.ts";
 
 /** Questions are loaded with the first key or click; where that takes longer, the browser asks in its own way. */
-const LONGEST_LOADING_MS = 3_000;
+const MAX_LOADING_MS = 3_000;
 
 let isMounted = false;
 let onMounted = (): void => {};
@@ -29,7 +29,7 @@ export async function confirmAction(question: {
   isDanger?: boolean;
 }): Promise<boolean> {
   const { title, text, yes, isDanger } = question;
-  await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, LONGEST_LOADING_MS))]);
+  await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, MAX_LOADING_MS))]);
   if (!isMounted) return window.confirm(`${title}\n\n${text}`);
   return new Promise((resolve) => {
     openConfirmModal({

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The longest name of a view, in characters; the contract has the same (`VIEW_LIMITS`). */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The views of a list that are kept, keeping the present one, and the columns that are shown. */
 export function ListViews(props: Props) {
@@ -104,7 +104,7 @@ function KeepForm({ list, settings }: Props) {
         <TextInput
           label={text.keepAs}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {settings.mayShare && (

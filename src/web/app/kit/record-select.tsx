@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LONGEST_SEARCH, PAGE_SIZE } from "../../../contract/lists.ts";
+import { MAX_SEARCH_LENGTH, PAGE_SIZE } from "../../../contract/lists.ts";
 import type { Choices } from "../calls.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -48,7 +48,7 @@ export function RecordSelect<T extends { id: number }>({
   const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
   // After a selection the box contains the option's text, which is not a search.
-  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, LONGEST_SEARCH), DEBOUNCE_MS);
+  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, MAX_SEARCH_LENGTH), DEBOUNCE_MS);
   const search = new URLSearchParams({ pageSize: String(PAGE_SIZE.choices), ...(q && { q }) });
   const found = useQuery({
     queryKey: [...choices.list.key, "options", q],
@@ -79,7 +79,7 @@ export function RecordSelect<T extends { id: number }>({
       searchable
       // If an error moves the focus here, the open options would cover its text.
       openOnFocus={false}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(value, option) => {

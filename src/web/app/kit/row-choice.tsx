@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { appTexts } from "../texts/texts.ts";
 
 /** The most rows that are chosen at once; the server's calls take no more (`contract/bulk.ts`). */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 type Row = { id: number | string };
 
@@ -29,7 +29,7 @@ export function useRowChoice<T extends Row>(): RowChoice<T> {
         const next = new Map(before);
         for (const row of rows) {
           if (!isChosen) next.delete(row.id);
-          else if (next.size < MOST_ROWS) next.set(row.id, row);
+          else if (next.size < MAX_ROWS) next.set(row.id, row);
         }
         return next;
       }),
@@ -57,7 +57,7 @@ export function RowTick({ row, name }: { row: Row; name: string }) {
       className="row-tick"
       aria-label={appTexts().kit.rows.row(name)}
       checked={isChosen}
-      disabled={!isChosen && choice.rows.length >= MOST_ROWS}
+      disabled={!isChosen && choice.rows.length >= MAX_ROWS}
       onChange={({ currentTarget }) => choice.set([row], currentTarget.checked)}
     />
   );
@@ -87,7 +87,7 @@ export function ChosenRows<T extends Row>({
           onChange={() => choice.set(page, !isWhole)}
         />
         <Text role="status">
-          {text.chosen(rows.length)} {rows.length >= MOST_ROWS && text.most(MOST_ROWS)}
+          {text.chosen(rows.length)} {rows.length >= MAX_ROWS && text.most(MAX_ROWS)}
         </Text>
         {rows.length > 0 && children}
         <Button variant="subtle" size="compact-md" onClick={() => choice.turn(false)}>

@@ -3,7 +3,7 @@ import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { LONGEST_SEARCH } from "../../../contract/lists.ts";
+import { MAX_SEARCH_LENGTH } from "../../../contract/lists.ts";
 
 const DEBOUNCE_MS = 250;
 
@@ -36,7 +36,7 @@ export function SearchBox({
       leftSection={<IconSearch size={18} aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder.replace(/(\.{3}|…)$/, "")}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

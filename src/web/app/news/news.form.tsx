@@ -1,4 +1,4 @@
-import { type LinkedAnimal, MOST_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
+import { type LinkedAnimal, MAX_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
 import { NEWS_LIMITS, type NewsRecord, type NewsRequest, newsRequest } from "../../../contract/news.ts";
 import { PHOTO_LIMITS } from "../../../contract/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -83,7 +83,7 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
         {...input("animalIds")}
         label={text.form.animals}
         description={text.form.animalsHint}
-        maxValues={MOST_LINKED_ANIMALS}
+        maxValues={MAX_LINKED_ANIMALS}
       />
       {(mode !== "view" || (record?.photos.length ?? 0) > 0) && (
         <PhotosField

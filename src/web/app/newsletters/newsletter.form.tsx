@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LinkedAnimal, MOST_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
+import { type LinkedAnimal, MAX_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
 import {
   NEWSLETTER_LIMITS,
   type Newsletter,
@@ -84,7 +84,7 @@ function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>)
         label={text.animals}
         description={text.animalsHint}
         status="Available"
-        maxValues={MOST_LINKED_ANIMALS}
+        maxValues={MAX_LINKED_ANIMALS}
       />
       <PhotosField
         {...(input("photos") as object)}

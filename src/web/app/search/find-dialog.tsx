@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { breedName } from "../../../contract/breeds.ts";
-import { LONGEST_SEARCH } from "../../../contract/lists.ts";
-import { type SearchResults, SHORTEST_SEARCH } from "../../../contract/search.ts";
+import { MAX_SEARCH_LENGTH } from "../../../contract/lists.ts";
+import { MIN_SEARCH_LENGTH, type SearchResults } from "../../../contract/search.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { stageText } from "../adoptions/adoption.stages.ts";
 import { apiQuery } from "../calls.ts";
@@ -26,7 +26,7 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
   useEffect(() => spotlight.open(), [timesOpened]);
   const [typed, setTyped] = useState("");
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const isLongEnough = q.length >= SHORTEST_SEARCH;
+  const isLongEnough = q.length >= MIN_SEARCH_LENGTH;
   const found = useQuery({
     ...apiQuery("GET /search", { query: { q } }),
     enabled: isLongEnough,
@@ -51,7 +51,7 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
       <Spotlight.Search
         placeholder={text.placeholder}
         aria-label={text.open}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         onKeyDownCapture={openFirst}
         leftSection={<IconSearch size={20} aria-hidden />}
       />

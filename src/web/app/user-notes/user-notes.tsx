@@ -1,7 +1,7 @@
 import { Group, Text, Textarea } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LONGEST_NOTE, NoteRequest, type UserNote } from "../../../contract/user-notes.ts";
+import { MAX_NOTE_LENGTH, NoteRequest, type UserNote } from "../../../contract/user-notes.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
@@ -139,7 +139,7 @@ function NoteForm({
           label={appTexts().userNotes.label}
           autosize
           minRows={3}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           required
         />
       )}

@@ -4,7 +4,7 @@ import { appTexts } from "../../texts/texts.ts";
 /** A part of a questionnaire: its name, and the places of its questions. */
 export type Part = { name: string | undefined; questions: number[] };
 
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 const SHORT = 3;
 
 /**
@@ -15,7 +15,7 @@ const SHORT = 3;
 export function partsOf(details: readonly Pick<QuestionDetail, "part">[]): Part[] {
   const places = details.map((_detail, at) => at);
   if (details.every(({ part }) => part === null)) {
-    const count = Math.min(MOST_PARTS, Math.max(1, Math.ceil(details.length / SHORT)));
+    const count = Math.min(MAX_PARTS, Math.max(1, Math.ceil(details.length / SHORT)));
     const partOf = (at: number) => Math.floor((at * count) / details.length);
     return [...Map.groupBy(places, partOf).values()].map((questions) => ({ name: undefined, questions }));
   }
