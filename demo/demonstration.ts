@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Clock } from "../src/server/clock.ts";
+import { saveFact } from "../src/server/database/installation.queries.ts";
 import type { Db } from "../src/server/database/pool.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
-import type { Demonstration } from "../src/server/start/demonstration.ts";
+import { type Demonstration, isFresh } from "../src/server/start/demonstration.ts";
 import { numberAllStays } from "../src/server/stays/register-number.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 import { createCalendar } from "./calendar.ts";
@@ -28,12 +29,6 @@ import { seedVisits } from "./seed/visits.ts";
 /** The advisory lock for servers that start together on one empty database; any fixed number will do. */
 const SEED_LOCK = 7_401_230_002;
 
-/** @returns whether the demonstration accounts are in this database */
-export async function hasDemonstration(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("installation").select("key").where("key", "=", DEMONSTRATION_KEY).executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Fills an empty database with the demonstration shelter (rules §8), in one transaction, and only once if several
  * servers start together. A database that has any account is left as it is.
@@ -56,16 +51,13 @@ export async function seedDemonstration({
   draw?: typeof drawPictures;
 }): Promise<void> {
   await withSeedLock(db, async (connection) => {
-    if (await hasAccounts(connection)) return;
+    if (!(await isFresh(connection))) return;
     // Drawing is slow, so it happens before the transaction begins.
     const [pictures, logins] = await Promise.all([draw(log), hashDemoPasswords()]);
     await connection.transaction().execute(async (tx) => {
-      if (await hasAccounts(tx)) return;
+      if (!(await isFresh(tx))) return;
       await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
-      await tx
-        .insertInto("installation")
-        .values({ key: DEMONSTRATION_KEY, value: JSON.stringify(await readMarks(tx)), set_at: clock.now() })
-        .execute();
+      await saveFact(tx, DEMONSTRATION_KEY, { value: JSON.stringify(await readMarks(tx)), at: clock.now() });
     });
   });
 }
@@ -82,11 +74,6 @@ async function withSeedLock(db: Db, work: (connection: Db) => Promise<void>): Pr
       await sql`reset statement_timeout`.execute(connection);
     }
   });
-}
-
-async function hasAccounts(db: Db): Promise<boolean> {
-  const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
-  return account !== undefined;
 }
 
 async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
@@ -112,6 +99,5 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
 export const DEMONSTRATION: Demonstration = {
   accounts: DEMO_ACCOUNTS,
   password: DEMO_PASSWORD,
-  isSeeded: hasDemonstration,
   seed: seedDemonstration,
 };

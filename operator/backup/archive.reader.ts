@@ -10,11 +10,14 @@ import { throttledProgress } from "./progress.ts";
 /** A file that cannot be restored; the message is a sentence for the operator. */
 export class ArchiveError extends Error {}
 
+/** One entry of an archive. */
+export type Entry = { name: string; body: Buffer };
+
 /** An archive whose checksum was verified. */
 export type Archive = {
   manifest: Manifest;
   /** All entries before the manifest, in order: pictures, then the parts of tables. */
-  entries(): AsyncIterable<{ name: string; body: Buffer }>;
+  entries(): AsyncIterable<Entry>;
 };
 
 const MEGABYTE = 1_000_000;
@@ -30,11 +33,11 @@ export async function openArchive(file: string, log: (line: string) => void): Pr
   });
   try {
     const { trailer, trailerAt } = await readEnd(handle, file);
-    const tell = throttledProgress(
+    const report = throttledProgress(
       log,
       (bytes) => `Checked ${Math.round(bytes / MEGABYTE)} of ${Math.round(trailerAt / MEGABYTE)} MB …`,
     );
-    if ((await checksum(file, trailerAt, trailer.manifestAt, tell)) !== trailer.sha256) {
+    if ((await checksum(file, trailerAt, trailer.manifestAt, report)) !== trailer.sha256) {
       throw new ArchiveError(`${file} is damaged: it is not as it was written.`);
     }
     const manifest = await readManifest(handle, trailer.manifestAt, trailerAt, file);
@@ -50,12 +53,12 @@ async function readPart(handle: FileHandle, from: number, to: number): Promise<B
 }
 
 async function readEnd(handle: FileHandle, file: string): Promise<{ trailer: Trailer; trailerAt: number }> {
-  const whole = new ArchiveError(`${file} is no backup of this program, or a part of it is missing.`);
+  const incomplete = new ArchiveError(`${file} is no backup of this program, or a part of it is missing.`);
   const stat = await handle.stat();
   const trailerAt = stat.size - TRAILER_BYTES;
-  if (!stat.isFile() || trailerAt < 0) throw whole;
+  if (!stat.isFile() || trailerAt < 0) throw incomplete;
   const trailer = await readTrailer(await readPart(handle, trailerAt, stat.size));
-  if (!trailer || trailer.manifestAt >= trailerAt) throw whole;
+  if (!trailer || trailer.manifestAt >= trailerAt) throw incomplete;
   return { trailer, trailerAt };
 }
 
@@ -63,14 +66,14 @@ async function checksum(
   file: string,
   size: number,
   manifestAt: number,
-  tell: (bytes: number) => void,
+  report: (bytes: number) => void,
 ): Promise<string> {
   const hash = createHash("sha256");
   let read = 0;
   for await (const chunk of createReadStream(file, { end: size - 1, highWaterMark: MEGABYTE })) {
     hash.update(chunk);
     read += chunk.length;
-    tell(read);
+    report(read);
   }
   return hash.update(String(manifestAt)).digest("hex");
 }
@@ -86,7 +89,7 @@ function jsonOf(data: Uint8Array = new Uint8Array()): unknown {
   return JSON.parse(Buffer.from(data).toString());
 }
 
-async function* entriesOf(file: string): AsyncGenerator<{ name: string; body: Buffer }> {
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const bytes = Readable.toWeb(createReadStream(file, { highWaterMark: MEGABYTE }));
   const decoder = createTarDecoder({ strict: true });
   for await (const { header, body } of (bytes as ReadableStream<Uint8Array>).pipeThrough(decoder)) {

@@ -16,8 +16,8 @@ export type PhotoCopies = {
   facts(): { count: number; bytes: number; sha256: string };
 };
 
-/** @param tell receives the number of copied pictures */
-export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (count: number) => void): PhotoCopies {
+/** @param report receives the number of copied pictures */
+export function photoCopies(store: PhotoStore, archive: ArchiveWriter, report: (count: number) => void): PhotoCopies {
   const copied = numberSet();
   const hash = createHash("sha256");
   let [count, bytes] = [0, 0];
@@ -30,7 +30,7 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (co
     copied.add(id);
     count += 1;
     bytes += picture.length;
-    tell(count);
+    report(count);
     return true;
   }
 

@@ -23,12 +23,12 @@ import {
 } from "./table-data.queries.ts";
 
 export type BackupWork = {
-  /** where the database is */
-  where: pg.ClientConfig;
+  /** of the database */
+  connection: pg.ClientConfig;
   store: PhotoStore;
   /** of this program */
   version: string;
-  say(line: string): void;
+  log(line: string): void;
   /** aborts the backup; no file is left then */
   signal: AbortSignal;
 };
@@ -47,15 +47,15 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
   const archive = await beginArchive(file, work.signal);
   let client: pg.Client | undefined;
   try {
-    client = await connectForCopying(work.where);
+    client = await connectForCopying(work.connection);
     const photos = photoCopies(
       work.store,
       archive,
-      throttledProgress(work.say, (count) => `${count} pictures …`),
+      throttledProgress(work.log, (count) => `${count} pictures …`),
     );
     // Pictures take long, so most are copied before the snapshot; those added meanwhile are copied with it.
     await photos.copyAll(client);
-    await lockSchema(client, "shared", work.say);
+    await lockSchema(client, "shared", work.log);
     const missing = await takeSnapshot(client, photos, work);
     const manifest = manifestOf({
       version: work.version,
@@ -78,18 +78,18 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
  * Begins a snapshot whose pictures are all in the archive.
  * @returns the ids of rows whose file was already missing
  */
-async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { where }: BackupWork): Promise<number[]> {
-  for (let left = MAX_SNAPSHOTS; ; left--) {
+async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { connection }: BackupWork): Promise<number[]> {
+  for (let attemptsLeft = MAX_SNAPSHOTS; ; attemptsLeft--) {
     await beginSnapshot(client);
     const missing = await photos.copyAll(client);
-    if (missing.length === 0 || left <= 1 || !(await isAnyGone(where, missing))) return missing;
+    if (missing.length === 0 || attemptsLeft <= 1 || !(await isAnyGone(connection, missing))) return missing;
     await endSnapshot(client);
   }
 }
 
 /** Whether the row of one of these pictures was deleted meanwhile, and its file with it. */
-async function isAnyGone(where: pg.ClientConfig, ids: readonly number[]): Promise<boolean> {
-  const client = await connectForCopying(where);
+async function isAnyGone(connection: pg.ClientConfig, ids: readonly number[]): Promise<boolean> {
+  const client = await connectForCopying(connection);
   try {
     for (const id of ids) if ((await photosAfter(client, id - 1, 1))[0]?.id !== id) return true;
     return false;
@@ -101,13 +101,13 @@ async function isAnyGone(where: pg.ClientConfig, ids: readonly number[]): Promis
 async function copyTables(
   client: pg.Client,
   archive: ArchiveWriter,
-  { say, signal }: BackupWork,
+  { log, signal }: BackupWork,
 ): Promise<TableContent[]> {
   const copied: TableContent[] = [];
-  const tell = throttledProgress(say, (count) => `${count} tables …`);
+  const report = throttledProgress(log, (count) => `${count} tables …`);
   for (const table of await tablesIn(client, SHELTER_SCHEMA)) {
     copied.push(await copyTable(client, archive, table, signal));
-    tell(copied.length);
+    report(copied.length);
   }
   return copied;
 }

@@ -3,12 +3,11 @@ import type pg from "pg";
 import { migrate, migrationNames } from "../../src/server/database/migrate.ts";
 import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
-import { type Archive, ArchiveError } from "./archive.reader.ts";
+import { type Archive, ArchiveError, type Entry } from "./archive.reader.ts";
 import { lastUsedId, renamePhotos, savePhotoKeys } from "./restore.photos.commands.ts";
-import { placePhotos } from "./restore.photos.ts";
+import { type RestoreWork, storePhotos } from "./restore.photos.ts";
 import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
 import { fillTable, markRestored, rebuildLists, setSequences, unknownTables } from "./restore.tables.commands.ts";
-import type { Entry, RestoreWork } from "./restore-work.ts";
 import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /**
@@ -17,7 +16,7 @@ import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./t
  */
 export async function checkMigrations({ migrations }: Manifest): Promise<void> {
   const known = await migrationNames();
-  if (migrations.every((name, place) => known[place] === name)) return;
+  if (migrations.every((name, index) => known[index] === name)) return;
   throw new ArchiveError("This backup was made by a newer version of this program: restore it with that version.");
 }
 
@@ -30,13 +29,13 @@ export async function checkMigrations({ migrations }: Manifest): Promise<void> {
 export async function restoreShelter(archive: Archive, work: RestoreWork): Promise<void> {
   await work.store.check();
   await migrate(work.pool);
-  await (await startBackgroundJobs(work.where, work.say)).stop();
-  const client = await connectForCopying(work.where);
+  await (await startBackgroundJobs(work.connection, work.log)).stop();
+  const client = await connectForCopying(work.connection);
   try {
-    await lockSchema(client, "exclusive", work.say);
+    await lockSchema(client, "exclusive", work.log);
     await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
-    const photos = await placePhotos(client, entries, archive.manifest, work);
+    const photos = await storePhotos(client, entries, archive.manifest, work);
     await replaceTables(client, withFirst(photos.next, entries), archive.manifest, photos.newKeys, work);
   } finally {
     await client.end();
@@ -61,11 +60,11 @@ async function replaceTables(
   entries: AsyncGenerator<Entry>,
   manifest: Manifest,
   newKeys: ReadonlyMap<string, string>,
-  { say, signal }: RestoreWork,
+  { log, signal }: RestoreWork,
 ): Promise<void> {
   const references = await beginNewTables(client, manifest.migrations);
   const unknown = await unknownTables(client, manifest);
-  for (const name of unknown) say(`The table ${name} is none of this program's and is left out.`);
+  for (const name of unknown) log(`The table ${name} is none of this program's and is left out.`);
   await fillTables(client, entries, manifest, unknown, signal);
   await renamePhotos(client, newKeys, references);
   // Ids of pictures are never used a second time: browsers cache a picture by its id.

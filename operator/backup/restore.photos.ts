@@ -2,17 +2,29 @@ import type pg from "pg";
 import { newPhotoKey, originalKey, photoPrefix } from "../../src/server/photos/photo.key.ts";
 import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
 import { type Manifest, photoOf } from "./archive.format.ts";
-import { ArchiveError } from "./archive.reader.ts";
+import { ArchiveError, type Entry } from "./archive.reader.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
 import { throttledProgress } from "./progress.ts";
 import { isKeyTaken, reserveIds } from "./restore.photos.commands.ts";
-import { type Entry, lastPhotoOf, type RestoreWork } from "./restore-work.ts";
+
+/** The dependencies of a restore. */
+export type RestoreWork = {
+  connection: pg.ClientConfig;
+  pool: pg.Pool;
+  store: PhotoStore;
+  log(line: string): void;
+  /** aborts the restore, until the restored shelter replaces the current one */
+  signal: AbortSignal;
+};
+
+/** The last picture id that the archive's database has used; 0 if none. */
+const lastPhotoOf = ({ sequences }: Manifest): number => sequences.find(({ table }) => table === "photos")?.last ?? 0;
 
 /** How many pictures are written in parallel, since each waits for the disk. */
 const CONCURRENCY = 8;
 
 /** Writes all pictures to the store. @returns the entry after the last picture, and the new keys of pictures that needed one */
-export async function placePhotos(
+export async function storePhotos(
   client: pg.Client,
   entries: AsyncIterator<Entry>,
   manifest: Manifest,
@@ -20,24 +32,24 @@ export async function placePhotos(
 ) {
   const newKeys = new Map<string, string>();
   const writes = limitConcurrency(CONCURRENCY);
-  const tell = throttledProgress(work.say, (count) => `${count} of ${manifest.photos.count} pictures …`);
+  const report = throttledProgress(work.log, (count) => `${count} of ${manifest.photos.count} pictures …`);
   await reserveIds(client, lastPhotoOf(manifest));
-  let placed = 0;
+  let stored = 0;
   for (;;) {
     work.signal.throwIfAborted();
     const next = await entries.next();
     const key = next.done ? undefined : photoOf(next.value.name);
     if (next.done || key === undefined) {
       await writes.done();
-      if (placed !== manifest.photos.count) throw new ArchiveError("The backup's pictures are not whole.");
+      if (stored !== manifest.photos.count) throw new ArchiveError("The backup's pictures are not whole.");
       return { next: next.done ? undefined : next.value, newKeys };
     }
     const { body } = next.value;
     await writes.run(async () => {
-      const newKey = await placePhoto(work.pool, work.store, key, body);
+      const newKey = await storePhoto(work.pool, work.store, key, body);
       if (newKey !== key) newKeys.set(key, newKey);
-      placed += 1;
-      tell(placed);
+      stored += 1;
+      report(stored);
     });
   }
 }
@@ -48,7 +60,7 @@ export async function placePhotos(
  * @returns its key in the store: its own, or a new one if the current database has another picture under that key, as may
  * be with the keys from before migration 0028
  */
-async function placePhoto(pool: pg.Pool, store: PhotoStore, key: string, picture: Buffer): Promise<string> {
+async function storePhoto(pool: pg.Pool, store: PhotoStore, key: string, picture: Buffer): Promise<string> {
   const present = await store.read(originalKey(key));
   const isTaken = present !== undefined && (await isKeyTaken(pool, key));
   // A file without a row is written again, because the sweep of such files might delete it meanwhile.

@@ -9,13 +9,14 @@ export const NEW_SCHEMA = "shelter_being_restored";
 const inNewSchema = (name: string) => `${NEW_SCHEMA}.${pg.escapeIdentifier(name)}`;
 const inShelterSchema = (name: string) => `${SHELTER_SCHEMA}.${pg.escapeIdentifier(name)}`;
 
-async function textsOf(client: pg.Client, sql: string): Promise<string[]> {
-  const { rows } = await client.query<{ text: string }>(sql, [NEW_SCHEMA]);
-  return rows.map((row) => row.text);
+/** @param sql selects a column `name` of what is in the schema `$1` */
+async function namesIn(client: pg.Client, sql: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(sql, [NEW_SCHEMA]);
+  return rows.map((row) => row.name);
 }
 
 const tableNames = (client: pg.Client) =>
-  textsOf(client, "select relname::text as text from pg_class where relnamespace = $1::regnamespace and relkind = 'r'");
+  namesIn(client, "select relname::text as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'");
 
 /** Applies migrations to the new tables, in the current transaction. @param record whether to add them to the table `migrations` */
 export async function migrateNewTables(client: pg.Client, names: readonly string[], record: boolean): Promise<void> {
@@ -98,14 +99,14 @@ async function lockCurrentTables(client: pg.Client, names: readonly string[], si
 /** Replaces the current tables, functions and collations with the new ones, notifies the servers, and commits. */
 export async function swapTables(client: pg.Client, signal: AbortSignal): Promise<void> {
   const names = await tableNames(client);
-  const functions = await textsOf(
+  const functions = await namesIn(
     client,
-    `select quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' as text
+    `select quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' as name
      from pg_proc where pronamespace = $1::regnamespace`,
   );
-  const collations = await textsOf(
+  const collations = await namesIn(
     client,
-    "select quote_ident(collname) as text from pg_collation where collnamespace = $1::regnamespace",
+    "select quote_ident(collname) as name from pg_collation where collnamespace = $1::regnamespace",
   );
   await emptyQueues(client);
   await lockCurrentTables(client, names, signal);

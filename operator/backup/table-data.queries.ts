@@ -22,9 +22,9 @@ const SESSION = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /** Opens a connection for long work; the caller must end it. */
-export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Client> {
+export async function connectForCopying(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new ResilientClient({
-    ...where,
+    ...connection,
     application_name: "animal-shelter backup",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
@@ -37,12 +37,12 @@ export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Clie
 export async function lockSchema(
   client: pg.Client,
   how: "shared" | "exclusive",
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const lock = `advisory_lock${how === "shared" ? "_shared" : ""}(${MIGRATION_LOCK})`;
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_${lock} as held`);
   if (rows[0]?.held) return;
-  say("Waiting for a start, a backup or a restore that is going on …");
+  log("Waiting for a start, a backup or a restore that is going on …");
   await client.query(`select pg_${lock}`);
 }
 

@@ -9,9 +9,9 @@ import { addEmployee } from "../../src/server/employees/employee.commands.ts";
 import { listAdmins } from "../../src/server/employees/employee.queries.ts";
 import { checkBody } from "../../src/server/http/validation.ts";
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
-import { publicUrlOf, type Settings } from "../../src/server/settings.ts";
-import { type ParsedArgs, Refusal, runCommand, type Say } from "./command.ts";
-import { withExistingShelter, withShelterData } from "./shelter-data.ts";
+import { publicUrlOf } from "../../src/server/settings.ts";
+import { type Log, type ParsedArgs, Refusal, runCommand } from "./command.ts";
+import { type ShelterData, withExistingShelter, withShelterData } from "./shelter-data.ts";
 import { ask, askHidden, isAtTerminal, readInput } from "./terminal.ts";
 
 const HELP = `npm run admin -- create E-MAIL [--name NAME] [--surname SURNAME] [--job-title TITLE]
@@ -33,7 +33,15 @@ const DEFAULTS = { name: "Shelter", surname: "Admin", jobTitle: "Administrator" 
 /** The randomness of a generated password, in bytes. */
 const RANDOM_BYTES = 12;
 
-const clockOf = ({ timeZone }: Settings): Clock => ({ now: () => new Date(), zone: timeZone });
+/** Migrates the database. @returns what commands of the application work with when nobody is signed in */
+async function openSystem({ settings, data }: ShelterData) {
+  await migrate(data.pool);
+  const publicUrl = publicUrlOf(settings);
+  const clock: Clock = { now: () => new Date(), zone: settings.timeZone };
+  const photoStore = openPhotoStore(settings.photoStore);
+  return { db: openDatabase(data.pool), clock, photoStore, settings: { ...settings, publicUrl }, actor: null };
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A generated password must be shown, since nobody knows it. */
@@ -52,9 +60,13 @@ async function choosePassword(): Promise<Password> {
 }
 
 /** @returns the option, or the answer at the terminal, or the default when there is no terminal */
-async function optionOrAnswer(option: string | boolean | undefined, question: string, usual: string): Promise<string> {
+async function optionOrAnswer(
+  option: string | boolean | undefined,
+  question: string,
+  fallback: string,
+): Promise<string> {
   if (typeof option === "string") return option;
-  return isAtTerminal() ? ask(question) : usual;
+  return isAtTerminal() ? ask(question) : fallback;
 }
 
 /** The body of `POST /employees`, from the command line and the terminal. @throws HttpProblem as that call does */
@@ -65,60 +77,45 @@ async function requestFor(email: string, { values }: ParsedArgs, password: strin
   return checkBody(EmployeeRequest, { name, surname, jobTitle: values["job-title"] ?? DEFAULTS.jobTitle, account });
 }
 
-async function create(email: string, typed: ParsedArgs, say: Say): Promise<void> {
+async function create(email: string, typed: ParsedArgs, log: Log): Promise<void> {
   const { password, isGenerated } = await choosePassword();
   const request = await requestFor(email, typed, password);
-  const admin = await withShelterData(say, async ({ settings, data }) => {
-    await migrate(data.pool);
-    const clock = clockOf(settings);
-    const db = openDatabase(data.pool);
-    const photoStore = openPhotoStore(settings.photoStore);
-    const shelter = { db, clock, photoStore, settings: { ...settings, publicUrl: publicUrlOf(settings) } };
-    return addEmployee({ ...shelter, actor: null }, request);
-  });
+  const admin = await withShelterData(log, async (shelter) => addEmployee(await openSystem(shelter), request));
   print(`${admin.name} ${admin.surname} can sign in as ${admin.email} and is an admin.`);
   if (isGenerated) print(`The password, shown this once: ${password}`);
 }
 
-async function reset(email: string, say: Say): Promise<void> {
-  const link = await withExistingShelter(say, async ({ settings, data }) => {
-    await migrate(data.pool);
-    const system = { db: openDatabase(data.pool), clock: clockOf(settings) };
-    return makeResetLink(system, email, publicUrlOf(settings));
+async function reset(email: string, log: Log): Promise<void> {
+  const link = await withExistingShelter(log, async (shelter) => {
+    const system = await openSystem(shelter);
+    return makeResetLink(system, email, system.settings.publicUrl);
   });
   if (!link) throw new Refusal(`Nobody can sign in as ${email}.`);
   print(link);
 }
 
-async function list(say: Say): Promise<void> {
-  const admins = await withExistingShelter(say, ({ data }) => listAdmins(openDatabase(data.pool)));
+async function list(log: Log): Promise<void> {
+  const admins = await withExistingShelter(log, ({ data }) => listAdmins(openDatabase(data.pool)));
   for (const { name, surname, email } of admins) print(`${email}\t${name} ${surname}`);
 }
 
-async function leave(say: Say): Promise<void> {
-  await withExistingShelter(say, async ({ settings, data }) => {
-    await migrate(data.pool);
-    const photoStore = openPhotoStore(settings.photoStore);
-    const context = { db: openDatabase(data.pool), clock: clockOf(settings), photoStore, actor: null };
-    await leaveDemonstration(context);
-  });
+async function leave(log: Log): Promise<void> {
+  await withExistingShelter(log, async (shelter) => leaveDemonstration(await openSystem(shelter)));
   print("The demonstration is taken out. What people have added is still there.");
 }
 
-/** The actions that need no e-mail. */
-const ALONE = ["list", "leave-demo"];
-const needsEmail = (action: string | undefined): boolean => action === "create" || action === "reset";
+const WITH_EMAIL = ["create", "reset"];
+const WITHOUT_EMAIL = ["list", "leave-demo"];
 
 await runCommand({
   help: HELP,
   options: { name: { type: "string" }, surname: { type: "string" }, "job-title": { type: "string" } },
-  accepts: ([action, email, ...more]) =>
-    more.length === 0 &&
-    (ALONE.includes(action ?? "") ? email === undefined : needsEmail(action) && email !== undefined),
-  run: (typed, say) => {
+  accepts: ([action = "", email, ...more]) =>
+    more.length === 0 && (email === undefined ? WITHOUT_EMAIL : WITH_EMAIL).includes(action),
+  run: (typed, log) => {
     const [action, email = ""] = typed.positionals;
-    if (action === "list") return list(say);
-    if (action === "leave-demo") return leave(say);
-    return action === "reset" ? reset(email, say) : create(email, typed, say);
+    if (action === "list") return list(log);
+    if (action === "leave-demo") return leave(log);
+    return action === "reset" ? reset(email, log) : create(email, typed, log);
   },
 });

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
+import { saveFact } from "../../src/server/database/installation.queries.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
-import { noteBackup } from "../../src/server/start/installation.ts";
+import { LAST_BACKUP } from "../../src/server/start/installation.ts";
 import { makeBackup } from "../backup/make-backup.ts";
-import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
+import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";
 import { abortOnSignals } from "./terminal.ts";
 
@@ -20,20 +22,20 @@ const nameFor = (now: Date) => `shelter-${now.toISOString().replace(/[-:]|\.\d+/
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-async function backUp(file: string | undefined, say: Say): Promise<void> {
+async function backUp(file: string | undefined, log: Log): Promise<void> {
   const now = new Date();
-  await withExistingShelter(say, async ({ settings, data }) => {
+  await withExistingShelter(log, async ({ settings, data }) => {
     const wanted = file === undefined ? resolve(settings.dataDir, "backups", nameFor(now)) : typedPath(file);
     if (existsSync(wanted)) throw new Refusal(`${wanted} is there already: name another file.`);
     const store = openPhotoStore(settings.photoStore);
     const signal = abortOnSignals("Stopped; there is no backup.");
-    const work = { where: data.where, store, version: own.version, say, signal };
+    const work = { connection: data.connection, store, version: own.version, log, signal };
     const { manifest, size } = await makeBackup(work, wanted);
-    await noteBackup(data.pool, own.version);
+    await saveFact(openDatabase(data.pool), LAST_BACKUP, { value: own.version, at: new Date() });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { count, missing } = manifest.photos;
-    if (missing.length > 0) say(`These pictures have a row and no file: ${missing.join(", ")}.`);
-    say(`${rows} rows of ${manifest.tables.length} tables and ${count} pictures, ${megabytes(size)}.`);
+    if (missing.length > 0) log(`These pictures have a row and no file: ${missing.join(", ")}.`);
+    log(`${rows} rows of ${manifest.tables.length} tables and ${count} pictures, ${megabytes(size)}.`);
     process.stdout.write(`${wanted}\n`);
   });
 }
@@ -42,5 +44,5 @@ await runCommand({
   help: HELP,
   options: {},
   accepts: ({ length }) => length <= 1,
-  run: ({ positionals: [file] }, say) => backUp(file, say),
+  run: ({ positionals: [file] }, log) => backUp(file, log),
 });

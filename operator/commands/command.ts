@@ -10,10 +10,10 @@ export class Refusal extends Error {}
 /** The command line is wrong. */
 class WrongUsage extends Error {}
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Logs to standard error; the result of a command goes to standard output. */
-export type Say = (line: string) => void;
+export type Log = (line: string) => void;
 
 /** The options of a command, for Node's `parseArgs`. */
 type Options = Record<string, { type: "string" } | { type: "boolean" }>;
@@ -27,7 +27,7 @@ export type Command = {
   /** @returns whether these arguments are valid; otherwise the help is shown */
   accepts(positionals: string[]): boolean;
   /** @throws Refusal, or HttpProblem as the API's calls do; both are printed without a stack */
-  run(typed: ParsedArgs, say: Say): Promise<void>;
+  run(typed: ParsedArgs, log: Log): Promise<void>;
 };
 
 /** @throws WrongUsage */
@@ -58,12 +58,12 @@ function sentencesOf(error: HttpProblem): string {
 /** Prints an error. @returns the exit code: 2 for a wrong command line, otherwise 1 */
 function printError(error: unknown, { help }: Command): 1 | 2 {
   if (error instanceof WrongUsage) {
-    say([error.message, help].filter(Boolean).join("\n\n"));
+    log([error.message, help].filter(Boolean).join("\n\n"));
     return 2;
   }
   const isPlain = error instanceof Refusal || error instanceof SettingsError || !process.env.DEBUG;
-  if (error instanceof HttpProblem) say(sentencesOf(error));
-  else say(isPlain ? (error as Error).message : String((error as Error).stack));
+  if (error instanceof HttpProblem) log(sentencesOf(error));
+  else log(isPlain ? (error as Error).message : String((error as Error).stack));
   return 1;
 }
 
@@ -73,7 +73,7 @@ export async function runCommand(command: Command): Promise<void> {
   try {
     const typed = parse(command, process.argv.slice(2));
     if (typed.values.help) process.stdout.write(`${command.help}\n`);
-    else await command.run(typed, say);
+    else await command.run(typed, log);
   } catch (error) {
     process.exitCode = printError(error, command);
   }

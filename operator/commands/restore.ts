@@ -4,7 +4,7 @@ import { signingKeyIn } from "../../src/server/start/installation.ts";
 import type { Manifest } from "../backup/archive.format.ts";
 import { ArchiveError, openArchive } from "../backup/archive.reader.ts";
 import { checkMigrations, restoreShelter } from "../backup/restore-shelter.ts";
-import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
+import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { nameOf, withShelterData } from "./shelter-data.ts";
 import { abortOnSignals, ask, isAtTerminal } from "./terminal.ts";
 
@@ -28,19 +28,19 @@ async function confirmRestore({ createdAt }: Manifest): Promise<void> {
   if (answer.trim() !== CONFIRMATION) throw new Refusal("Nothing was changed.");
 }
 
-async function restore(file: string, isConfirmed: boolean, say: Say): Promise<void> {
-  const archive = await openArchive(file, say).catch(refuseArchive);
+async function restore(file: string, isConfirmed: boolean, log: Log): Promise<void> {
+  const archive = await openArchive(file, log).catch(refuseArchive);
   const { manifest } = archive;
   await checkMigrations(manifest).catch(refuseArchive);
   if (!isConfirmed) await confirmRestore(manifest);
   const signal = abortOnSignals("Stopped; nothing was changed.");
-  await withShelterData(say, async ({ settings, data: { where, pool } }) => {
-    const work = { where, pool, store: openPhotoStore(settings.photoStore), say, signal };
+  await withShelterData(log, async ({ settings, data: { connection, pool } }) => {
+    const work = { connection, pool, store: openPhotoStore(settings.photoStore), log, signal };
     const before = await signingKeyIn(pool);
     await restoreShelter(archive, work).catch(refuseArchive);
     process.stdout.write(`Restored: the shelter as it was at ${manifest.createdAt}.\n`);
     if (before !== undefined && before !== (await signingKeyIn(pool))) {
-      say(
+      log(
         "It is another shelter than the one before: start a server that is running again, so that it takes its keys.",
       );
     }
@@ -56,5 +56,5 @@ await runCommand({
   help: HELP,
   options: { yes: { type: "boolean" } },
   accepts: ({ length }) => length === 1,
-  run: ({ positionals: [file = ""], values }, say) => restore(typedPath(file), values.yes === true, say),
+  run: ({ positionals: [file = ""], values }, log) => restore(typedPath(file), values.yes === true, log),
 });

@@ -63,9 +63,9 @@ async function initialize(
 ): Promise<void> {
   const { password } = location.connection;
   const secret = typeof password === "string" ? await passwordFile(location.dataDir, password) : undefined;
-  const trust = secret ? ["-A", "scram-sha-256", `--pwfile=${secret}`] : ["-A", "trust"];
+  const authentication = secret ? ["-A", "scram-sha-256", `--pwfile=${secret}`] : ["-A", "trust"];
   try {
-    await runAs(account, binaries.initdb, ["-D", fresh, "-U", USER, ...trust, ...INITDB_FLAGS]);
+    await runAs(account, binaries.initdb, ["-D", fresh, "-U", USER, ...authentication, ...INITDB_FLAGS]);
   } catch (cause) {
     throw new Error(initdbFailure(cause, location), { cause });
   } finally {

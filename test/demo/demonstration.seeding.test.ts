@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hasDemonstration } from "../../demo/demonstration.ts";
 import type { Db } from "../../src/server/database/pool.ts";
+import { isDemonstration } from "../../src/server/demonstration/demonstration.marks.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "../server/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
@@ -87,14 +87,14 @@ test("a database in which somebody has an account gets no demonstration", async 
     .values({ kind: "employee", email: "first@admin.example", password_hash: "none" })
     .execute();
   await seed();
-  expect(await hasDemonstration(database.db)).toBe(false);
+  expect(await isDemonstration(database.db)).toBe(false);
   expect(await countAll(database.db)).toEqual([1, ...EMPTY.slice(1)]);
 });
 
 test("two servers that start together seed the demonstration once", async () => {
   await Promise.all([seed(), seed()]);
   expect((await countAll(database.db))[0]).toBe(50);
-  expect(await hasDemonstration(database.db)).toBe(true);
+  expect(await isDemonstration(database.db)).toBe(true);
 });
 
 test("a failed seeding leaves no rows, and the next one begins anew", async () => {
@@ -108,7 +108,7 @@ test("a failed seeding leaves no rows, and the next one begins anew", async () =
   };
   await expect(seed(at(NOON), full)).rejects.toThrow("No space left on device");
   expect(await countAll(database.db)).toEqual(EMPTY);
-  expect(await hasDemonstration(database.db)).toBe(false);
+  expect(await isDemonstration(database.db)).toBe(false);
   expect(await filesIn(shelf.folder)).toHaveLength(40);
 
   await seed(at(NOON), shelf);

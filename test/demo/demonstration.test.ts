@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
-import { hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
+import { seedDemonstration } from "../../demo/demonstration.ts";
 import { drawPictures } from "../../demo/pictures.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
+import { isDemonstration } from "../../src/server/demonstration/demonstration.marks.ts";
 import { planAllTreatments } from "../../src/server/treatments/treatment.planning.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
@@ -71,7 +72,7 @@ describe("the demonstration shelter", () => {
   });
 
   test("is recognized as the demonstration", async () => {
-    expect(await hasDemonstration(shelter.db)).toBe(true);
+    expect(await isDemonstration(shelter.db)).toBe(true);
   });
 
   test.each(DEMO_ACCOUNTS)("lets $email sign in", async ({ email }) => {

@@ -28,7 +28,7 @@ export type ContentChanges = {
  * Listens to the notifications that the triggers of migration 0005 send at every commit, on a separate connection that
  * is opened again whenever it breaks.
  */
-export function watchContent(where: pg.ClientConfig): ContentChanges {
+export function watchContent(connection: pg.ClientConfig): ContentChanges {
   let generation = 0;
   let listening = false;
   let stopped = false;
@@ -57,7 +57,7 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
 
   async function connect() {
     const fresh = new ResilientClient({
-      ...where,
+      ...connection,
       application_name: "animal-shelter changes",
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });

@@ -70,9 +70,9 @@ const PLANNING = "-c random_page_cost=1.1 -c jit=off";
 
 /**
  * Opens the connection pool.
- * @param where a `pg` configuration: of the embedded server, or `{ connectionString }`
+ * @param connection a `pg` configuration: of the embedded server, or `{ connectionString }`
  */
-export function openPool(where: pg.PoolConfig): pg.Pool {
+export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -81,7 +81,7 @@ export function openPool(where: pg.PoolConfig): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     application_name: "animal-shelter",
     options: PLANNING,
-    ...where,
+    ...connection,
     Client: PreparingClient,
     types: { getTypeParser: (type, format) => PARSERS[type] ?? pg.types.getTypeParser(type, format) },
   });

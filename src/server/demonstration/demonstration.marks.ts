@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findFact } from "../database/installation.queries.ts";
 import type { Db } from "../database/pool.ts";
 
 /** The row of `installation` that says that this database holds the demonstration; its value are the marks. */
@@ -44,6 +45,5 @@ export async function readMarks(db: Db): Promise<Marks> {
 
 /** @returns whether the database holds the demonstration */
 export async function isDemonstration(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("installation").select("key").where("key", "=", DEMONSTRATION_KEY).executeTakeFirst();
-  return row !== undefined;
+  return (await findFact(db, DEMONSTRATION_KEY)) !== undefined;
 }

@@ -41,17 +41,17 @@ export type BackgroundJobs = {
 /**
  * Makes the queues in the application's own database and begins to look after them. Several servers may work on them
  * together: a job is done by one.
- * @param where the database, as `pg` takes it
+ * @param connection to the database, as `pg` takes it
  * @param log called with errors of the queues themselves, which go on working
  */
 export async function startBackgroundJobs(
-  where: pg.ClientConfig,
+  connection: pg.ClientConfig,
   log: (line: string) => void,
   rules: Readonly<Record<string, RetryRules>> = QUEUES,
 ): Promise<BackgroundJobs> {
   const boss = new PgBoss({
     // Its own pool is opened with all of these, also those that its types do not name.
-    ...({ ...where, Client: ResilientClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as object),
+    ...({ ...connection, Client: ResilientClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as object),
     max: 3,
     application_name: "animal-shelter jobs",
   });

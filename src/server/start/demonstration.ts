@@ -8,7 +8,6 @@ import { SettingsError } from "../settings.ts";
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
-  isSeeded(db: Db): Promise<boolean>;
   seed(options: {
     db: Db;
     clock: Clock;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import type { Db } from "../database/pool.ts";
+import { findFact } from "../database/installation.queries.ts";
+import { type Db, openDatabase } from "../database/pool.ts";
 
 const SIGNING_KEY = "signing key";
 /** When the last backup was finished; its value is the version of the program that made it. */
@@ -17,12 +18,7 @@ export async function signingKey(db: Db): Promise<string> {
     .values({ key: SIGNING_KEY, value: fresh })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db
-    .selectFrom("installation")
-    .select("value")
-    .where("key", "=", SIGNING_KEY)
-    .executeTakeFirstOrThrow();
-  return row.value;
+  return (await findFact(db, SIGNING_KEY))?.value ?? fresh;
 }
 
 /** The stored secret of a database, which may have no tables yet; undefined if no server was ever started on it. */
@@ -31,15 +27,5 @@ export async function signingKeyIn(pool: pg.Pool): Promise<string | undefined> {
     "select to_regclass('public.installation') is not null as exists",
   );
   if (!rows[0]?.exists) return undefined;
-  const found = await pool.query<{ value: string }>("select value from installation where key = $1", [SIGNING_KEY]);
-  return found.rows[0]?.value;
-}
-
-/** Writes down that there is a backup, which the administration tells its admins. */
-export async function noteBackup(pool: pg.Pool, version: string): Promise<void> {
-  await pool.query(
-    `insert into installation (key, value) values ($1, $2)
-    on conflict (key) do update set value = excluded.value, set_at = now()`,
-    [LAST_BACKUP, version],
-  );
+  return (await findFact(openDatabase(pool), SIGNING_KEY))?.value;
 }

@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 export type OpenData = {
   pool: pg.Pool;
   /** The configuration of further connections, such as the one that listens for changes. */
-  where: pg.ClientConfig;
+  connection: pg.ClientConfig;
   isEmbedded: boolean;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
   const pool = openPool(server.pool);
   return {
     pool,
-    where: server.pool as pg.ClientConfig,
+    connection: server.pool as pg.ClientConfig,
     isEmbedded: true,
     async close() {
       await watch.stop();
@@ -42,7 +42,7 @@ async function openByUrl(connectionString: string): Promise<OpenData> {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`, { cause: error });
   }
-  return { pool, where: { connectionString }, isEmbedded: false, close: () => pool.end() };
+  return { pool, connection: { connectionString }, isEmbedded: false, close: () => pool.end() };
 }
 
 /** Opens the database of the settings (rules §8). */

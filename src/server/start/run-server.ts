@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import { type ContentChanges, watchContent } from "../database/content-changes.ts";
 import { migrate } from "../database/migrate.ts";
 import { type Db, openDatabase } from "../database/pool.ts";
+import { isDemonstration } from "../demonstration/demonstration.marks.ts";
 import type { Readiness } from "../deps.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { openQueues } from "../jobs-queue/queues.ts";
@@ -62,9 +63,9 @@ async function prepareDemonstration(
     refuseToExposeDemonstration(settings);
     await step("Demonstration shelter", () => demonstration.seed(context));
   }
-  const isSeeded = await demonstration.isSeeded(db);
-  if (isSeeded) refuseToExposeDemonstration(settings);
-  return isSeeded;
+  const hasDemonstration = await isDemonstration(db);
+  if (hasDemonstration) refuseToExposeDemonstration(settings);
+  return hasDemonstration;
 }
 
 function printWelcome(address: string, demonstration: Demonstration | undefined): void {
@@ -97,7 +98,7 @@ async function startServing(
   await prepareSchema(data.pool);
   const db = openDatabase(data.pool);
   await storeWordsOfOlderContracts(db);
-  const jobs = await startBackgroundJobs(data.where, print);
+  const jobs = await startBackgroundJobs(data.connection, print);
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
@@ -113,7 +114,7 @@ async function startServing(
     ownAddress: () => ownAddress,
     nodeEnv: process.env.NODE_ENV,
   });
-  const contentChanges = watchContent(data.where);
+  const contentChanges = watchContent(data.connection);
   const shelter = await openShelter(db, contentChanges, settings.timeZone);
   own = shelter;
   const readiness: Readiness = { isReady: false, wasAsked: false };
