@@ -5,26 +5,25 @@ import { step, UserError } from "./steps.mjs";
 
 const MIN_NODE_MAJOR = 20;
 
+const PACKAGES = { name: "Installing packages", isDone: isInstalled, run: install };
+const PAGES = { name: "Building the pages", isDone: isBuilt, run: build };
+
 /**
  * Installs the packages and builds the pages. If nothing has changed this takes a few hundredths of a second, and needs
  * neither a network nor write permission.
  * @throws {UserError} with the output of npm or of the build
  */
-export async function prepare() {
-  requireNode();
-  if (isInstalled() && isBuilt()) return;
-  await withLock(async (onStart) => {
-    if (!isInstalled()) await step("Installing packages", () => install(onStart));
-    if (!isBuilt()) await step("Building the pages", () => build(onStart));
-  });
-}
+export const prepare = () => complete([PACKAGES, PAGES]);
 
 /** {@link prepare} without the pages. @throws {UserError} with the output of npm */
-export async function prepareModules() {
+export const prepareModules = () => complete([PACKAGES]);
+
+/** @param {readonly (typeof PACKAGES)[]} parts */
+async function complete(parts) {
   requireNode();
-  if (isInstalled()) return;
+  if (parts.every(({ isDone }) => isDone())) return;
   await withLock(async (onStart) => {
-    if (!isInstalled()) await step("Installing packages", () => install(onStart));
+    for (const { name, isDone, run } of parts) if (!isDone()) await step(name, () => run(onStart));
   });
 }
 

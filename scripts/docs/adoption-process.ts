@@ -10,8 +10,6 @@ import {
 } from "../../src/server/adoptions/adoption.process.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
-const STAGES = STAGE_TYPES;
-
 /** The open state of every stage, found by following the process from its first state. */
 function openStates(): AdoptionState[] {
   const found: AdoptionState[] = [FIRST_STATE];
@@ -54,7 +52,7 @@ function diagram(states: readonly AdoptionState[]): string {
 function row(action: AdoptionAction, states: readonly AdoptionState[]): string[] {
   const from = states.filter((state) => canTransition(state, action));
   const [first = FIRST_STATE] = from;
-  const isAny = from.length === STAGES.length;
+  const isAny = from.length === STAGE_TYPES.length;
   const resultOf = (approved: boolean) => {
     const after = nextState(first, action, approved);
     return isAny
