@@ -9,9 +9,9 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import type { RecordedMove, Statement } from "./statements.ts";
 
-/** What it answers with; its argument as JSON. */
-export type BareAnswers = {
-  where: pg.PoolConfig;
+/** The options of the bare server: its one argument, as JSON. */
+export type BareServerOptions = {
+  connection: pg.PoolConfig;
   pageUrl: string;
   photoFile: string;
   lists: Record<string, Statement>;
@@ -21,18 +21,18 @@ export type BareAnswers = {
   animals: number;
 };
 
-const answers: BareAnswers = JSON.parse(process.argv[2] ?? "");
-const { move, lists } = answers;
-const pool = new pg.Pool({ ...answers.where, max: 10 });
-const page = Buffer.from(await (await fetch(answers.pageUrl)).arrayBuffer());
-const photoSize = readFileSync(answers.photoFile).length;
+const options: BareServerOptions = JSON.parse(process.argv[2] ?? "");
+const { move, lists } = options;
+const pool = new pg.Pool({ ...options.connection, max: 10 });
+const page = Buffer.from(await (await fetch(options.pageUrl)).arrayBuffer());
+const photoSize = readFileSync(options.photoFile).length;
 
 /** The recorded values, with another adoption and its animal in the place of the recorded ones. */
 const valuesFor = (values: readonly unknown[], id: number) =>
   values.map((value) => {
     if (value === move.adoption) return id;
     if (typeof value === "string") return value.replaceAll("{adoption}", `${id}`);
-    return value === move.animal ? ((id - answers.firstAdoption) % answers.animals) + 1 : value;
+    return value === move.animal ? ((id - options.firstAdoption) % options.animals) + 1 : value;
   });
 
 async function moveAdoption(id: number): Promise<{ id: number }> {
@@ -59,7 +59,7 @@ const headOf = (response: ServerResponse, type: string, length: number) =>
 
 const server = createServer(async ({ url = "" }, response) => {
   if (url === "/page") return headOf(response, "text/html; charset=utf-8", page.length).end(page);
-  if (url === "/photo") return createReadStream(answers.photoFile).pipe(headOf(response, "image/avif", photoSize));
+  if (url === "/photo") return createReadStream(options.photoFile).pipe(headOf(response, "image/avif", photoSize));
   const found = url.startsWith("/move/") ? await moveAdoption(Number(url.slice(6))) : await readList(url);
   const body = JSON.stringify(found);
   return headOf(response, "application/json", Buffer.byteLength(body)).end(body);

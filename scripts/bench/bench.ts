@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the product is beside bare servers that answer the same, in one run and taking turns.
+ * `npm run bench`: how fast the product is compared with bare servers that send the same answers. Both are measured in turn.
  * It fails when a limit is missed. Options: `--quick`, `--sizes 500,50000`, `--grown`, and `--only TEXT` for the rows or
  * addresses with this in them.
  */
@@ -10,33 +10,33 @@ import { benchGrown } from "./grown.ts";
 import { measure, type Pace } from "./measure.ts";
 import { printReport } from "./report.ts";
 import { casesOf } from "./rows.ts";
+import { type BenchSetup, openSetup } from "./setup.ts";
 import { startMachine } from "./shelter.ts";
-import { openRivals, type Rivals } from "./stage.ts";
 
 const FULL: Pace = { rounds: 7, loadMs: 1000, singleMs: 300, warmUpMs: 1000 };
 const QUICK: Pace = { rounds: 3, loadMs: 400, singleMs: 150, warmUpMs: 400 };
 
-/** @returns numbers of animals, the smallest first @throws Error for one that is too small or no number */
-function sizesIn(text: string, atLeast: number): number[] {
+/** @returns numbers of animals, the smallest first @throws Error when one is too small or not a number */
+function parseSizes(text: string, min: number): number[] {
   const sizes = text.split(",").map(Number);
-  if (!sizes.every((size) => Number.isSafeInteger(size) && size >= atLeast))
-    throw new Error(`--sizes takes numbers of animals from ${atLeast}, as in --sizes 5000,50000`);
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size >= min))
+    throw new Error(`--sizes takes numbers of animals from ${min}, as in --sizes 5000,50000`);
   return [...new Set(sizes)].sort((a, b) => a - b);
 }
 
-async function benchBesideOthers(sizes: number[], only: string | undefined, pace: Pace): Promise<boolean> {
-  const machine = await startMachine(ending);
-  const shelters: Rivals[] = [];
-  for (const size of sizes) shelters.push(await openRivals(machine, size, ending));
+async function compareWithBareServers(sizes: number[], only: string | undefined, pace: Pace): Promise<boolean> {
+  const machine = await startMachine(stack);
+  const shelters: BenchSetup[] = [];
+  for (const size of sizes) shelters.push(await openSetup(machine, size, stack));
   const measured = await measure(shelters, casesOf(sizes, only), pace);
   const { rows } = await withClient(machine.database, (client) => client.query("show server_version"));
   return printReport(measured, rows[0].server_version);
 }
 
-await using ending = new AsyncDisposableStack();
+await using stack = new AsyncDisposableStack();
 for (const name of ["SIGINT", "SIGTERM"] as const)
-  process.once(name, () => ending.disposeAsync().finally(() => process.exit(1)));
-// Statements are written for a reader, as in the product.
+  process.once(name, () => stack.disposeAsync().finally(() => process.exit(1)));
+// The statements depend on the reader's language, as in the product.
 readTextsByRequest();
 try {
   const flag = { type: "boolean", default: false } as const;
@@ -46,8 +46,8 @@ try {
   const pace = quick ? QUICK : FULL;
   const bench = () =>
     grown
-      ? benchGrown({ sizes: sizesIn(sizes ?? "5000,500000", 5000), rounds: pace.rounds, only }, ending)
-      : benchBesideOthers(sizesIn(sizes ?? "500,5000,50000", 500), only, pace);
+      ? benchGrown({ sizes: parseSizes(sizes ?? "5000,500000", 5000), rounds: pace.rounds, only }, stack)
+      : compareWithBareServers(parseSizes(sizes ?? "500,5000,50000", 500), only, pace);
   if (!(await bench())) process.exitCode = 1;
 } catch (error) {
   console.error(`Could not measure: ${(error as Error).stack}`);

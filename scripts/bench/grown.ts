@@ -2,34 +2,37 @@ import { grownLists } from "../../test/server/support/grown-lists.ts";
 import { median } from "./report.ts";
 import { openProduct, seedShelter, startMachine } from "./shelter.ts";
 
-/** In ms, in the largest shelter; of a page far from the first. */
+/** The longest time of a list in the largest shelter, in ms; and that of a page far from the first. */
 const LIMIT = 100;
 const DEEP_LIMIT = 200;
-/** How many times as long in the largest as in the smallest. */
+/** How many times longer than in the smallest shelter a list may take in the largest. */
 const GROWTH_LIMIT = 2;
-/** In ms: below it a difference is chance. */
-const GROWTH_COUNTS_FROM = 10;
+/** Faster lists may grow: below this time, in ms, a difference is noise. */
+const NOISE_MS = 10;
 
-type Wanted = {
+type GrownOptions = {
   /** numbers of animals, from 5,000 on, the smallest first */
   sizes: readonly number[];
-  /** how often each address is asked; the middle counts */
+  /** how often each address is requested; the median counts */
   rounds: number;
   /** measures only the addresses with this in them */
   only: string | undefined;
 };
 
 /**
- * Measures what staff list in shelters of several ages: each is filled, the product is started on it, and an admin asks for
- * every address, one after the other. Prints a line for each: its time in the smallest and in the largest shelter, and which
- * limits hold.
+ * Measures the lists of the administration in shelters of several sizes: fills a database, starts the product on it, and
+ * requests every address as an admin, one after the other. Prints a line for each address: its time in the smallest and in
+ * the largest shelter, and whether it is within its limits.
  * @returns whether all limits are met
  */
-export async function benchGrown({ sizes, rounds, only = "" }: Wanted, ending: AsyncDisposableStack): Promise<boolean> {
-  const machine = await startMachine(ending);
+export async function benchGrown(
+  { sizes, rounds, only = "" }: GrownOptions,
+  stack: AsyncDisposableStack,
+): Promise<boolean> {
+  const machine = await startMachine(stack);
   const measured: { size: number; address: string; ms: number }[][] = [];
   for (const size of sizes) {
-    const { product, adminHeaders } = await openProduct(await seedShelter(machine, size, ending), ending);
+    const { product, adminHeaders } = await openProduct(await seedShelter(machine, size, stack), stack);
     const times = [];
     for (const address of grownLists(size).filter((found) => found.includes(only)))
       times.push({ size, address, ms: await timeOf(`${product}${address}`, adminHeaders, rounds) });
@@ -38,31 +41,31 @@ export async function benchGrown({ sizes, rounds, only = "" }: Wanted, ending: A
   const verdicts = (measured.at(-1) ?? []).map(({ address, ms }, index) => {
     const small = measured[0]?.[index]?.ms ?? Number.NaN;
     const limit = /\bpage=/.test(address) ? DEEP_LIMIT : LIMIT;
-    const isLevel = ms <= Math.max(small * GROWTH_LIMIT, GROWTH_COUNTS_FROM);
-    return { address, small, large: ms, limit, isQuick: ms <= limit, isLevel };
+    const isSteady = ms <= Math.max(small * GROWTH_LIMIT, NOISE_MS);
+    return { address, small, large: ms, limit, isQuick: ms <= limit, isSteady };
   });
   console.table(
-    verdicts.map(({ address, small, large, limit, isQuick, isLevel }) => ({
+    verdicts.map(({ address, small, large, limit, isQuick, isSteady }) => ({
       address,
       [`${sizes.at(0)} animals`]: small.toFixed(1),
       [`${sizes.at(-1)} animals`]: large.toFixed(1),
       times: (large / small).toFixed(1),
       quick: `≤ ${limit} ms ${isQuick ? "ok" : "MISSED"}`,
-      growth: `≤ ${GROWTH_LIMIT}× ${isLevel ? "ok" : "MISSED"}`,
+      growth: `≤ ${GROWTH_LIMIT}× ${isSteady ? "ok" : "MISSED"}`,
     })),
   );
   const quick = verdicts.filter(({ isQuick }) => isQuick).length;
-  const level = verdicts.filter(({ isLevel }) => isLevel).length;
+  const level = verdicts.filter(({ isSteady }) => isSteady).length;
   console.log(
     `In ms as an admin waits for it; the median of the rounds. Of ${verdicts.length}: quick enough ${quick}, level as the shelter grows ${level}.`,
   );
   return Math.min(quick, level) === verdicts.length;
 }
 
-/** @returns the middle of the times, in ms @throws Error unless it is answered 200 */
+/** @returns the median of the times, in ms @throws Error unless the status is 200 */
 async function timeOf(url: string, headers: Readonly<Record<string, string>>, rounds: number): Promise<number> {
   const times: number[] = [];
-  // The first time it is planned and its pages are read from the disk.
+  // The first request is not counted: its statement is planned and its pages are read from the disk.
   for (let round = 0; round <= rounds; round++) {
     const began = performance.now();
     const answer = await fetch(url, { headers });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { askFor } from "./load.ts";
+import { sendRequests } from "./load.ts";
 import type { Case } from "./rows.ts";
-import { type Rivals, targetOf } from "./stage.ts";
+import { type BenchSetup, targetOf } from "./setup.ts";
 
-/** How long is measured. Slices are short and many, so that what else the machine does falls on all alike. */
+/** How long everything is measured: in many short slices, so that other load on the machine affects all cases alike. */
 export type Pace = {
   rounds: number;
   /** of one slice at full load */
@@ -17,16 +17,20 @@ export type Pace = {
 export type Round = { perSecond: number; p50: number; p99: number };
 export type Measured = Case & { rounds: Round[] };
 
-/** As many requests at once as keep every server busy. */
+/** Enough requests at the same time to keep every server busy. */
 const CONNECTIONS = 10;
 
 /**
- * Measures all cases, one short slice of each in every round, so that what disturbs the machine disturbs all alike.
- * @throws Error when anything is answered otherwise than 200
+ * Measures all cases, one short slice of each in every round.
+ * @throws Error when the status of an answer is not 200
  */
-export async function measure(shelters: readonly Rivals[], cases: readonly Case[], pace: Pace): Promise<Measured[]> {
-  const measured: Measured[] = cases.map((wanted) => ({ ...wanted, rounds: [] }));
-  for (const wanted of cases) await askFor(targetOf(wanted, shelters), CONNECTIONS, pace.warmUpMs);
+export async function measure(
+  shelters: readonly BenchSetup[],
+  cases: readonly Case[],
+  pace: Pace,
+): Promise<Measured[]> {
+  const measured: Measured[] = cases.map((benchCase) => ({ ...benchCase, rounds: [] }));
+  for (const benchCase of cases) await sendRequests(targetOf(benchCase, shelters), CONNECTIONS, pace.warmUpMs);
   for (let round = 1; round <= pace.rounds; round++) {
     const began = performance.now();
     for (const entry of measured) entry.rounds.push(await measureOnce(entry, shelters, pace));
@@ -35,14 +39,14 @@ export async function measure(shelters: readonly Rivals[], cases: readonly Case[
   return measured;
 }
 
-async function measureOnce(wanted: Case, shelters: readonly Rivals[], pace: Pace): Promise<Round> {
-  const target = targetOf(wanted, shelters);
-  const shelter = shelters.find(({ size }) => size === wanted.size);
-  const stopWrites = shelter && wanted.row.writesPerSecond && writeSteadily(shelter, wanted.row.writesPerSecond);
+async function measureOnce(benchCase: Case, shelters: readonly BenchSetup[], pace: Pace): Promise<Round> {
+  const target = targetOf(benchCase, shelters);
+  const shelter = shelters.find(({ size }) => size === benchCase.size);
+  const stopWrites = shelter && benchCase.row.writesPerSecond && writeSteadily(shelter, benchCase.row.writesPerSecond);
   const began = performance.now();
-  const loaded = await askFor(target, CONNECTIONS, pace.loadMs);
+  const loaded = await sendRequests(target, CONNECTIONS, pace.loadMs);
   const perSecond = (loaded.length / (performance.now() - began)) * 1000;
-  const single = Float64Array.from(await askFor(target, 1, pace.singleMs)).sort();
+  const single = Float64Array.from(await sendRequests(target, 1, pace.singleMs)).sort();
   if (stopWrites) await stopWrites();
   const at = (share: number) => single[Math.floor(single.length * share)] ?? Number.NaN;
   return { perSecond, p50: at(0.5), p99: at(0.99) };
@@ -50,9 +54,9 @@ async function measureOnce(wanted: Case, shelters: readonly Rivals[], pace: Pace
 
 /**
  * Changes an animal's description at a steady rate, so that every page that shows it has to be rendered again.
- * @returns ends the writes; it throws when one was refused
+ * @returns a function that stops the writes; it throws when one was refused
  */
-function writeSteadily({ product, animal, adminHeaders }: Rivals, perSecond: number): () => Promise<void> {
+function writeSteadily({ product, animal, adminHeaders }: BenchSetup, perSecond: number): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function write(): Promise<void> {
@@ -61,7 +65,7 @@ function writeSteadily({ product, animal, adminHeaders }: Rivals, perSecond: num
       const answer = await fetch(`${product}/api/animals/${animal}`, {
         method: "PUT",
         headers: { ...adminHeaders, "content-type": "application/json" },
-        body: JSON.stringify({ description: `As told at turn ${turn}.` }),
+        body: JSON.stringify({ description: `Description ${turn}.` }),
       });
       if (!answer.ok) throw new Error(`A write beside the measurement was answered ${answer.status}.`);
       await answer.arrayBuffer();

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from "node:os";
 import type { Measured, Round } from "./measure.ts";
 
-/** A ratio that is compared with its limit: the middle of the rounds' ratios, and the lowest and the highest of them. */
+/** A ratio and its limit. `text` has the median of the rounds' ratios, the lowest and the highest. */
 type Verdict = { text: string; limit: string; isMet: boolean };
 
-/** @returns the middle one; of an even number the mean of the two in the middle */
+/** @returns the median: the middle value, or the mean of the two in the middle */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -12,8 +12,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Prints a line for each case: its figures, its ratios, and whether these are within their limits; then what was measured
- * on.
+ * Prints a line for each case: its figures, its ratios, and whether these are within their limits; then on which machine.
  * @returns whether all limits are met
  */
 export function printReport(measured: readonly Measured[], databaseVersion: string): boolean {
@@ -47,7 +46,7 @@ const figuresOf = ({ row, size, rounds }: Measured) => ({
 const cells = (verdict?: Verdict) =>
   verdict && { ratio: verdict.text, limit: verdict.limit, met: verdict.isMet ? "ok" : "MISSED" };
 
-/** Compares round by round, then takes the middle: what disturbs the machine for a while then falls on both sides. */
+/** Compares round by round and takes the median, so that a short disturbance of the machine affects both sides. */
 function verdictsOn(entry: Measured, measured: readonly Measured[]): Verdict[] {
   const { share, growsAtMost } = entry.row;
   const verdicts: Verdict[] = [];

@@ -1,33 +1,33 @@
-/** One thing to measure. More rows are added here and nowhere else. */
+/** One thing to measure. New rows are added to `ROWS`. */
 export type Row = {
   name: string;
   server: "bare" | "product";
   /**
-   * `{animal}` and `{photo}` stand for an animal on show and the photo that was put in, `{adoption}` for another adoption
-   * at every request.
+   * `{animal}` and `{photo}` are replaced by an animal on show and a photo, `{adoption}` by another adoption in every
+   * request.
    */
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent by POST: left out, it is a GET. */
+  /** Sent by POST; without a body the request is a GET. */
   body?: object;
-  /** In whose name it is sent: an admin who is signed in, or somebody who is not. */
+  /** Who sends it: an admin who is signed in, or a visitor. */
   as?: "admin" | "visitor";
-  /** While it is measured, the animal on show is changed so often. */
+  /** How often a second the animal on show is changed meanwhile. */
   writesPerSecond?: number;
-  /** The number of animals does not matter to it: it is measured at the most of them. */
+  /** The number of animals does not matter, so it is measured in the largest shelter only. */
   once?: boolean;
-  /** The smallest share of another row's requests per second. */
+  /** How many requests per second it must reach, as a share of those of another row. */
   share?: { of: string; atLeast: number };
-  /** The largest p50 at the most animals, as a multiple of that at the fewest. */
+  /** How many times longer its p50 may be in the largest shelter than in the smallest. */
   growsAtMost?: number;
 };
 
-/** A row at one number of animals; undefined where that does not matter. */
+/** A row with a number of animals; undefined when that number does not matter. */
 export type Case = { row: Row; size: number | undefined };
 
-/** Who moves adoptions and signs in. */
+/** The admin who moves adoptions and signs in. */
 export const ADMIN = { email: "admin@shelter.example", password: "shelter-bench" };
-/** What a browser of today sends for a picture. */
+/** What current browsers send for a picture. */
 export const PICTURE = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 
 const GROWTH = 1.5;
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     as: "admin",
     share: { of: "bare pg, SQL of one move", atLeast: 0.5 },
   }),
-  // Limited by the cost of Argon2id, on purpose: guessing passwords costs the same.
+  // Slow on purpose: Argon2id makes guessing passwords as slow.
   product("login", "/api/auth/login", { ...ONCE, body: ADMIN, as: "visitor" }),
 ];
 

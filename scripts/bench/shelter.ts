@@ -16,37 +16,38 @@ import { ADMIN } from "./rows.ts";
 /** A database server, and the folder for all that is written. */
 export type Machine = { database: DatabaseAddress; folder: string };
 
-/** A filled database. `size`: how many animals there have been. */
-export type SeededShelter = { size: number; where: DatabaseAddress; home: string; pool: pg.Pool; admin: SignedIn };
+/** A filled database; `size` is the number of animals. */
+export type SeededShelter = { size: number; connection: DatabaseAddress; home: string; pool: pg.Pool; admin: SignedIn };
 
-/** The product on it, in production, and the headers of an admin who is signed in. */
+/** The product running on it as in production, and the headers of an admin who is signed in. */
 export type OpenShelter = SeededShelter & { product: string; adminHeaders: Record<string, string> };
 
-/** Starts an embedded PostgreSQL in a folder that is removed at the end. @param ending ends all that is started here */
-export async function startMachine(ending: AsyncDisposableStack): Promise<Machine> {
+/** Starts an embedded PostgreSQL in a folder that is removed at the end. @param stack stops everything at the end */
+export async function startMachine(stack: AsyncDisposableStack): Promise<Machine> {
   const folder = await mkdtemp(join(tmpdir(), "shelter-bench-"));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
-  ending.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const launched = await launchDatabase({ dataDir: join(folder, "database") });
-  ending.defer(() => launched.stop());
+  stack.defer(() => launched.stop());
   return { database: launched.pool as DatabaseAddress, folder };
 }
 
+/** Creates and fills a database of one size. */
 export async function seedShelter(
   { database, folder }: Machine,
   size: number,
-  ending: AsyncDisposableStack,
+  stack: AsyncDisposableStack,
 ): Promise<SeededShelter> {
   const began = performance.now();
-  const where = { ...database, database: `shelter_${size}` };
-  await withClient(database, (client) => client.query(`create database ${where.database}`));
-  const pool = openPool({ ...where, statement_timeout: 0 });
-  ending.defer(() => pool.end());
+  const connection = { ...database, database: `shelter_${size}` };
+  await withClient(database, (client) => client.query(`create database ${connection.database}`));
+  const pool = openPool({ ...connection, statement_timeout: 0 });
+  stack.defer(() => pool.end());
   await migrate(pool);
   await seedGrownShelter(pool, size);
   const admin = await addAdmin(pool);
   console.log(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return { size, where, home: join(folder, where.database), pool, admin };
+  return { size, connection, home: join(folder, connection.database), pool, admin };
 }
 
 async function addAdmin(pool: pg.Pool): Promise<SignedIn> {
@@ -61,10 +62,11 @@ async function addAdmin(pool: pg.Pool): Promise<SignedIn> {
   return { role: "admin", ...ids, ...name, emailConfirmed: true, sessionId: "" };
 }
 
-export async function openProduct(shelter: SeededShelter, ending: AsyncDisposableStack): Promise<OpenShelter> {
+/** Starts the product on it. */
+export async function openProduct(shelter: SeededShelter, stack: AsyncDisposableStack): Promise<OpenShelter> {
   const settings = { DATA_DIR: shelter.home, NODE_ENV: "production", LOG_LEVEL: "info" };
-  const server = await serverProcess(urlOf(shelter.where), settings);
-  ending.defer(() => server.remove());
+  const server = await serverProcess(urlOf(shelter.connection), settings);
+  stack.defer(() => server.remove());
   const product = await server.start();
   const adminHeaders = await sessionHeaders(openDatabase(shelter.pool), product, shelter.admin.accountId);
   return { ...shelter, product, adminHeaders };

@@ -11,12 +11,12 @@ import { LISTS } from "./rows.ts";
 
 /** One statement as it is sent to PostgreSQL. */
 export type Statement = { text: string; values: readonly unknown[] };
-/** The statements of one move of an adoption, with the ids that stand in their values. */
+/** The statements of one move of an adoption, with the ids among their values. */
 export type RecordedMove = { adoption: number; animal: number; statements: Statement[] };
 
 const CLOCK = { now: () => new Date(), zone: "Europe/Warsaw" };
 
-/** @returns what the product sends for this work, so that it is never measured against anything else */
+/** @returns the statements that the product sends for this work, so that both sides run the same SQL */
 async function record(pool: pg.Pool, work: (db: Kysely<DB>) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const db = new Kysely<DB>({
@@ -41,8 +41,8 @@ export async function listStatements(pool: pg.Pool, admin: SignedIn): Promise<Re
 }
 
 /**
- * The job of the letter gets the adoption's id instead of the letter's, since a second job with the same id is not made,
- * and begins in a hundred years, so that the product does not do the work of the server that it is compared with.
+ * Changes the job of the letter. Its id is that of the adoption, because a second job with the same id is not created. It
+ * starts in a hundred years, so that the product does not work on jobs of the bare server.
  */
 const asPattern = (value: unknown): unknown =>
   typeof value === "string"

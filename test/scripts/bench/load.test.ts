@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { askFor } from "../../../scripts/bench/load.ts";
+import { sendRequests } from "../../../scripts/bench/load.ts";
 
 let server: Server;
 
@@ -25,7 +25,7 @@ describe("the load", () => {
       await sleep(20);
       response.end("right");
     });
-    const times = await askFor(target, 1, 600);
+    const times = await sendRequests(target, 1, 600);
     expect(times.length).toBeGreaterThan(1);
     expect(Math.min(...times)).toBeGreaterThan(18);
   });
@@ -36,18 +36,20 @@ describe("the load", () => {
       answered += 1;
       response.writeHead(200, { "content-length": 200_000 }).end("x".repeat(200_000));
     });
-    const times = await askFor(target, 3, 600);
+    const times = await sendRequests(target, 3, 600);
     expect(times.length).toBe(answered);
     expect(times.length).toBeGreaterThan(3);
   });
 
   test("stops at an answer that is no success or has no known length, and when it is cut off", async () => {
-    await expect(askFor(await serve((_, response) => response.writeHead(503).end()), 1, 200)).rejects.toThrow("503");
+    await expect(sendRequests(await serve((_, response) => response.writeHead(503).end()), 1, 200)).rejects.toThrow(
+      "503",
+    );
     server.close();
     const chunked = await serve((_, response) => response.writeHead(200).end());
-    await expect(askFor(chunked, 1, 200)).rejects.toThrow("without its length");
+    await expect(sendRequests(chunked, 1, 200)).rejects.toThrow("without its length");
     server.close();
-    await expect(askFor(await serve((_, response) => response.destroy()), 1, 200)).rejects.toThrow(
+    await expect(sendRequests(await serve((_, response) => response.destroy()), 1, 200)).rejects.toThrow(
       /cut off|hang up|reset/i,
     );
   });

@@ -9,7 +9,7 @@ import { openDatabase } from "../../src/server/database/pool.ts";
 import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
 import { storePhoto } from "../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../src/server/photos/photo.file-store.ts";
-import type { BareAnswers } from "./bare-server.ts";
+import type { BareServerOptions } from "./bare-server.ts";
 import type { Target } from "./load.ts";
 import { type Case, LISTS, PICTURE } from "./rows.ts";
 import { type Machine, type OpenShelter, openProduct, seedShelter } from "./shelter.ts";
@@ -18,9 +18,9 @@ import { listStatements, recordMove } from "./statements.ts";
 /** The number of moves that can be measured: one for each adoption. */
 const ADOPTIONS = 60_000;
 /** The number of animals that they are spread over, so that parallel moves lock different ones. */
-const ANIMALS_AT_MOST = 20_000;
+const MAX_ANIMALS = 20_000;
 
-/** Adoptions that wait for their questionnaire, three of each person. `$1`: how many animals they are spread over. */
+/** Adoptions that wait for their questionnaire, three for each person. `$1` is the number of animals they are spread over. */
 const WAITING_ADOPTIONS = `
   with people as (
     insert into accounts (kind, email, password_hash)
@@ -48,8 +48,8 @@ const PHOTOS = [
   "vacuum full animals", // each was written twice
 ];
 
-/** A shelter of one size, the product and a bare server on it. */
-export type Rivals = OpenShelter & {
+/** A shelter of one size, with the product and a bare server running on it. */
+export type BenchSetup = OpenShelter & {
   bare: string;
   visitorHeaders: Record<string, string>;
   /** the newest animal on show, and a photo with its file */
@@ -59,29 +59,29 @@ export type Rivals = OpenShelter & {
   nextAdoption: () => number;
 };
 
-/** Fills a database of one size and starts the product and its bare rival on it. */
-export async function openRivals(machine: Machine, size: number, ending: AsyncDisposableStack): Promise<Rivals> {
-  const shelter = await seedShelter(machine, size, ending);
-  const { pool, admin, where } = shelter;
+/** Fills a database of one size and starts the product and a bare server on it. */
+export async function openSetup(machine: Machine, size: number, stack: AsyncDisposableStack): Promise<BenchSetup> {
+  const shelter = await seedShelter(machine, size, stack);
+  const { pool, admin, connection } = shelter;
   const photosFolder = join(shelter.home, "photos");
   const photo = await storePhoto(openDatabase(pool), fileStore(photosFolder), await drawPhoto(), { alt: "" });
   for (const statement of PHOTOS) await pool.query(statement);
-  const animals = Math.min(size, ANIMALS_AT_MOST);
+  const animals = Math.min(size, MAX_ANIMALS);
   const firstAdoption = await idOf(pool, WAITING_ADOPTIONS, animals);
   await pool.query("vacuum analyze");
-  await (await startBackgroundJobs(where, () => {})).stop(); // makes the queues
+  await (await startBackgroundJobs(connection, () => {})).stop(); // makes the queues
   const lists = await listStatements(pool, admin);
-  // The last of the animal with the highest number: its id is not another value's too, and its turn does not come.
+  // The last adoption of the last animal: no other value in its statements equals its id, and no request ever takes it.
   const last = firstAdoption + Math.floor(ADOPTIONS / animals) * animals - 1;
   const move = await recordMove(pool, admin, { adoption: last, animal: animals });
-  const opened = await openProduct(shelter, ending);
+  const opened = await openProduct(shelter, stack);
   const { product, adminHeaders } = opened;
   await fetch(`${product}/photos/${photo}?w=640`, { headers: PICTURE });
   // The one picture in the folder lies under its random key, and the file that was made for this request beside it.
   const key = (await readdir(photosFolder)).find((name) => !name.startsWith(".")) ?? "";
   const photoFile = join(photosFolder, key, "640.avif");
   const pageUrl = `${product}/animals`;
-  const bare = await startBare({ where, pageUrl, photoFile, lists, move, firstAdoption, animals }, ending);
+  const bare = await startBareServer({ connection, pageUrl, photoFile, lists, move, firstAdoption, animals }, stack);
   for (const { path, query, ...list } of LISTS)
     await compareAnswers(bare + path, `${product}/api/animals?${query}`, "as" in list ? adminHeaders : {});
   let next = firstAdoption;
@@ -95,9 +95,9 @@ export async function openRivals(machine: Machine, size: number, ending: AsyncDi
   };
 }
 
-/** @returns where and how a case is asked @param shelters the smallest first */
-export function targetOf({ row, size }: Case, shelters: readonly Rivals[]): Target {
-  const shelter = (shelters.find((each) => each.size === size) ?? shelters.at(-1)) as Rivals;
+/** @returns where the requests of a case are sent, and with what @param shelters the smallest first */
+export function targetOf({ row, size }: Case, shelters: readonly BenchSetup[]): Target {
+  const shelter = (shelters.find((each) => each.size === size) ?? shelters.at(-1)) as BenchSetup;
   const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
   return {
     name: row.name,
@@ -118,17 +118,17 @@ async function idOf(pool: pg.Pool, sql: string, ...values: number[]): Promise<nu
   return Object.values(rows[0] ?? {})[0] ?? Number.NaN;
 }
 
-/** @returns a JPEG with as much in it as a photograph: soft noise, 1600 × 1200 */
+/** @returns a JPEG of soft noise, 1600 × 1200, as detailed as a photograph */
 function drawPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 100 };
   const canvas = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#fff", noise } });
   return canvas.blur(2.5).jpeg({ quality: 90 }).toBuffer();
 }
 
-async function startBare(answers: BareAnswers, ending: AsyncDisposableStack): Promise<string> {
+async function startBareServer(options: BareServerOptions, stack: AsyncDisposableStack): Promise<string> {
   const env = { ...process.env, NODE_ENV: "production" };
-  const child = fork(join(import.meta.dirname, "bare-server.ts"), [JSON.stringify(answers)], { env });
-  ending.defer(() => void child.kill());
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), [JSON.stringify(options)], { env });
+  stack.defer(() => void child.kill());
   const [{ port }] = await once(child, "message", { signal: AbortSignal.timeout(60_000) });
   return `http://127.0.0.1:${port}`;
 }
