@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { isAdminsOnly, isUnder, mayOpen } from "../../src/contract/admin-paths.ts";
 import type { AdoptionItem } from "../../src/contract/adoptions.ts";
-import { isAdminsOnly, isOpenTo, isUnder } from "../../src/contract/rooms.ts";
 import { signIn } from "../../test/e2e/support/people.ts";
 import { routerPaths } from "../../test/e2e/support/routes.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";
@@ -99,7 +99,7 @@ const withoutRecords = (isAdmin: boolean): Screen[] =>
   screensAt(
     withoutIds(routes.admin).filter(
       (path) =>
-        !LISTS.some(({ list, one }) => path === list || (one && isUnder(path, one))) && isOpenTo({ isAdmin }, path),
+        !LISTS.some(({ list, one }) => path === list || (one && isUnder(path, one))) && mayOpen({ isAdmin }, path),
     ),
   );
 

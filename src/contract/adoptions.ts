@@ -66,7 +66,7 @@ const MAX_QUESTION_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5000;
 const note = optionalText(MAX_TEXT_LENGTH).default("");
 const MAX_MESSAGE_LENGTH = 1000;
-/** What a rejection says to the adopter, beside the staff's note. Without it they read the words that the product brings. */
+/** What a rejection says to the adopter. Without it they get the built-in text. The note is for staff only. */
 const messageToAdopter = optionalText(MAX_MESSAGE_LENGTH).default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
@@ -77,20 +77,19 @@ export const AdoptionApplication = z.object({
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
 
-/** The bodies of the calls that move an adoption on (spec §7). */
+/** An answer to a question. Anything but a text counts as unanswered; whether it must be answered is checked where the questions are known. */
 const answer = z.preprocess(
   (given) => (typeof given === "string" ? given : ""),
   z.string().trim().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
 );
-/** Which questions are left open is found out where the questions are known; what is no text answers none. */
 export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
-/** What is typed into the questionnaire before it is submitted, as typed; `version` is the one that was read or written last. */
+/** The questionnaire as it is typed, before it is submitted. `version` is the one that was read or written last. */
 export const QuestionnaireDraft = z.object({
   answers: z.array(z.string().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH))).max(100),
   version: z.int().min(0),
 });
 export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
-/** The draft as it is read; before anything is typed it also has what this person answered to the same questions before. */
+/** The draft as it is read. While it is empty, it has this person's earlier answers to the same questions. */
 export const StoredDraft = QuestionnaireDraft.extend({
   answeredBefore: z.array(z.string()).optional().describe("answers from an earlier questionnaire, blank without one"),
 });
@@ -128,7 +127,7 @@ export const AdoptionItem = z
   .meta({ id: "AdoptionItem" });
 export type AdoptionItem = z.infer<typeof AdoptionItem>;
 export const AdoptionPage = listOf(AdoptionItem);
-/** Who wants an animal: how many open applications it has, and those of them that this person may read, the oldest first. */
+/** The open applications for an animal: how many there are, and those that this person may read, oldest first. */
 export const ApplicationsOfAnimal = z.object({ total: z.int(), items: z.array(AdoptionItem) });
 /** The columns of the administration's list (spec §2.6). */
 export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "createdAt"] as const;
@@ -283,7 +282,7 @@ export type TemplateDetail = z.infer<typeof TemplateDetail>;
 
 const MAX_OPTION_LENGTH = 100;
 const MAX_OPTIONS = 20;
-/** With blank lines, which are left out. */
+/** Counted with blank lines, which are dropped later. */
 const MAX_TYPED_OPTIONS = 100;
 const typedOptions = z
   .array(z.string().trim().max(MAX_OPTION_LENGTH, tooLong(MAX_OPTION_LENGTH)))

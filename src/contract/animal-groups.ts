@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { archivedFlag, ById, exportedListQuery, Id, IdInAddress, listOf, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated, withTexts } from "./translations.ts";
+import { requireTexts, translatable, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().groups);
 const { mainRequired } = messages(() => recordTexts().caretakers);
@@ -63,7 +63,7 @@ const Fields = z.object({
 });
 
 /** The body of `POST /animal-groups`; `animalIds` are all animals that belong to it. */
-export const AnimalGroupRequest = withTexts(Fields, { name: text.nameRequired });
+export const AnimalGroupRequest = requireTexts(Fields, { name: text.nameRequired });
 export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
 
 /** The body of `PUT /animal-groups/{id}`: a field left out keeps its value (rules §11). */

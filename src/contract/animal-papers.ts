@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { MAX_ID } from "./ids.ts";
-import { ById, choice, typedNumber } from "./shared.ts";
-import { type Message, messages } from "./texts/message.ts";
+import { ById, oneOf, typedNumber } from "./shared.ts";
+import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /** On which paper kennel cards are printed: one card on a sheet of A5, or four of A6 on a sheet of A4, to be cut. */
@@ -11,7 +11,6 @@ export const CARD_PAPERS = ["a5", "a4"] as const;
 export const MAX_CARDS = 100;
 
 const text = messages(() => recordTexts().animalPapers);
-const paper: Message = { error: () => recordTexts().lists.oneOf("paper", CARD_PAPERS.join(", ")) };
 
 /** `ids` are animals, in the order in which their cards are printed: `3,7,12`. */
 export const CardQuery = z.object({
@@ -23,7 +22,7 @@ export const CardQuery = z.object({
         .array(typedNumber(z.int(text.animals).positive(text.animals).max(MAX_ID, text.animals)))
         .max(MAX_CARDS, text.tooManyCards),
     ),
-  paper: choice(CARD_PAPERS, paper),
+  paper: oneOf("paper", CARD_PAPERS),
 });
 
 const Year = typedNumber(z.int(text.year).min(1900, text.year).max(2999, text.year));

@@ -6,7 +6,6 @@ import { ShownPhoto } from "./photos.ts";
 import {
   archivedFlag,
   ById,
-  choice,
   chosenId,
   Day,
   exportedListQuery,
@@ -15,12 +14,13 @@ import {
   Instant,
   listOf,
   listQuery,
+  oneOf,
   sortBy,
   typedNumber,
 } from "./shared.ts";
 import { StayOfAnimal } from "./stays.ts";
 import { LANGUAGES } from "./texts/language.ts";
-import { type Message, messages } from "./texts/message.ts";
+import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { foreignLanguages, inEachLanguage } from "./translations.ts";
 
@@ -165,33 +165,27 @@ export const ANIMAL_SORTS = ["name", "type", "age", "arrivalDate", "status"] as 
 /** By these, and by `waiting`: the longest stay first. */
 export type AnimalSort = (typeof ANIMAL_SORTS)[number] | "waiting";
 
-const oneOf = (field: string, values: readonly string[]): Message => ({
-  error: () => recordTexts().lists.oneOf(field, values.join(", ")),
-});
-
 /** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; rules §1, §3). */
 export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
-  sex: choice(SEXES, oneOf("Sex", SEXES)),
+  type: oneOf("Type", ANIMAL_TYPES),
+  sex: oneOf("Sex", SEXES),
   breed: z.string().trim().max(100).optional(),
-  status: choice(ANIMAL_STATUSES, oneOf("Status", ANIMAL_STATUSES)),
-  availableFor: choice(AVAILABLE_FOR, oneOf("availableFor", AVAILABLE_FOR)),
-  size: choice(SIZES, oneOf("Size", SIZES)),
-  ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
-  ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
+  status: oneOf("Status", ANIMAL_STATUSES),
+  availableFor: oneOf("availableFor", AVAILABLE_FOR),
+  size: oneOf("Size", SIZES),
+  ageClass: oneOf("Age", AGE_CLASSES),
+  ageScale: oneOf("ageScale", ["public", "admin"]),
   animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
-  goodWithChildren: choice(MIN_SCORES, oneOf("goodWithChildren", MIN_SCORES)).describe("at least this score"),
-  goodWithAnimals: choice(MIN_SCORES, oneOf("goodWithAnimals", MIN_SCORES)).describe("at least this score"),
-  energy: choice(ENERGIES, oneOf("energy", ENERGIES)),
-  homeNeeded: choice(HOMES_NEEDED, oneOf("homeNeeded", HOMES_NEEDED)).describe("the home that the animal needs"),
-  children: choice(HOUSEHOLD.children, oneOf("children", HOUSEHOLD.children)).describe(
+  goodWithChildren: oneOf("goodWithChildren", MIN_SCORES).describe("at least this score"),
+  goodWithAnimals: oneOf("goodWithAnimals", MIN_SCORES).describe("at least this score"),
+  energy: oneOf("energy", ENERGIES),
+  homeNeeded: oneOf("homeNeeded", HOMES_NEEDED).describe("the home that the animal needs"),
+  children: oneOf("children", HOUSEHOLD.children).describe(
     "children at home; this and the next three put those first that fit, unless `sort` is given",
   ),
-  pets: choice(HOUSEHOLD.pets, oneOf("pets", HOUSEHOLD.pets)).describe("another animal at home"),
-  alone: choice(HOUSEHOLD.alone, oneOf("alone", HOUSEHOLD.alone)).describe("the hours that the animal is alone"),
-  home: choice(HOUSEHOLD.home, oneOf("home", HOUSEHOLD.home)).describe(
-    "the visitor's home: without stairs on the way, or up stairs",
-  ),
+  pets: oneOf("pets", HOUSEHOLD.pets).describe("another animal at home"),
+  alone: oneOf("alone", HOUSEHOLD.alone).describe("the hours that the animal is alone"),
+  home: oneOf("home", HOUSEHOLD.home).describe("the visitor's home: without stairs on the way, or up stairs"),
   chip: z.string().trim().max(40).optional().describe("staff: a chip's number; blanks and dashes are ignored"),
   incomplete: z
     .stringbool(messages(() => recordTexts().animals).incompleteFlag)

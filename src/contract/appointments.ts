@@ -15,7 +15,7 @@ import {
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { momentToCome, type ShelterTime, typedMoment } from "./typed-moment.ts";
+import { futureMoment, type ShelterTime, typedMoment } from "./typed-moment.ts";
 
 const text = messages(() => recordTexts().appointments);
 
@@ -57,7 +57,7 @@ const Fields = z.object({
 
 /** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
 export function appointmentRequest(time: ShelterTime) {
-  return Fields.extend({ dateOfAppointment: momentToCome(time, text.date, text.future) });
+  return Fields.extend({ dateOfAppointment: futureMoment(time, text.date, text.future) });
 }
 export type AppointmentRequest = z.output<typeof Fields>;
 /** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). */

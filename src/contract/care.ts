@@ -107,13 +107,13 @@ export const placementRequest = (facts: StayFacts) =>
       note: long,
     })
     .superRefine(({ kind, userId, personName, from, dueBack }, context) => {
-      const said = recordTexts().care;
+      const texts = recordTexts().care;
       const needsPerson = kind === "foster" || kind === "trial_adoption";
       if (needsPerson && !userId && !personName) {
-        context.addIssue({ code: "custom", path: ["personName"], message: said.personRequired });
+        context.addIssue({ code: "custom", path: ["personName"], message: texts.personRequired });
       }
       if (dueBack !== undefined && dueBack < from) {
-        context.addIssue({ code: "custom", path: ["dueBack"], message: said.dueBeforeFrom });
+        context.addIssue({ code: "custom", path: ["dueBack"], message: texts.dueBeforeFrom });
       }
     });
 export type PlacementRequest = z.output<ReturnType<typeof placementRequest>>;

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA for text of ordinary size. */
+/** The smallest contrast of text of normal size by WCAG 2.2 AA. */
 export const MIN_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
@@ -22,51 +22,55 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** @param share of the second colour, from 0 to 1 */
-export function mixed(hex: string, other: string, share: number): string {
+/** Mixes two colours. @param share of the second one, from 0 to 1 */
+export function mix(hex: string, other: string, share: number): string {
   const towards = channels(other);
   return hexOf(
     channels(hex).map((channel, at) => channel + ((towards[at] as number) - channel) * share) as never as Rgb,
   );
 }
 
-/** @returns the colour itself, or the nearest one on the way to `towards` whose contrast with each ground is enough */
-export function nearestReadable(hex: string, grounds: readonly string[], towards: string): string {
+/** @returns the colour itself, or the nearest one towards another one that has enough contrast on every background */
+export function nearestReadable(hex: string, backgrounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.01) {
-    const nearest = mixed(hex, towards, share);
-    if (grounds.every((ground) => contrast(nearest, ground) >= MIN_CONTRAST)) return nearest;
+    const nearest = mix(hex, towards, share);
+    if (backgrounds.every((background) => contrast(nearest, background) >= MIN_CONTRAST)) return nearest;
   }
   return towards;
 }
 
-/** The backgrounds behind text in the accent colour, and the colour of text on it. */
-const GROUNDS = { paper: "#fbf8f3", rose: "#f9e4dc", dark: "#131d1a", darkRaised: "#38231d" } as const;
+/** The backgrounds behind text in the accent colour. */
+const BACKGROUNDS = { paper: "#fbf8f3", rose: "#f9e4dc", dark: "#131d1a", darkRaised: "#38231d" } as const;
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 const DARK_LETTERS = "#1d1411";
 
-/** Why an accent colour cannot be read: the smallest contrast of its pairs, and the nearest colour that holds. */
+/** Why an accent colour is refused: its smallest contrast, and the nearest colour that has enough. */
 export type Unreadable = { contrast: number; nearest: string };
 
 /** Buttons have white text on the accent colour, and pages have text in the accent colour on their background. */
-const accentGrounds = [WHITE, GROUNDS.paper];
+const accentBackgrounds = [WHITE, BACKGROUNDS.paper];
 
-/** @returns undefined when every pair of text and ground with this accent colour meets WCAG AA */
+/** @returns undefined when this accent colour meets WCAG AA, both as text and behind white text */
 export function unreadableAccent(hex: string): Unreadable | undefined {
-  const least = Math.min(...accentGrounds.map((ground) => contrast(hex, ground)));
+  const least = Math.min(...accentBackgrounds.map((background) => contrast(hex, background)));
   if (least >= MIN_CONTRAST) return undefined;
-  return { contrast: least, nearest: nearestReadable(hex, accentGrounds, BLACK) };
+  return { contrast: least, nearest: nearestReadable(hex, accentBackgrounds, BLACK) };
 }
 
 /** @returns the tokens of `tokens.css` that follow the accent colour, for light and dark mode */
 export function accentTokens(accent: string): Readonly<Record<string, string>> {
-  const dark = nearestReadable(mixed(accent, WHITE, 0.4), [GROUNDS.dark, GROUNDS.darkRaised, DARK_LETTERS], WHITE);
+  const dark = nearestReadable(
+    mix(accent, WHITE, 0.4),
+    [BACKGROUNDS.dark, BACKGROUNDS.darkRaised, DARK_LETTERS],
+    WHITE,
+  );
   const pair = (light: string, inDark: string) => `light-dark(${light}, ${inDark})`;
   return {
     "--terracotta": accent,
     "--call": pair(accent, dark),
-    "--call-hover": pair(mixed(accent, BLACK, 0.18), mixed(dark, WHITE, 0.25)),
+    "--call-hover": pair(mix(accent, BLACK, 0.18), mix(dark, WHITE, 0.25)),
     "--on-call": pair(WHITE, DARK_LETTERS),
-    "--ink-accent": pair(nearestReadable(accent, [GROUNDS.paper, GROUNDS.rose], BLACK), dark),
+    "--ink-accent": pair(nearestReadable(accent, [BACKGROUNDS.paper, BACKGROUNDS.rose], BLACK), dark),
   };
 }

@@ -1,4 +1,4 @@
-/** What scores say that visitors ask for; the shelter's attribute types name theirs. */
+/** The traits that visitors search by. An attribute type of the shelter may stand for one of them. */
 export const TRAITS = ["children", "animals", "energy", "independence"] as const;
 export type Trait = (typeof TRAITS)[number];
 /** An animal's scores from 1 to 5 by trait; null where nobody has given one. */
@@ -8,10 +8,10 @@ export type Traits = Readonly<Record<Trait, number | null>>;
 export const HOMES_NEEDED = ["flat", "lift", "garden"] as const;
 export type HomeNeeded = (typeof HOMES_NEEDED)[number];
 
-/** What is known of an animal that says how it fits a household. */
-export type Suiting = { traits: Traits; homeNeeded: HomeNeeded | null };
+/** What decides how well an animal fits a household. */
+export type FitFacts = { traits: Traits; homeNeeded: HomeNeeded | null };
 
-/** The questions of "Who lives with you?" with their answers. What is not answered asks nothing of an animal. */
+/** The questions of "Who lives with you?" with their answers. A question without an answer changes nothing. */
 export const HOUSEHOLD = {
   children: ["small", "older"],
   pets: ["yes"],
@@ -32,38 +32,38 @@ export const FACT_OF = {
 } as const satisfies Record<Question, Trait | "home">;
 /** The questions that a score answers. */
 export type ScoredQuestion = Exclude<Question, "home">;
-/** What is known of a shelter's animals: the traits that staff give scores for, and `home` where one of them has one. */
+/** What visitors can be asked about: the traits that staff score, and `home` if it is known of at least one animal. */
 export type KnownFact = Trait | "home";
 
-/** How often the score counts. Small children and long days alone are what fails most, so they count twice. */
+/** The weight of each answer. Adoptions fail most often with small children and with long days alone, so these count twice. */
 const WEIGHTS: Readonly<Record<string, number>> = { small: 2, older: 1, yes: 1, day: 1, long: 2 };
 
-/** What a home counts for the animals that need each kind: as much as the best score that counts once, or the lowest. */
+/** The points of a home for animals that need each kind of home: those of the best or of the worst score with weight 1. */
 const HOME_FITS: Readonly<Record<(typeof HOUSEHOLD.home)[number], Readonly<Record<HomeNeeded, number>>>> = {
   lift: { flat: 2, lift: 2, garden: -2 },
   stairs: { flat: 2, lift: -2, garden: -2 },
 };
 
-/** The score that counts where nobody has given one: neither good nor bad. */
+/** The score of an animal for which nobody has given one: neither good nor bad. */
 export const MIDDLE_SCORE = 3;
 
 /** @returns the questions that somebody has answered */
 export const answered = (household: Household): Question[] =>
   QUESTIONS.filter((question) => household[question] !== undefined);
 
-/** @returns how often the score of the question's trait counts; 0 without an answer */
+/** @returns the weight of the answer to a question; 0 without an answer */
 export const weightOf = (household: Household, question: ScoredQuestion): number =>
   WEIGHTS[household[question] ?? ""] ?? 0;
 
-/** @returns what this household's home counts for an animal that needs such a one; 0 without an answer */
+/** @returns the points of this household's home for an animal with this need; 0 without an answer */
 export const homeFit = ({ home }: Household, needed: HomeNeeded): number => (home ? HOME_FITS[home][needed] : 0);
 
 /**
- * How well an animal fits a household: the sum of its scores above or below the middle, as often as they count, and what
- * the home counts. Lists are ordered by the same sum in SQL (`animal.order.ts`).
+ * How well an animal fits a household: the weighted sum of its scores above or below the middle, and the points of the
+ * home. Lists are ordered by the same sum in SQL (`animal.order.ts`).
  * @returns from -12 to 12; 0 when nothing was answered or nothing is known
  */
-export function fitOf(household: Household, { traits, homeNeeded }: Suiting): number {
+export function fitOf(household: Household, { traits, homeNeeded }: FitFacts): number {
   const part = (question: ScoredQuestion) =>
     weightOf(household, question) * ((traits[FACT_OF[question]] ?? MIDDLE_SCORE) - MIDDLE_SCORE);
   return part("children") + part("pets") + part("alone") + (homeNeeded ? homeFit(household, homeNeeded) : 0);

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { archivedFlag, ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated, withTexts } from "./translations.ts";
+import { requireTexts, translatable, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().jobs);
 
@@ -45,7 +45,7 @@ export const salariesFit = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "m
 
 const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
 
-export const JobRequest = withTexts(Fields, { name: text.name, description: text.description }).refine(salariesFit, {
+export const JobRequest = requireTexts(Fields, { name: text.name, description: text.description }).refine(salariesFit, {
   path: ["maxSalary"],
   ...text.salariesCrossed,
   // Reported together with the other fields' mistakes, once both salaries can be compared.

@@ -7,8 +7,8 @@ import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
 import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated, withTexts } from "./translations.ts";
-import { momentToCome, type ShelterTime } from "./typed-moment.ts";
+import { requireTexts, translatable, translated } from "./translations.ts";
+import { futureMoment, type ShelterTime } from "./typed-moment.ts";
 
 /** Where an item is on its way to the public (rules §5). */
 export const NEWS_STATUSES = ["Draft", "Scheduled", "Published"] as const;
@@ -54,11 +54,14 @@ const Fields = z.object({
 
 /** When an item is to be published: `now`, a moment to come by the shelter's clock, or null, which keeps it a draft. */
 const publishAt = (time: ShelterTime) =>
-  z.union([z.literal("now"), momentToCome(time, text.publishAt, text.publishAtPast)], text.publishAt).nullable();
+  z.union([z.literal("now"), futureMoment(time, text.publishAt, text.publishAtPast)], text.publishAt).nullable();
 
 /** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). Left out, `publishAt` is `now`. */
 export const newsRequest = (time: ShelterTime) =>
-  withTexts(Fields.extend({ publishAt: publishAt(time).default("now") }), { title: text.title, content: text.content });
+  requireTexts(Fields.extend({ publishAt: publishAt(time).default("now") }), {
+    title: text.title,
+    content: text.content,
+  });
 export type NewsRequest = z.output<ReturnType<typeof newsRequest>>;
 /** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11); `photos` are added (see `photoChanges`). */
 export const newsChange = (time: ShelterTime) =>

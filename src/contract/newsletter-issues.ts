@@ -8,7 +8,7 @@ import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { momentToCome, type ShelterTime } from "./typed-moment.ts";
+import { futureMoment, type ShelterTime } from "./typed-moment.ts";
 
 const text = messages(() => recordTexts().newsletterIssues);
 
@@ -56,7 +56,7 @@ export type NewsletterChange = z.output<typeof NewsletterChange>;
 
 /** The body of `POST /newsletters/{id}/schedule`: a moment to come, by the shelter's clock. */
 export const newsletterSchedule = (time: ShelterTime) =>
-  z.object({ sendAt: momentToCome(time, text.sendAt, text.sendAtPast) });
+  z.object({ sendAt: futureMoment(time, text.sendAt, text.sendAtPast) });
 export type NewsletterSchedule = z.output<ReturnType<typeof newsletterSchedule>>;
 
 /** What a preview is made of; the browser puts the pictures in, which it has: the first in the place of `#0`. */

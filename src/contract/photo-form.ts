@@ -47,6 +47,6 @@ export type PhotosChange = { photos?: AddedPhoto[] | undefined } & z.output<
 >;
 
 /** Whether a change says anything of the pictures. */
-export const touchesPhotos = (change: PhotosChange): boolean =>
+export const changesPhotos = (change: PhotosChange): boolean =>
   Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
   change.mainPhotoId !== undefined;

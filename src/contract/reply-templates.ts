@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated, withTexts } from "./translations.ts";
+import { requireTexts, translatable, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().replyTemplates);
 
@@ -30,7 +30,7 @@ const Fields = z.object({
   ...translatable("text", REPLY_TEMPLATE_LIMITS.text, text.textRequired),
 });
 
-export const ReplyTemplateRequest = withTexts(Fields, { name: text.nameRequired, text: text.textRequired });
+export const ReplyTemplateRequest = requireTexts(Fields, { name: text.nameRequired, text: text.textRequired });
 export type ReplyTemplateRequest = z.output<typeof ReplyTemplateRequest>;
 export type ReplyTemplateChange = z.output<typeof Fields>;
 

@@ -92,6 +92,15 @@ export function requiredText(missing: Message, limit: number) {
 /** A text that may be left out. @param limit in characters */
 export const optionalText = (limit: number) => z.string().trim().max(limit, tooLong(limit)).optional();
 
+/** A text that may be missing: blank counts as missing. @param limit in characters */
+export const blankable = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit)
+    .transform((typed) => typed || null)
+    .nullable();
+
 /** A day that has to be typed, not before there were records of animals. */
 export const requiredDay = (missing: Message, wrong: Message) =>
   z
@@ -154,7 +163,7 @@ export type Problem = z.infer<typeof Problem>;
 /** `archived=true` of a list asks for what was deleted. */
 export const archivedFlag = z.stringbool(text.archived).optional();
 
-/** A query value of a fixed set, taken without regard to case; `all` and nothing mean "do not filter". */
+/** A query value of a fixed set, in upper or lower case. `all` and a blank mean "do not filter". */
 export function choice<const T extends string>(values: readonly T[], message: Message) {
   return z
     .string()
@@ -168,3 +177,7 @@ export function choice<const T extends string>(values: readonly T[], message: Me
     })
     .optional();
 }
+
+/** {@link choice} whose message names the field and its values. */
+export const oneOf = <const T extends string>(field: string, values: readonly T[]) =>
+  choice(values, { error: () => recordTexts().lists.oneOf(field, values.join(", ")) });

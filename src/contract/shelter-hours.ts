@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { blankable } from "./shared.ts";
 import { WEEKDAYS, type Weekday, type WeeklyHours } from "./shelter.ts";
-import { blankable } from "./shelter-fields.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 

@@ -4,7 +4,7 @@ import { Id, IdInAddress, Instant } from "./shared.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "./stays.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated, withTexts } from "./translations.ts";
+import { requireTexts, translatable, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().shelterLists);
 
@@ -63,7 +63,7 @@ const Fields = z.object({
   ...translatable("name", LIST_LIMITS.name, text.nameRequired),
   types: types.max(MAX_TYPES).optional(),
 });
-export const ListValueRequest = withTexts(Fields, { name: text.nameRequired });
+export const ListValueRequest = requireTexts(Fields, { name: text.nameRequired });
 export type ListValueRequest = z.output<typeof ListValueRequest>;
 
 const list = z.enum(SHELTER_LISTS);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ANIMAL_TYPES } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { choice, chosenId, Day, Id, typedNumber } from "./shared.ts";
+import { chosenId, Day, Id, oneOf, typedNumber } from "./shared.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "./stays.ts";
-import { type Message, messages } from "./texts/message.ts";
+import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /** The age at the event: `young` is under five months (rules §14). */
@@ -13,9 +13,6 @@ export const STATISTIC_YEARS = 20;
 
 const text = messages(() => recordTexts().statistics);
 const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
-const oneOf = (field: string, values: readonly string[]): Message => ({
-  error: () => recordTexts().lists.oneOf(field, values.join(", ")),
-});
 const FORMATS = ["json", "csv"] as const;
 
 /** What statistics are asked for: a period with both its ends, and filters; `format=csv` answers a file. */
@@ -23,25 +20,25 @@ export const StatisticsQuery = z
   .object({
     from: day,
     to: day,
-    type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
-    intakeType: choice(INTAKE_TYPES, oneOf("intakeType", INTAKE_TYPES)),
-    ageClass: choice(STATISTIC_AGES, oneOf("ageClass", STATISTIC_AGES)),
+    type: oneOf("Type", ANIMAL_TYPES),
+    intakeType: oneOf("intakeType", INTAKE_TYPES),
+    ageClass: oneOf("ageClass", STATISTIC_AGES),
     locationId: typedNumber(chosenId(messages(() => recordTexts().lists).recordNumber))
       .optional()
       .describe("stays whose animal has lived in a unit of this location"),
-    format: choice(FORMATS, oneOf("format", FORMATS)),
+    format: oneOf("format", FORMATS),
   })
   .superRefine(({ from, to }, context) => {
-    const said = recordTexts().statistics;
+    const texts = recordTexts().statistics;
     const last = `${Number(from.slice(0, 4)) + STATISTIC_YEARS}${from.slice(4)}`;
-    if (from > to) context.addIssue({ code: "custom", path: ["to"], message: said.reversed });
-    else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: said.tooLong(STATISTIC_YEARS) });
+    if (from > to) context.addIssue({ code: "custom", path: ["to"], message: texts.reversed });
+    else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: texts.tooLong(STATISTIC_YEARS) });
   });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
 /** What the use of places is reckoned by. */
 export const CAPACITY_BY = ["day", "month", "location", "unit"] as const;
-export const CapacityQuery = StatisticsQuery.safeExtend({ by: choice(CAPACITY_BY, oneOf("by", CAPACITY_BY)) });
+export const CapacityQuery = StatisticsQuery.safeExtend({ by: oneOf("by", CAPACITY_BY) });
 export type CapacityQuery = z.output<typeof CapacityQuery>;
 
 /** A share, with what it is made of; null when there is nothing to divide by. */

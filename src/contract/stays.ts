@@ -160,11 +160,11 @@ export const outcomeRequest = (facts: StayFacts) =>
     })
     .superRefine(({ outcomeType, condition: found, reason, reasonId, decidedBy }, context) => {
       if (outcomeType !== "euthanasia") return;
-      const said = recordTexts().stays;
+      const texts = recordTexts().stays;
       const missing = [
-        !found && (["condition", said.conditionRequired] as const),
-        !reason && reasonId === undefined && (["reason", said.reasonRequired] as const),
-        !decidedBy && (["decidedBy", said.decidedByRequired] as const),
+        !found && (["condition", texts.conditionRequired] as const),
+        !reason && reasonId === undefined && (["reason", texts.reasonRequired] as const),
+        !decidedBy && (["decidedBy", texts.decidedByRequired] as const),
       ].filter((field) => field !== false);
       for (const [field, message] of missing) context.addIssue({ code: "custom", path: [field], message });
     });

@@ -34,7 +34,7 @@ export function translated<const F extends string>(...fields: F[]) {
 
 /**
  * The two fields in which a body carries a text: `title` in the writer's language, `titles` in each (rules §13). A
- * language that is left out keeps its text, a blank one loses it. None of them has to be there: see {@link withTexts}.
+ * language that is left out keeps its text, a blank one loses it. None of them has to be there: see {@link requireTexts}.
  * @param limit in characters
  * @param missing the message for a blank `title` of a required text
  */
@@ -68,7 +68,7 @@ export function changedTexts<const F extends string>(
 export const isWritten = (texts: Translations): boolean => Object.values(texts).some((text) => text !== "");
 
 /** Whether a body says in some language what must be there. What is no text at all is refused by its own schema. */
-const isSaid = (body: Record<string, unknown>, field: string): boolean => {
+const hasText = (body: Record<string, unknown>, field: string): boolean => {
   const [plain, several] = [body[field], body[pluralOf(field)]];
   if (plain !== undefined) return true;
   return typeof several === "object" && several !== null && Object.values(several).some((text) => text);
@@ -78,11 +78,11 @@ const isSaid = (body: Record<string, unknown>, field: string): boolean => {
  * A body in which these texts must be there, in some language.
  * @param missing the message of each, at the field itself
  */
-export function withTexts<T extends z.ZodObject>(body: T, missing: { [K in keyof z.output<T>]?: Message }): T {
+export function requireTexts<T extends z.ZodObject>(body: T, missing: { [K in keyof z.output<T>]?: Message }): T {
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
   return Object.entries(missing).reduce(
     (schema, [field, message]) =>
-      schema.refine((sent) => isSaid(sent, field), { path: [field], ...(message as Message), when }),
+      schema.refine((sent) => hasText(sent, field), { path: [field], ...(message as Message), when }),
     body,
   );
 }

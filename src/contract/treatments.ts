@@ -129,12 +129,13 @@ export const treatmentRequest = (facts: StayFacts) =>
       ...z.object(details).partial().shape,
     })
     .superRefine(({ on, dueOn, elsewhere }, context) => {
-      const said = recordTexts().treatments;
+      const texts = recordTexts().treatments;
       const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-      if (on === undefined && dueOn === undefined) refuse("on", said.dayOrPlan);
-      if (on !== undefined && dueOn !== undefined) refuse("dueOn", said.dayOrPlan);
-      if (elsewhere && on === undefined && dueOn !== undefined) refuse("dueOn", said.elsewhereIsGiven);
-      if (dueOn !== undefined && Day.safeParse(dueOn).success && dueOn < facts.today()) refuse("dueOn", said.planAhead);
+      if (on === undefined && dueOn === undefined) refuse("on", texts.dayOrPlan);
+      if (on !== undefined && dueOn !== undefined) refuse("dueOn", texts.dayOrPlan);
+      if (elsewhere && on === undefined && dueOn !== undefined) refuse("dueOn", texts.elsewhereIsGiven);
+      if (dueOn !== undefined && Day.safeParse(dueOn).success && dueOn < facts.today())
+        refuse("dueOn", texts.planAhead);
     });
 export type TreatmentRequest = z.output<ReturnType<typeof treatmentRequest>>;
 

@@ -17,10 +17,10 @@ export const typedMoment = (message: Message) =>
 export type ShelterTime = { now(): Date; zone: string };
 
 /** @returns whether a moment that was typed is still to come */
-export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => momentIn(zone, typed) > now();
+export const isInFuture = (typed: string, { now, zone }: ShelterTime): boolean => momentIn(zone, typed) > now();
 
 /** A typed moment in the future. One that is no date gets one message, not also "in the past". */
-export function momentToCome(time: ShelterTime, message: Message, past: Message) {
+export function futureMoment(time: ShelterTime, message: Message, past: Message) {
   const typed = typedMoment(message);
-  return typed.refine((given) => !typed.safeParse(given).success || isToCome(given, time), past);
+  return typed.refine((given) => !typed.safeParse(given).success || isInFuture(given, time), past);
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { ById, Day, DayInQuery, Id, Instant, listOf, listQuery } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { typedMoment } from "./typed-moment.ts";
 
 const text = messages(() => recordTexts().visits);
 
@@ -44,16 +45,16 @@ export type Visit = z.infer<typeof Visit>;
 /** A moment that somebody chose, in UTC or with an offset. */
 const moment = z.iso.datetime({ offset: true, ...text.time }).transform((typed) => new Date(typed).toISOString());
 
-/** With an offset or `Z`, or without: then by the shelter's clock. */
-const typedMoment = z.iso.datetime({ offset: true, local: true, ...text.time });
-
 export const VisitRequest = z.object({ animalId: Id, startsAt: moment });
 export type VisitRequest = z.output<typeof VisitRequest>;
 /** What is left out stays as it is. */
-export const VisitMove = z.object({ startsAt: typedMoment.optional(), employeeId: Id.nullable().optional() });
+export const VisitMove = z.object({
+  startsAt: typedMoment(text.time).optional(),
+  employeeId: Id.nullable().optional(),
+});
 export type VisitMove = z.output<typeof VisitMove>;
 export const VisitOutcome = z.object({ outcome: z.enum(["done", "missed"]) });
-export const HomeCheckRequest = z.object({ startsAt: typedMoment, employeeId: Id.optional() });
+export const HomeCheckRequest = z.object({ startsAt: typedMoment(text.time), employeeId: Id.optional() });
 export type HomeCheckRequest = z.output<typeof HomeCheckRequest>;
 
 /** When one animal can be visited: `closed` says why it cannot. `nextFrom` is the day from which there is more to read. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   FACT_OF,
+  type FitFacts,
   fitOf,
   HOMES_NEEDED,
   HOUSEHOLD,
   type Household,
   MIDDLE_SCORE,
   QUESTIONS,
-  type Suiting,
   TRAITS,
   type Traits,
 } from "../../src/contract/household.ts";
@@ -23,7 +23,7 @@ const HOUSEHOLDS: Household[] = [undefined, ...HOUSEHOLD.children].flatMap((chil
   ),
 );
 /** Every animal that these questions can tell from another. */
-const ANIMALS: Suiting[] = SCORES.flatMap((children) =>
+const ANIMALS: FitFacts[] = SCORES.flatMap((children) =>
   SCORES.flatMap((animals) =>
     SCORES.flatMap((independence) =>
       [null, ...HOMES_NEEDED].map((homeNeeded) => ({
@@ -34,7 +34,7 @@ const ANIMALS: Suiting[] = SCORES.flatMap((children) =>
   ),
 );
 /** Whether something is so for every household and every animal: one comparison, since there are some 46,000 pairs. */
-const everywhere = (holds: (household: Household, animal: Suiting) => boolean) =>
+const everywhere = (holds: (household: Household, animal: FitFacts) => boolean) =>
   HOUSEHOLDS.flatMap((household) =>
     ANIMALS.filter((animal) => !holds(household, animal)).map((animal) => ({ household, animal })),
   );
@@ -45,7 +45,7 @@ describe("the fit of an animal", () => {
   });
 
   test("is the same whether a score is unknown or in the middle", () => {
-    const inTheMiddle = ({ traits, homeNeeded }: Suiting): Suiting => ({
+    const inTheMiddle = ({ traits, homeNeeded }: FitFacts): FitFacts => ({
       traits: Object.fromEntries(TRAITS.map((trait) => [trait, traits[trait] ?? 3])) as Traits,
       homeNeeded,
     });
@@ -55,7 +55,7 @@ describe("the fit of an animal", () => {
   });
 
   test.each(TRAITS)("grows with the score of %s where it was asked for, and nowhere else", (trait) => {
-    const better = ({ traits, homeNeeded }: Suiting): Suiting => ({
+    const better = ({ traits, homeNeeded }: FitFacts): FitFacts => ({
       traits: { ...traits, [trait]: (traits[trait] ?? MIDDLE_SCORE) + 1 },
       homeNeeded,
     });
@@ -85,7 +85,7 @@ describe("the fit of an animal", () => {
   test("lies between -12 and 12, and small children weigh more than older ones", () => {
     const all = HOUSEHOLDS.flatMap((household) => ANIMALS.map((animal) => fitOf(household, animal)));
     expect([Math.min(...all), Math.max(...all)]).toEqual([-12, 12]);
-    const patient: Suiting = {
+    const patient: FitFacts = {
       traits: { children: 5, animals: 1, energy: null, independence: null },
       homeNeeded: null,
     };

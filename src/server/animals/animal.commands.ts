@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { storedBreed } from "../../contract/breeds.ts";
-import { touchesPhotos } from "../../contract/photo-form.ts";
+import { changesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
@@ -204,7 +204,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       await planTreatments(within, [id]);
-      return touchesPhotos(change) ? changePhotos(tx, photosOfAnimal(id), change, stored) : [];
+      return changesPhotos(change) ? changePhotos(tx, photosOfAnimal(id), change, stored) : [];
     }),
   );
   await removeFiles(context.photoStore, removed);

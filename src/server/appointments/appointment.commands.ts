@@ -2,7 +2,7 @@ import { APPOINTMENT_MINUTES, type AppointmentChange, type AppointmentRequest } 
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
-import { isToCome } from "../../contract/typed-moment.ts";
+import { isInFuture } from "../../contract/typed-moment.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import { type Context, inTransaction, type System } from "../context.ts";
@@ -108,7 +108,7 @@ export async function addAppointment(system: System, appointment: AppointmentReq
 
 /** Whether the change sets a new date that is in the past (rules §11). */
 function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
-  return isMoved(clock, before, dateOfAppointment) && !isToCome(dateOfAppointment, clock);
+  return isMoved(clock, before, dateOfAppointment) && !isInFuture(dateOfAppointment, clock);
 }
 
 const isMoved = ({ zone }: System["clock"], before: StoredAppointment, dateOfAppointment: string): boolean =>

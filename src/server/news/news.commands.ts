@@ -1,5 +1,5 @@
 import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
-import { touchesPhotos } from "../../contract/photo-form.ts";
+import { changesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
@@ -67,7 +67,7 @@ export async function changeNews(
   await system.db.updateTable("news").set({ employee_id: employeeId }).where("id", "=", id).execute();
   if (change.animalIds) await linkAnimals(system.db, NEWS_ANIMALS, id, change.animalIds);
   await saveTexts(system.db, { table: "news", id }, change, { title, content });
-  if (!touchesPhotos(change)) return;
+  if (!changesPhotos(change)) return;
   await sendLeftPhotos(system.db, await changePhotos(system.db, photosOfNews(id), change, photos));
 }
 

@@ -5,7 +5,7 @@ import type {
   NewsletterSchedule,
   NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
-import { touchesPhotos } from "../../contract/photo-form.ts";
+import { changesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
@@ -74,7 +74,7 @@ export async function changeIssue(
     const words = { ...(subject !== undefined && { subject }), ...(content !== undefined && { content }) };
     await db.updateTable("newsletters").set(words).where("id", "=", id).execute();
   }
-  if (touchesPhotos(change)) await sendLeftPhotos(db, await changePhotos(db, photosOfIssue(id), change, files));
+  if (changesPhotos(change)) await sendLeftPhotos(db, await changePhotos(db, photosOfIssue(id), change, files));
 }
 
 /** Destroys an issue with its pictures. @throws HttpProblem 404; 409 when it goes out already */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isAdminsOnly } from "../../contract/admin-paths.ts";
 import { href } from "../../contract/href.ts";
-import { isAdminsOnly } from "../../contract/rooms.ts";
 import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
 import type { Deps } from "../deps.ts";

@@ -61,7 +61,7 @@ export const editedTexts = (saved: readonly SavedText[]): EditedTexts =>
 const drafts = new AsyncLocalStorage<EditedTexts>();
 
 /** Writes something with texts that are not saved. */
-export const withTexts = <R>(texts: EditedTexts, write: () => R): R => drafts.run(texts, write);
+export const withDraftTexts = <R>(texts: EditedTexts, write: () => R): R => drafts.run(texts, write);
 
 let latest = (): EditedTexts => NOTHING_EDITED;
 

@@ -13,7 +13,7 @@ import { currentLetterhead } from "../papers/letterhead.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import type { EditableText } from "./editable-texts.ts";
-import { editedTexts, withTexts } from "./edited-texts.ts";
+import { editedTexts, withDraftTexts } from "./edited-texts.ts";
 import { sampleLetter } from "./sample-letters.ts";
 import { EDITABLE } from "./text.table.ts";
 
@@ -80,7 +80,7 @@ export function previewText(
 ): Promise<Preview> {
   const { page } = EDITABLE[text.part];
   return inLanguage(language, () =>
-    withTexts(draftOf(deps, text, change), async () => {
+    withDraftTexts(draftOf(deps, text, change), async () => {
       if (page) return pagePreview(deps, page, language);
       const letter = sampleLetter(text, language, deps.settings.publicUrl);
       return letter ? html(letter.html) : contractPreview(deps, language);

@@ -1,5 +1,5 @@
 import { shelter, shelterAddress, shelterPhone, WEEKDAYS } from "../../contract/shelter.ts";
-import { ADULT_AGE_YEARS } from "../../contract/shelter-rules.ts";
+import { ADULT_AGE_YEARS } from "../../contract/volunteer-form.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** A text field; `width` is in twelfths of the line, `lines` is its height in lines of text. */

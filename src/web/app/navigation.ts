@@ -29,7 +29,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { isOpenTo, isUnder } from "../../contract/rooms.ts";
+import { isUnder, mayOpen } from "../../contract/admin-paths.ts";
 import type { appTexts } from "./texts/texts.ts";
 
 /** One entry of a sidebar. */
@@ -110,13 +110,13 @@ const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/use
 
 /** @returns the entries that this person sees at this address */
 export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
-  return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => isOpenTo(person, to)) : USER_NAVIGATION;
+  return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => mayOpen(person, to)) : USER_NAVIGATION;
 }
 
 /** @returns the groups below them, each with the entries that this person sees */
 export function groupsFor(path: string, person: CurrentUser): readonly NavigationGroup[] {
   if (!isUnder(path, "/admin")) return [];
-  return ADMIN_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(({ to }) => isOpenTo(person, to)) }));
+  return ADMIN_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(({ to }) => mayOpen(person, to)) }));
 }
 
 /** @returns every entry of the administration that this person sees */

@@ -1,12 +1,12 @@
 import {
   answered,
   FACT_OF,
+  type FitFacts,
   HOUSEHOLD,
   type Household,
   type KnownFact,
   QUESTIONS,
   type Question,
-  type Suiting,
 } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { withQuery } from "../login-path.ts";
@@ -111,13 +111,13 @@ export function OrderByFit({ household, path }: { household: Household; path: st
 }
 
 /** What is known of an animal for this household, in a sentence for each answer. */
-export function FitSentence({ animal, household }: { animal: Suiting; household: Household }) {
+export function FitSentence({ animal, household }: { animal: FitFacts; household: Household }) {
   const questions = answered(household);
   if (questions.length === 0) return null;
   return <p className="fit">{questions.map((question) => sentenceOf(animal, FACT_OF[question])).join(" ")}</p>;
 }
 
-function sentenceOf({ traits, homeNeeded }: Suiting, fact: (typeof FACT_OF)[Question]): string {
+function sentenceOf({ traits, homeNeeded }: FitFacts, fact: (typeof FACT_OF)[Question]): string {
   if (fact === "home") return homeNeeded ? texts().home[homeNeeded] : texts().unknown.home;
   const score = traits[fact];
   return score === null ? texts().unknown[fact] : texts().fit[fact](score);

@@ -1,6 +1,6 @@
 import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { ADULT_AGE_YEARS, VOLUNTEER_FORM } from "../../contract/shelter-rules.ts";
+import { ADULT_AGE_YEARS, VOLUNTEER_FORM } from "../../contract/volunteer-form.ts";
 import { CheckList } from "./check-list.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { isAdminsOnly } from "../../../contract/rooms.ts";
+import { isAdminsOnly } from "../../../contract/admin-paths.ts";
 import { GROUPS } from "../animal-groups/animal-group.resource.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
 import { APPOINTMENT } from "../appointments/appointment.resource.ts";

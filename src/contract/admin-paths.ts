@@ -25,4 +25,4 @@ export function isAdminsOnly(path: string): boolean {
 }
 
 /** @returns whether an employee may open this address of the administration; links to others are not shown to them */
-export const isOpenTo = ({ isAdmin }: { isAdmin: boolean }, path: string): boolean => isAdmin || !isAdminsOnly(path);
+export const mayOpen = ({ isAdmin }: { isAdmin: boolean }, path: string): boolean => isAdmin || !isAdminsOnly(path);

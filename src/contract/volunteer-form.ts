@@ -1,4 +1,4 @@
-/** A volunteer younger than this signs together with a guardian. */
+/** A volunteer who is younger signs together with a guardian. */
 export const ADULT_AGE_YEARS = 18;
 
 /** The volunteer application: where it is served and what the browser saves it as (spec §2.4). */
