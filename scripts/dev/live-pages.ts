@@ -20,7 +20,7 @@ export async function livePages(): Promise<Development> {
   // Vite needs an HTTP server for its websocket. This one never listens: the product's server forwards upgrades to it.
   const upgradeServer = createHttpServer();
   let rendering: typeof Rendering;
-  let discardKeptPages = () => {};
+  let discardCachedPages = () => {};
   let revision = 0;
   const vite = await createServer({
     configLoader: "native", // the default loader writes a file, which would count as a change
@@ -31,7 +31,7 @@ export async function livePages(): Promise<Development> {
       reloadPages(async (server) => {
         rendering = await importRendering(server);
         revision += 1;
-        discardKeptPages();
+        discardCachedPages();
       }),
     ],
   });
@@ -44,11 +44,11 @@ export async function livePages(): Promise<Development> {
         get revision() {
           return revision;
         },
-        render: (name, props, place) => currentRenderer().render(name, props, place).replace("</head>", CLIENT),
+        render: (name, props, context) => currentRenderer().render(name, props, context).replace("</head>", CLIENT),
       };
     },
     attach(app, contentChanges) {
-      discardKeptPages = () => contentChanges.bump();
+      discardCachedPages = () => contentChanges.bump();
       routeThroughVite(app, upgradeServer, vite);
     },
   };

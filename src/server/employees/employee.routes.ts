@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { type Employee, type EmployeeRecord, employeeCalls } from "../../contract/employees.ts";
-import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import type { RecordAction } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
@@ -9,14 +8,14 @@ import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { photoBodyLimit } from "../photos/photo.requests.ts";
 import { may, type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
 import { findEmployee, findEmployeeByAccount, listEmployees } from "./employee.queries.ts";
 
-/** One photo as base64, plus the other fields, in bytes. */
-const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
+const BODY_LIMIT = photoBodyLimit(1);
 
 const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as const satisfies Partial<
   Record<RecordAction, Permission>

@@ -1,18 +1,14 @@
 import { weightRequest } from "../../contract/care.ts";
 import { fosterCalls } from "../../contract/fosters.ts";
-import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { commandRoutes } from "../http/command-routes.ts";
-import { sendPrivately } from "../photos/photo.requests.ts";
+import { photoBodyLimit, sendPrivately } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { answerReport, sendReport, sendWeight } from "./foster.commands.ts";
 import { listWaitingReports, placementOfUser, placementsOfUser, reportPhotoKey } from "./foster.queries.ts";
-
-/** One photo as base64, and the note (rules §3). */
-const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 64 * 1024;
 
 const own = "fosters.own";
 
@@ -33,7 +29,7 @@ export const fosterRoutes: Routes = (deps) => async (app) => {
       ...onRecord(own, sendWeight),
       body: weightRequest({ today: () => today(deps.clock) }),
     },
-    "POST /placements/me/:id/reports": { ...onRecord(own, sendReport), bodyLimit: BODY_LIMIT },
+    "POST /placements/me/:id/reports": { ...onRecord(own, sendReport), bodyLimit: photoBodyLimit(1) },
     "GET /foster-reports": {
       permission: "fosters.answer",
       handler: async () => ({ items: await listWaitingReports(db) }),

@@ -1,7 +1,7 @@
 import { AnimalQuery } from "../../contract/animals.ts";
 import { type Household, QUESTIONS } from "../../contract/household.ts";
 import type { PageOf } from "../../contract/lists.ts";
-import { Id } from "../../contract/shared.ts";
+import { IdInAddress } from "../../contract/shared.ts";
 import type { AnimalFilters } from "../../web/public/page-props.ts";
 
 type Query = Record<string, unknown>;
@@ -56,8 +56,8 @@ export function listPath(path: string, filters: object, page: number): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** What the pages with a query read of it. Other pages are the same with any query. */
-const READ: Readonly<Record<string, (path: string, query: Query) => string>> = {
+/** The part of the query that a page reads. All other pages ignore their query. */
+const READ_QUERY: Readonly<Record<string, (path: string, query: Query) => string>> = {
   "/animals": (path, query) => listPath(path, { ...animalFiltersIn(query), ...householdIn(query) }, pageIn(query)),
   "/animal/:id": (path, query) => listPath(path, householdIn(query), 1),
   "/news": (path, query) => listPath(path, {}, pageIn(query)),
@@ -65,22 +65,22 @@ const READ: Readonly<Record<string, (path: string, query: Query) => string>> = {
 };
 
 /**
- * The address under which a page is cached: with what the page reads, in a fixed order. So strangers cannot fill the cache
- * by adding words to an address.
+ * The address under which a page is cached: with the parameters that the page reads, in a fixed order. So nobody can fill
+ * the cache by adding parameters to an address.
  * @param route the pattern of its path
  */
 export function cacheAddress(route: string, url: string, query: Query): string {
-  const [path = "/", asked] = url.split("?");
-  if (asked === undefined) return path;
-  return READ[route]?.(path, query) ?? path;
+  const [path = "/", search] = url.split("?");
+  if (search === undefined) return path;
+  return READ_QUERY[route]?.(path, query) ?? path;
 }
 
-/** The most animals that an address names: as many as a device keeps favourites. */
+/** The most animals in an address: as many as a device keeps favourites. */
 const MAX_IDS = 100;
 
-/** The animals that an address names, as `animals=12-7-3`, each once. Anything else in it is ignored. */
+/** The animals of an address such as `animals=12-7-3`, each once. Anything else in it is ignored. */
 export function animalIdsIn({ animals }: Query): number[] {
   const named = typeof animals === "string" ? animals.split("-") : [];
-  const ids = named.map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)) : undefined));
-  return [...new Set(ids.flatMap((id) => (id?.success ? [id.data] : [])))].slice(0, MAX_IDS);
+  const ids = named.flatMap((text) => IdInAddress.safeParse(text).data ?? []);
+  return [...new Set(ids)].slice(0, MAX_IDS);
 }

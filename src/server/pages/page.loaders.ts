@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "../../contract/lists.ts";
 import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
-import { Id, IdInAddress } from "../../contract/shared.ts";
+import { IdInAddress } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { localIn } from "../../contract/time.ts";
@@ -59,8 +59,8 @@ async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id:
 
 /** No record has a malformed id: the page is not found (rules §1). */
 async function byId<T>(id: string | undefined, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
-  const number = /^[1-9]\d{0,9}$/.test(id ?? "") ? Id.safeParse(Number(id)) : undefined;
-  return number?.success ? find(number.data) : undefined;
+  const number = IdInAddress.safeParse(id);
+  return number.success ? find(number.data) : undefined;
 }
 
 const notFoundPage = (path: string, message?: string): LoadedPage => ({
@@ -156,17 +156,7 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
     : notFoundPage(path, recordTexts().jobs.notFound);
 };
 
-/** Pages that load no data. */
-type PlainPage =
-  | "adoption"
-  | "volunteer"
-  | "newsletterConfirmed"
-  | "newsletterUnsubscribed"
-  | "remindersEnded"
-  | "searchConfirmed"
-  | "searchesEnded";
-
-/** The amounts, and what can be given for; without it while the database is unavailable. */
+/** The donate page with the purposes of a gift; without them while the database is unavailable. */
 export const loadDonate: Loader = async (deps, { path, query }) => {
   const idIn = (typed: unknown) => IdInAddress.safeParse(typed).data;
   const asked = { animalId: idIn(query.animal), resourceId: idIn(query.resource) };
@@ -176,12 +166,24 @@ export const loadDonate: Loader = async (deps, { path, query }) => {
   return { name: "donate", props: { gifts, isMonthly }, path: here, status: 200 };
 };
 
+type PlainPage =
+  | "adoption"
+  | "emailConfirmed"
+  | "forgotPassword"
+  | "newsletterConfirmed"
+  | "newsletterUnsubscribed"
+  | "remindersEnded"
+  | "searchConfirmed"
+  | "searchesEnded"
+  | "unauthorized"
+  | "volunteer";
+
 /** @returns the loader of a page without data */
 export const loadPlain =
-  (name: PlainPage): Loader =>
-  async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
+  (name: PlainPage, status = 200): Loader =>
+  async (_deps, { path }) => ({ name, props: {}, path, status });
 
-/** @returns the loader of a legal page, which tells when the shelter has last changed it */
+/** @returns the loader of a legal page, with the day on which the shelter last changed it */
 export const loadLegal =
   (name: "privacy" | "terms"): Loader =>
   async ({ shelter, clock }, { path }) => {

@@ -30,20 +30,6 @@ export const loadLogout =
     return { name: "logout", props: { isOver, hasClosed }, path: here, status: 200 };
   };
 
-export const loadUnauthorized: Loader = async (_deps, { path }) => ({
-  name: "unauthorized",
-  props: {},
-  path,
-  status: 403,
-});
-
-export const loadForgotPassword: Loader = async (_deps, { path }) => ({
-  name: "forgotPassword",
-  props: {},
-  path,
-  status: 200,
-});
-
 /** A page that a link in a letter leads to. Whether the link is still valid is checked when its form is sent. */
 const linkPage =
   (name: "resetPassword" | "confirmEmail"): Loader =>
@@ -57,10 +43,3 @@ export const LINK_PAGES = [
   ["/reset_password", linkPage("resetPassword")],
   ["/confirm_email", linkPage("confirmEmail")],
 ] as const;
-
-export const loadEmailConfirmed: Loader = async (_deps, { path }) => ({
-  name: "emailConfirmed",
-  props: {},
-  path,
-  status: 200,
-});

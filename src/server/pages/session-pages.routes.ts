@@ -4,16 +4,9 @@ import { isOwnNavigation } from "../http/own-navigation.ts";
 import { homePath, type SignedIn } from "../sessions/actor.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import { signOut } from "../sessions/sign-in.ts";
+import { loadPlain } from "./page.loaders.ts";
 import type { PageSender } from "./page.routes.ts";
-import {
-  LINK_PAGES,
-  loadEmailConfirmed,
-  loadForgotPassword,
-  loadLogin,
-  loadLogout,
-  loadSignUp,
-  loadUnauthorized,
-} from "./session-pages.loaders.ts";
+import { LINK_PAGES, loadLogin, loadLogout, loadSignUp } from "./session-pages.loaders.ts";
 import { loadSearchConfirm, loadVisit } from "./visit-page.loader.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
@@ -41,10 +34,13 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
     return sender.send(loadLogout(true), request, reply);
   });
 
-  app.get("/unauthorized", options, (request, reply) => sender.send(loadUnauthorized, request, reply));
-  app.get("/forgot_password", options, (request, reply) => sender.send(loadForgotPassword, request, reply));
-
-  app.get("/confirm_email/done", options, (request, reply) => sender.send(loadEmailConfirmed, request, reply));
+  for (const [path, loader] of [
+    ["/unauthorized", loadPlain("unauthorized", 403)],
+    ["/forgot_password", loadPlain("forgotPassword")],
+    ["/confirm_email/done", loadPlain("emailConfirmed")],
+  ] as const) {
+    app.get(path, options, (request, reply) => sender.send(loader, request, reply));
+  }
 
   // The address contains a secret: the page is not cached, and no other site gets it as referrer.
   for (const [path, loader] of [
