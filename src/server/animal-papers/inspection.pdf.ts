@@ -4,9 +4,9 @@ import type { StatisticsSummary } from "../../contract/statistics.ts";
 import { INTAKE_TYPES, LIVE_OUTCOMES, type OutcomeType } from "../../contract/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { paragraph, STYLE } from "../papers/flow.ts";
+import { formatDay, formatNumber, joinKnown } from "../papers/format.ts";
 import { closePaper, openPaper } from "../papers/paper.ts";
 import { type Column, drawTable, type Row } from "../papers/table.ts";
-import { known, writtenDay, writtenNumber } from "../papers/words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { ByType, InspectionFigures } from "./inspection.queries.ts";
 
@@ -25,8 +25,8 @@ export async function inspectionPdf(
   const paper = openPaper({ title: text.title(year), madeAt: now });
   paragraph(paper, text.title(year), STYLE.title);
   const { name, address } = paper.foot.letterhead;
-  paragraph(paper, known([name, address, shelter().registerId]), STYLE.text);
-  const period = text.period(writtenDay(figures.from), writtenDay(figures.to));
+  paragraph(paper, joinKnown([name, address, shelter().registerId]), STYLE.text);
+  const period = text.period(formatDay(figures.from), formatDay(figures.to));
   paragraph(paper, figures.to.endsWith("-12-31") ? period : `${period}. ${text.isRunning}`, STYLE.text);
   await drawTable(paper, columns(text.columns.figure), figureRows(figures), 9.5);
   paper.y += 12;
@@ -36,7 +36,7 @@ export async function inspectionPdf(
     await drawTable(paper, columns(text.commune), communeRows(figures), 9.5);
     paper.y += 12;
   }
-  paragraph(paper, printedOn(writtenDay(day)), STYLE.small);
+  paragraph(paper, printedOn(formatDay(day)), STYLE.small);
   return closePaper(paper);
 }
 
@@ -55,7 +55,7 @@ const row = (name: string, counts: ByType, isTotal = false): Row => ({
   isTotal,
 });
 
-/** The row of a sum, and below it a row for each of its kinds that there were. */
+/** The row of a total, and below it a row for each kind whose count is not 0. */
 function withKinds<K extends string>(
   name: string,
   kinds: readonly K[],
@@ -95,7 +95,7 @@ function figureRows({ summaries, subtypes, away, places }: InspectionFigures): R
     row(text.end, end, true),
     ...(all(away) > 0 ? [row(text.away, away)] : []),
     { cells: [text.places, "", "", places > 0 ? String(places) : "–"] },
-    { cells: [text.density, "", "", places > 0 ? writtenNumber((100 * (all(end) - all(away))) / places) : "–"] },
+    { cells: [text.density, "", "", places > 0 ? formatNumber((100 * (all(end) - all(away))) / places) : "–"] },
     row(
       text.deadOnArrival,
       of(({ deadOnArrival }) => deadOnArrival),

@@ -12,12 +12,12 @@ type Period = { from: string; to: string };
 /** How many of each species. */
 export type ByType = Record<AnimalType, number>;
 
-/** What the veterinary inspection asks for, of a year or of as much of it as has passed. */
+/** The yearly figures for the veterinary inspection; of the current year, those until today. */
 export type InspectionFigures = Period & {
   summaries: Record<AnimalType, StatisticsSummary>;
-  /** Deaths and losses by the value of the shelter's list, or by what staff typed of them, as `bitten` or `escaped`. */
+  /** Deaths and losses by subtype, from the shelter's list or typed by staff: `bitten`, `escaped`. */
   subtypes: (ByType & { outcomeType: OutcomeType; subtype: string })[];
-  /** Intakes by the commune that pays; blank where nobody wrote it. */
+  /** Intakes by the commune that pays; blank when it is unknown. */
   communes: (ByType & { paidBy: string })[];
   /** In the shelter's care at the end, and elsewhere: in foster homes, on trial, at a vet. */
   away: ByType;
@@ -47,7 +47,7 @@ const STAYS = sql`stays as s join animals as a on a.id = s.animal_id and a.archi
 
 const rowsOf = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
-/** Words that differ in case or accents alone are one. */
+/** Subtypes that differ only in case or accents are counted together. */
 const subtypesOf = (db: Db, { from, to }: Period) =>
   rowsOf(
     db,
@@ -77,7 +77,7 @@ const awayAt = (db: Db, day: string) =>
         and s.intake_on <= ${day} and (s.outcome_on is null or s.outcome_on > ${day})`,
   );
 
-/** How many places there were on a day: the history of the units has it (migration 0044). */
+/** How many places there were on a day, by the history of the units (migration 0044). */
 async function placesAt(db: Db, day: string): Promise<number> {
   const [{ places } = { places: 0 }] = await rowsOf(
     db,

@@ -2,6 +2,7 @@ import { youngAge } from "../../contract/age.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { formatDay, formatNumber, joinKnown } from "../papers/format.ts";
 import { drawFramed } from "../papers/framed-picture.ts";
 import {
   A5_PAGE,
@@ -15,7 +16,6 @@ import {
   tagged,
 } from "../papers/paper.ts";
 import { drawQr } from "../papers/qr.ts";
-import { known, writtenDay, writtenNumber } from "../papers/words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { CardOfAnimal } from "./kennel-card.queries.ts";
 
@@ -29,7 +29,7 @@ const FACTS_TOP = 267;
 /** A card with the bytes of its picture, a JPEG. */
 export type Card = CardOfAnimal & { picture: Buffer | undefined };
 
-/** The address that is in a card's code: for staff it leads to the animal's record, for everybody else to its page. */
+/** The address in the code of a card. It leads staff to the animal's record, and everybody else to its page. */
 export const cardAddress = (publicUrl: string, id: number): string => publicUrl + href(`/card/${id}`);
 
 /**
@@ -46,7 +46,7 @@ export async function kennelCardsPdf(
   for (const [at, card] of cards.entries()) {
     const place = at % each;
     if (place === 0 && at > 0) paper.doc.addPage();
-    if (place === 0 && each > 1) drawCuts(paper);
+    if (place === 0 && each > 1) drawCutLines(paper);
     const x = (place % 2) * CARD.width;
     const y = Math.floor(place / 2) * CARD.height;
     paper.doc.save().translate(x, y);
@@ -57,7 +57,7 @@ export async function kennelCardsPdf(
   return closeWithoutFoot(paper);
 }
 
-function drawCuts(paper: Paper) {
+function drawCutLines(paper: Paper) {
   decoration(paper, () => {
     paper.doc.lineWidth(0.5).dash(3, { space: 3 });
     paper.doc.moveTo(CARD.width, 0).lineTo(CARD.width, PAGE.height).stroke(COLOUR.line);
@@ -89,15 +89,15 @@ function drawCard(paper: Paper, card: Card, address: string) {
 const describe = ({ type, sex, breed, age, ageMonths }: Card): string => {
   const { types, sexes } = recordTexts().animals;
   const words = age !== null && (youngAge({ age, ageMonths }) ?? serverTexts().animalPapers.age(age));
-  return known([types[type], sex && sexes[sex], words, breed && breedName(breed)], " · ");
+  return joinKnown([types[type], sex && sexes[sex], words, breed && breedName(breed)], " · ");
 };
 
-/** Nobody outside needs to know what kind of hold an animal has. */
+/** The card does not tell visitors what kind of hold an animal has. */
 function stateOf({ status, adoptableFrom }: Card): string {
   const text = serverTexts().animalPapers.cards;
   if (status === "Available") return text.looking;
   if (status === "Reserved") return text.reserved;
-  return status === "InCare" && adoptableFrom !== null ? text.adoptableFrom(writtenDay(adoptableFrom)) : text.waiting;
+  return status === "InCare" && adoptableFrom !== null ? text.adoptableFrom(formatDay(adoptableFrom)) : text.waiting;
 }
 
 type Line = {
@@ -111,7 +111,7 @@ type Line = {
   align?: "center";
 };
 
-/** Writes text on so many lines at most; what is longer ends with an ellipsis. */
+/** Writes text on at most `lines` lines; a longer text ends with an ellipsis. */
 function line(paper: Paper, tag: string, text: string, look: Line) {
   const {
     x = CARD.margin,
@@ -132,7 +132,7 @@ function line(paper: Paper, tag: string, text: string, look: Line) {
 
 const NAME_SIZES = [28, 24, 20, 17] as const;
 
-/** The name as large as it fits on one line. */
+/** Writes the name on one line, as large as possible. */
 function drawName(paper: Paper, name: string) {
   const { doc } = paper;
   doc.font(FONT.bold);
@@ -143,9 +143,9 @@ function drawName(paper: Paper, name: string) {
 function drawFacts(paper: Paper, { weight, isChipped, since, place, number }: Card) {
   const text = serverTexts().animalPapers;
   const facts = [
-    [text.cards.weight, weight === null ? text.unknown : text.weight(writtenNumber(weight))],
+    [text.cards.weight, weight === null ? text.unknown : text.weight(formatNumber(weight))],
     [text.cards.chip.name, isChipped ? text.cards.chip.yes : text.cards.chip.no],
-    [text.cards.since, writtenDay(since)],
+    [text.cards.since, formatDay(since)],
     [text.cards.place, place],
     [text.cards.number, number],
   ].filter((fact): fact is [string, string] => fact[1] !== null);

@@ -7,7 +7,7 @@ import type { System } from "../context.ts";
 import type { PhotoName } from "../photos/photo.queries.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
 
-/** What a kennel card says of an animal. What nobody knows is null. */
+/** The facts on a kennel card; unknown ones are null. */
 export type CardOfAnimal = {
   id: number;
   name: string;

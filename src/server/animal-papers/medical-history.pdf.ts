@@ -2,15 +2,16 @@ import { youngAge } from "../../contract/age.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { localIn } from "../../contract/time.ts";
 import type { Treatment } from "../../contract/treatments.ts";
 import { paragraph, STYLE } from "../papers/flow.ts";
+import { formatDay, formatMonth, formatNumber, joinKnown } from "../papers/format.ts";
 import { closePaper, openPaper, type Paper } from "../papers/paper.ts";
 import { type Column, drawTable, type Row } from "../papers/table.ts";
-import { known, writtenDay, writtenMonth, writtenNumber } from "../papers/words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { MedicalHistory } from "./medical-history.queries.ts";
 
-/** What a vet is told of an animal, in the reader's language: chips, treatments to come and given, weights and stays. */
+/** The medical history of an animal for a vet, in the reader's language: chips, treatments, weights and stays (rules §14). */
 export async function medicalHistoryPdf(
   history: MedicalHistory,
   { now, day }: { now: Date; day: string },
@@ -25,11 +26,11 @@ export async function medicalHistoryPdf(
   await list(paper, { title: text.given, none: text.noGiven }, givenColumns(), givenRows(history));
   await list(paper, { title: text.weights, none: text.noWeights }, weightColumns(), weightRows(history));
   await list(paper, { title: text.stays, none: "" }, stayColumns(), stayRows(history));
-  paragraph(paper, printedOn(writtenDay(day)), STYLE.small);
+  paragraph(paper, printedOn(formatDay(day)), STYLE.small);
   return closePaper(paper);
 }
 
-/** A heading with its table, or with what is said when there is nothing to list. */
+/** A heading with its table, or with a sentence when there is nothing to list. */
 async function list(paper: Paper, text: { title: string; none: string }, columns: readonly Column[], rows: Row[]) {
   paragraph(paper, text.title, STYLE.heading);
   if (rows.length === 0) {
@@ -43,17 +44,17 @@ async function list(paper: Paper, text: { title: string; none: string }, columns
 function describe({ animal: { type, sex, breed, age, ageMonths, weight }, bornOn }: MedicalHistory): string {
   const { types, sexes } = recordTexts().animals;
   const text = serverTexts().animalPapers;
-  const kind = known([
+  const kind = joinKnown([
     types[type],
     sex && sexes[sex],
     breed && breedName(breed),
     age !== null && (youngAge({ age, ageMonths }) ?? text.age(age)),
   ]);
   const facts = [
-    bornOn && text.history.born(writtenMonth(bornOn)),
-    weight !== null && text.history.weight(text.weight(writtenNumber(weight))),
+    bornOn && text.history.born(formatMonth(bornOn)),
+    weight !== null && text.history.weight(text.weight(formatNumber(weight))),
   ];
-  return known([`${kind}.`, ...facts], " ");
+  return joinKnown([`${kind}.`, ...facts], " ");
 }
 
 const columnsOf = (heads: readonly (readonly [string, number])[]): Column[] =>
@@ -70,7 +71,7 @@ function chipColumns(): Column[] {
 
 const chipRows = ({ chips }: MedicalHistory): Row[] =>
   chips.map(({ number, implantedOn, registry }) => ({
-    cells: [number, implantedOn === null ? "" : writtenDay(implantedOn), registry],
+    cells: [number, implantedOn === null ? "" : formatDay(implantedOn), registry],
   }));
 
 function plannedColumns(): Column[] {
@@ -87,7 +88,7 @@ const plannedRows = ({ treatments }: MedicalHistory): Row[] =>
   treatments
     .filter(({ state }) => state === "planned")
     .map(({ dueOn, kind, product, note }) => ({
-      cells: [dueOn === null ? "" : writtenDay(dueOn), kind.name, product, note],
+      cells: [dueOn === null ? "" : formatDay(dueOn), kind.name, product, note],
     }));
 
 function givenColumns(): Column[] {
@@ -113,15 +114,15 @@ function givenRow(treatment: Treatment): Row {
   const isSkipped = treatment.state === "skipped";
   return {
     cells: [
-      day === null ? "" : writtenDay(day),
+      day === null ? "" : formatDay(day),
       kind.name,
-      known([product, batch && text.batch(batch), batchExpiresOn && text.expires(writtenDay(batchExpiresOn))], "\n"),
-      known([dose, route]),
-      known(
+      joinKnown([product, batch && text.batch(batch), batchExpiresOn && text.expires(formatDay(batchExpiresOn))], "\n"),
+      joinKnown([dose, route]),
+      joinKnown(
         [
           isSkipped && text.skipped(treatment.reason),
           result && recordTexts().treatments.results[result],
-          protectsUntil && text.protects(writtenDay(protectsUntil)),
+          protectsUntil && text.protects(formatDay(protectsUntil)),
           note,
         ],
         "\n",
@@ -132,8 +133,7 @@ function givenRow(treatment: Treatment): Row {
 }
 
 /** The day of a moment by the shelter's clock. */
-const dayOf = (moment: string): string =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO(shelter().timeZone).toPlainDate().toString();
+const dayOf = (moment: string): string => localIn(shelter().timeZone, new Date(moment)).slice(0, 10);
 
 function weightColumns(): Column[] {
   const { day, weight, change } = serverTexts().animalPapers.history.weighed;
@@ -147,9 +147,9 @@ function weightColumns(): Column[] {
 const weightRows = ({ weights }: MedicalHistory): Row[] =>
   weights.map(({ on, kg, change, isLoss }) => ({
     cells: [
-      writtenDay(on),
-      serverTexts().animalPapers.weight(writtenNumber(kg)),
-      change === null ? "" : `${change > 0 ? "+" : ""}${writtenNumber(change)}%`,
+      formatDay(on),
+      serverTexts().animalPapers.weight(formatNumber(kg)),
+      change === null ? "" : `${change > 0 ? "+" : ""}${formatNumber(change)}%`,
     ],
     isTotal: isLoss,
   }));
@@ -169,7 +169,7 @@ const stayRows = ({ stays }: MedicalHistory): Row[] =>
 function intakeOf({ intakeOn, intakeType, intakeCondition }: MedicalHistory["stays"][number]): string {
   const { conditions } = recordTexts().stays;
   const condition = intakeCondition !== "unknown" && conditions[intakeCondition];
-  return known([known([writtenDay(intakeOn), recordTexts().statistics.intakes[intakeType]]), condition], "\n");
+  return joinKnown([joinKnown([formatDay(intakeOn), recordTexts().statistics.intakes[intakeType]]), condition], "\n");
 }
 
 function outcomeOf({
@@ -181,5 +181,5 @@ function outcomeOf({
   if (outcomeOn === null || outcomeType === null) return serverTexts().animalPapers.register.isHere;
   const { outcomes, conditions } = recordTexts().stays;
   const condition = outcomeCondition !== "unknown" && conditions[outcomeCondition];
-  return known([known([writtenDay(outcomeOn), outcomes[outcomeType]]), condition, outcomeReason], "\n");
+  return joinKnown([joinKnown([formatDay(outcomeOn), outcomes[outcomeType]]), condition, outcomeReason], "\n");
 }

@@ -10,7 +10,7 @@ import { orNotFound } from "../http/errors.ts";
 import { staysOf } from "../stays/stay.queries.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 
-/** What a vet is told of an animal; the latest first in each list. */
+/** The medical history of an animal; the latest entry first in each list. */
 export type MedicalHistory = {
   animal: AnimalDetail;
   bornOn: string | null;

@@ -17,7 +17,7 @@ const LOGO_SIDE = 40;
 
 type Text = { size: number; font?: string; color?: string; lines: number; width: number };
 
-/** Writes text on so many lines at most; what is longer ends with an ellipsis. The paper's `y` moves below it. */
+/** Writes text on at most `lines` lines; a longer text ends with an ellipsis. The paper's `y` moves below it. */
 function write(paper: Paper, tag: string, text: string, look: Text) {
   const { size, font = FONT.text, color = COLOUR.ink, lines, width } = look;
   const { doc, page } = paper;

@@ -2,15 +2,15 @@ import { MAX_ENTRIES } from "../../contract/animal-papers.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { paragraph, STYLE } from "../papers/flow.ts";
+import { formatDay, formatMonth, joinKnown } from "../papers/format.ts";
 import { closePaper, openPaper, WIDE_PAGE } from "../papers/paper.ts";
 import { type Column, drawTable, type Row } from "../papers/table.ts";
-import { known, writtenDay, writtenMonth } from "../papers/words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { RegisterEntry } from "./register.queries.ts";
 
 const isStruck = ({ movedTo, isDeleted }: RegisterEntry): boolean => movedTo !== null || isDeleted;
 
-/** The register of a year, in the reader's language: one row a number, those that are struck out too. */
+/** The register of a year, in the reader's language: one row for each number, also for those that are struck out. */
 export async function registerPdf(
   year: number,
   entries: readonly RegisterEntry[],
@@ -20,7 +20,7 @@ export async function registerPdf(
   const paper = openPaper({ title: text.title(year), madeAt: now, page: WIDE_PAGE });
   paragraph(paper, text.title(year), STYLE.title);
   const count = text.count(entries.length, entries.filter(isStruck).length);
-  paragraph(paper, `${entries.length === 0 ? text.none : count} ${printedOn(writtenDay(day))}`, STYLE.small);
+  paragraph(paper, `${entries.length === 0 ? text.none : count} ${printedOn(formatDay(day))}`, STYLE.small);
   const last = entries.at(-1);
   if (last && entries.length === MAX_ENTRIES) paragraph(paper, text.part(last.number + 1), STYLE.text);
   if (entries.length > 0) await drawTable(paper, columns(), entries.map(rowOf), 7.5);
@@ -52,9 +52,9 @@ function rowOf(entry: RegisterEntry): Row {
       chips.join("\n"),
       intakeOf(entry),
       fromWhom(entry),
-      known(
+      joinKnown(
         holds.map(({ kind, from, until }) =>
-          text.hold(kinds[kind], writtenDay(from), until === null ? text.openEnd : writtenDay(until)),
+          text.hold(kinds[kind], formatDay(from), until === null ? text.openEnd : formatDay(until)),
         ),
         "\n",
       ),
@@ -66,7 +66,12 @@ function rowOf(entry: RegisterEntry): Row {
 function animalOf({ name, type, sex, breed, bornOn }: RegisterEntry): string {
   const { types, sexes } = recordTexts().animals;
   const { born } = serverTexts().animalPapers.register;
-  const kind = known([types[type], sex && sexes[sex], breed && breedName(breed), bornOn && born(writtenMonth(bornOn))]);
+  const kind = joinKnown([
+    types[type],
+    sex && sexes[sex],
+    breed && breedName(breed),
+    bornOn && born(formatMonth(bornOn)),
+  ]);
   return `${name}\n${kind}`;
 }
 
@@ -79,11 +84,11 @@ function intakeOf({
   foundOn,
 }: RegisterEntry): string {
   const text = serverTexts().animalPapers.register;
-  return known(
+  return joinKnown(
     [
-      known([writtenDay(intakeOn), intakeEstimated && text.estimated]),
-      known([recordTexts().statistics.intakes[intakeType], intakeSubtype]),
-      known([foundWhere && text.found(foundWhere), foundOn && text.foundOn(writtenDay(foundOn))]),
+      joinKnown([formatDay(intakeOn), intakeEstimated && text.estimated]),
+      joinKnown([recordTexts().statistics.intakes[intakeType], intakeSubtype]),
+      joinKnown([foundWhere && text.found(foundWhere), foundOn && text.foundOn(formatDay(foundOn))]),
     ],
     "\n",
   );
@@ -92,7 +97,7 @@ function intakeOf({
 function fromWhom({ broughtBy, transferredFrom, paidBy }: RegisterEntry): string {
   const text = serverTexts().animalPapers.register;
   const lines = [broughtBy && text.broughtBy(broughtBy), transferredFrom && text.transferredFrom(transferredFrom)];
-  return known([...lines, paidBy && text.paidBy(paidBy)], "\n");
+  return joinKnown([...lines, paidBy && text.paidBy(paidBy)], "\n");
 }
 
 function outcomeOf(entry: RegisterEntry): string {
@@ -102,11 +107,11 @@ function outcomeOf(entry: RegisterEntry): string {
   if (entry.isDeleted) return text.deleted;
   if (outcomeOn === null || outcomeType === null) return text.isHere;
   const to = adopter ?? transferredTo;
-  return known(
+  return joinKnown(
     [
-      known([writtenDay(outcomeOn), outcomeEstimated && text.estimated]),
-      known([recordTexts().stays.outcomes[outcomeType], entry.outcomeSubtype]),
-      known([to && text.to(to), decidedBy && text.decidedBy(decidedBy)]),
+      joinKnown([formatDay(outcomeOn), outcomeEstimated && text.estimated]),
+      joinKnown([recordTexts().stays.outcomes[outcomeType], entry.outcomeSubtype]),
+      joinKnown([to && text.to(to), decidedBy && text.decidedBy(decidedBy)]),
       entry.outcomeReason,
     ],
     "\n",

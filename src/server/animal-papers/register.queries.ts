@@ -10,7 +10,7 @@ import { saidOf } from "../stays/stay.words.ts";
 /** One row of the register: a number with its stay, its animal, and who brought and took it. */
 export type RegisterEntry = {
   number: number;
-  /** The number that a stay has now whose intake was moved to another year. */
+  /** The present number of a stay whose intake was moved to another year. */
   movedTo: string | null;
   isDeleted: boolean;
   name: string;
@@ -50,7 +50,7 @@ export async function registerParts(db: Db, year: number): Promise<{ from: numbe
   }));
 }
 
-/** The register of a year by its numbers, those that are struck out too. @param from the first number */
+/** The register of a year by its numbers, with those that are struck out. @param from the first number */
 export async function readRegister(db: Db, year: number, from: number): Promise<RegisterEntry[]> {
   const { rows } = await sql<RegisterEntry>`
     select e.number, case when e.is_struck then ${registerNumberOf("s.id")} end as "movedTo",

@@ -1,6 +1,6 @@
 import { COLOUR, FONT, type Paper, tagged } from "./paper.ts";
 
-/** How a paragraph looks, what it is to reading aids, and the gap below it in points. */
+/** How a paragraph looks, its tag for screen readers, and the gap below it in points. */
 export type Style = { tag: string; font: string; size: number; color: string; gap: number };
 
 export const STYLE = {
@@ -11,7 +11,7 @@ export const STYLE = {
 } as const satisfies Record<string, Style>;
 
 const LINE_GAP = 3;
-/** The foot of the page needs so much. */
+/** The height of a page's foot, in points. */
 const FOOT_SPACE = 70;
 
 /** Begins a new page when there is no room for something of this height. @returns whether it did */

@@ -1,5 +1,5 @@
 import type { ShownPhoto } from "../../contract/photos.ts";
-import type { Paper } from "./paper.ts";
+import { type Paper, tagged } from "./paper.ts";
 
 /** A place on a page, in points. */
 type Frame = { x: number; y: number; width: number; height: number; radius: number };
@@ -8,16 +8,17 @@ type Frame = { x: number; y: number; width: number; height: number; radius: numb
  * Draws a photo that fills its frame and keeps its focal point in it, as on the pages.
  * @param photo its size in pixels, and its focal point in percent
  * @param picture a JPEG of it in any size
- * @param alt what reading aids say of it
+ * @param alt the text that screen readers read for it
  */
 export function drawFramed(
-  { doc, root }: Paper,
+  paper: Paper,
   photo: Omit<ShownPhoto, "id" | "alt">,
   picture: Buffer,
   alt: string,
   { x, y, width, height, radius }: Frame,
 ) {
-  const figure = doc.struct("Figure", { alt }, () => {
+  const { doc } = paper;
+  const draw = () => {
     const scale = Math.max(width / photo.width, height / photo.height);
     const whole = { width: photo.width * scale, height: photo.height * scale };
     doc.save();
@@ -25,7 +26,6 @@ export function drawFramed(
     const left = x - ((whole.width - width) * photo.focalX) / 100;
     doc.image(picture, left, y - ((whole.height - height) * photo.focalY) / 100, whole);
     doc.restore();
-  });
-  root.add(figure);
-  figure.end();
+  };
+  tagged(paper, "Figure", draw, { alt });
 }

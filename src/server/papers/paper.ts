@@ -13,40 +13,40 @@ const pageOf = (width: number, height: number, margin: number): Page => ({
   contentWidth: width - 2 * margin,
 });
 
-/** A4 upright, as letters and contracts have it. */
+/** A4 portrait, for contracts and most papers. */
 export const PAGE = pageOf(595.28, 841.89, 50);
-/** A4 on its side, for wide tables. */
+/** A4 landscape, for wide tables. */
 export const WIDE_PAGE = pageOf(841.89, 595.28, 36);
 export const A5_PAGE = pageOf(419.53, 595.28, 30);
 export const COLOUR = { ink: "#1f3d36", soft: "#4d5f59", line: "#9fb0a9", box: "#f4f7f5" } as const;
 export const FONT = { text: "text", bold: "bold" } as const;
 
-/** Static cuts with Polish letters; the fonts of the pages are variable and in a form that cannot be embedded here. */
+/** The file of a static font with Polish letters. The fonts of the pages are variable fonts, which pdfkit cannot embed. */
 export const fontFile = (cut: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/nunito-sans/${cut}/NunitoSans_${cut}.ttf`));
 
-/** A paper being drawn: `y` is where the next thing begins, `root` the structure that reading aids follow. */
+/** A paper being drawn: `y` is where the next element begins, `root` the structure that screen readers follow. */
 export type Paper = {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
   page: Page;
   y: number;
-  foot: Required<Pick<PaperWords, "letterhead" | "pageNumber">>;
+  foot: Required<Pick<PaperFacts, "letterhead" | "pageNumber">>;
 };
 
-/** What a paper says besides its content. */
-type PaperWords = {
-  /** shown in the window's bar */
+/** The facts about a paper, besides its content. */
+type PaperFacts = {
+  /** shown in the title bar of the window */
   title: string;
-  /** stands in the file, so that equal content gives equal bytes */
+  /** stored in the file; a given date instead of the current one, so that equal content gives equal bytes */
   madeAt: Date;
-  /** the reader's when it is left out */
+  /** default: that of the reader */
   language?: Language;
-  /** stands at the foot of each page */
+  /** printed at the foot of each page; default: of the shelter as it is now */
   letterhead?: Letterhead;
   /** `Page {page} of {pages}` */
   pageNumber?: string;
-  /** A4 upright when it is left out */
+  /** default: A4 portrait */
   page?: Page;
 };
 
@@ -58,10 +58,10 @@ export function openPaper({
   letterhead = currentLetterhead(),
   pageNumber = serverTexts().contract.page("{page}", "{pages}"),
   page = PAGE,
-}: PaperWords): Paper {
+}: PaperFacts): Paper {
   const doc = new PDFDocument({
     size: [page.width, page.height],
-    // Nothing flows over by itself: where a page ends is said by the content.
+    // pdfkit must not begin new pages by itself: the code that draws the content does.
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
     pdfVersion: "1.7",
     tagged: true,
@@ -77,14 +77,17 @@ export function openPaper({
   return { doc, root, page, y: page.margin, foot: { letterhead, pageNumber } };
 }
 
-/** Draws text that belongs to the reading order, e.g. `tagged(paper, "H2", () => doc.text(…))`. */
-export function tagged(paper: Paper, tag: string, draw: () => void) {
-  const element = paper.doc.struct(tag, {}, draw);
+/**
+ * Draws something that belongs to the reading order, e.g. `tagged(paper, "H2", () => doc.text(…))`.
+ * @param options.alt the text that screen readers read for a figure
+ */
+export function tagged(paper: Paper, tag: string, draw: () => void, options: { alt?: string } = {}) {
+  const element = paper.doc.struct(tag, options, draw);
   paper.root.add(element);
   element.end();
 }
 
-/** Draws what only decorates, so that reading aids pass over it. */
+/** Draws decoration, which screen readers skip. */
 export function decoration(paper: Paper, draw: () => void, type: "Layout" | "Pagination" = "Layout") {
   paper.doc.markContent("Artifact", { type });
   draw();

@@ -1,22 +1,23 @@
 import { correction, generate } from "lean-qr";
-import type { Paper } from "./paper.ts";
+import { type Paper, tagged } from "./paper.ts";
 
-/** The white border that readers of codes need, in modules (ISO/IEC 18004 asks for four). */
+/** The width of the white border around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
 /**
- * Draws a QR code of an address into a square, with its quiet zone. A quarter of it may be covered or worn off.
- * @param alt what reading aids say of it
+ * Draws a QR code of an address into a square, with its quiet zone. It stays readable when a quarter of it is covered.
+ * @param alt the text that screen readers read for it
  */
 export function drawQr(
-  { doc, root }: Paper,
+  paper: Paper,
   address: string,
   alt: string,
   { x, y, side }: { x: number; y: number; side: number },
 ) {
   const code = generate(address, { minCorrectionLevel: correction.Q });
   const module = side / (code.size + 2 * QUIET);
-  const figure = doc.struct("Figure", { alt }, () => {
+  const { doc } = paper;
+  const draw = () => {
     doc.rect(x, y, side, side).fill("white");
     for (let row = 0; row < code.size; row++) {
       for (let at = 0; at < code.size; at++) {
@@ -24,7 +25,6 @@ export function drawQr(
       }
     }
     doc.fill("black");
-  });
-  root.add(figure);
-  figure.end();
+  };
+  tagged(paper, "Figure", draw, { alt });
 }

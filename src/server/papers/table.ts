@@ -10,16 +10,16 @@ export type Row = { cells: readonly string[]; isStruck?: boolean; isTotal?: bool
 
 const SIZE = 8.5;
 const PADDING = 3;
-/** A cell that has more to say than this ends with an ellipsis, so that a row always fits on a page. */
+/** The text of a higher cell ends with an ellipsis, so that a row always fits on a page. */
 const MAX_CELL_HEIGHT = 118;
-/** Other requests are answered after so many rows. */
+/** After this many rows, other requests get their turn. */
 const ROWS_AT_ONCE = 20;
 
-/** A table being drawn: where its columns stand, and the structure that reading aids follow. */
-type Table = { paper: Paper; columns: readonly Placed[]; structure: PDFKit.PDFStructureElement; size: number };
-type Placed = Column & { x: number; width: number };
+/** A table being drawn: the positions of its columns, and the structure that screen readers follow. */
+type Table = { paper: Paper; columns: readonly PlacedColumn[]; structure: PDFKit.PDFStructureElement; size: number };
+type PlacedColumn = Column & { x: number; width: number };
 
-function placed(columns: readonly Column[], { page }: Paper): Placed[] {
+function placeColumns(columns: readonly Column[], { page }: Paper): PlacedColumn[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   let x = page.margin;
   return columns.map((column) => {
@@ -29,21 +29,21 @@ function placed(columns: readonly Column[], { page }: Paper): Placed[] {
   });
 }
 
-const textBox = ({ width, isNumber }: Placed, height = MAX_CELL_HEIGHT) => ({
+const textBox = ({ width, isNumber }: PlacedColumn, height = MAX_CELL_HEIGHT) => ({
   width: width - 2 * PADDING,
   height,
   ellipsis: "…",
   align: isNumber ? ("right" as const) : ("left" as const),
 });
 
-/** The height of a row in points. @param font with which it is written */
+/** The height of a row in points. @param font of its text */
 function heightOf({ paper: { doc }, columns, size }: Table, cells: readonly string[], font: string): number {
   doc.font(font).fontSize(size);
   const heights = columns.map((column, at) => doc.heightOfString(cells[at] || " ", textBox(column)));
   return Math.min(Math.max(...heights), MAX_CELL_HEIGHT) + 2 * PADDING;
 }
 
-/** Draws the texts of a row. @param draw called for each with what writes it */
+/** Draws the texts of a row. @param draw gets a function that writes one of them, and tags it */
 function drawCells(
   { paper: { doc, y }, columns, size }: Table,
   cells: readonly string[],
@@ -56,13 +56,13 @@ function drawCells(
         .font(font)
         .fontSize(size)
         .fillColor(color)
-        // One point more: what was measured must fit in spite of rounding.
+        // One point more, so that the measured text fits in spite of rounding.
         .text(cells[at] ?? "", column.x + PADDING, y + PADDING, textBox(column, height - 2 * PADDING + 1));
     draw(write);
   }
 }
 
-/** Draws the headings: for reading aids once, on further pages for the eyes alone. */
+/** Draws the headings. On further pages they are decoration, so that screen readers read them once. */
 function drawHead(table: Table, isFirst: boolean) {
   const { paper, columns, structure } = table;
   const { doc, page } = paper;
@@ -106,14 +106,14 @@ function drawRow(table: Table, { cells, isStruck, isTotal }: Row) {
 }
 
 /**
- * Draws a table at the paper's `y` over as many pages as it needs, with its headings on each. Other requests are answered
+ * Draws a table at the paper's `y` on as many pages as it needs, with its headings on each. Other requests are answered
  * in between.
- * @param size of the letters in points
+ * @param size of the text in points
  */
 export async function drawTable(paper: Paper, columns: readonly Column[], rows: readonly Row[], size = SIZE) {
   const structure = paper.doc.struct("Table");
   paper.root.add(structure);
-  const table: Table = { paper, columns: placed(columns, paper), structure, size };
+  const table: Table = { paper, columns: placeColumns(columns, paper), structure, size };
   // The headings never stand alone at the foot of a page.
   makeRoom(paper, 3 * size + 40);
   drawHead(table, true);

@@ -1,9 +1,9 @@
 import { plnFromGrosze } from "../../contract/money.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { paragraph, STYLE } from "../papers/flow.ts";
+import { formatDay, joinKnown } from "../papers/format.ts";
 import { closePaper, drawLogo, openPaper } from "../papers/paper.ts";
 import { type Column, drawTable } from "../papers/table.ts";
-import { known, writtenDay } from "../papers/words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { StatedDonation } from "./gift.queries.ts";
 
@@ -18,8 +18,12 @@ export async function giftStatementPdf(
   paragraph(paper, text.title(year), STYLE.title, paper.page.contentWidth - 70);
   const { name, address } = paper.foot.letterhead;
   const { legalName, taxId, registerId } = shelter();
-  paragraph(paper, known([legalName ?? name, address]), STYLE.text);
-  paragraph(paper, known([taxId && text.taxId(taxId), registerId && text.registerId(registerId)]) || " ", STYLE.small);
+  paragraph(paper, joinKnown([legalName ?? name, address]), STYLE.text);
+  paragraph(
+    paper,
+    joinKnown([taxId && text.taxId(taxId), registerId && text.registerId(registerId)]) || " ",
+    STYLE.small,
+  );
   paragraph(paper, text.giver(giver), STYLE.text);
   if (donations.length === 0) paragraph(paper, text.nothing(year), STYLE.text);
   else {
@@ -29,7 +33,7 @@ export async function giftStatementPdf(
   }
   if (donations.some(({ isTest }) => isTest)) paragraph(paper, text.test, STYLE.text);
   paragraph(paper, text.note, STYLE.small);
-  paragraph(paper, serverTexts().animalPapers.printedOn(writtenDay(day)), STYLE.small);
+  paragraph(paper, serverTexts().animalPapers.printedOn(formatDay(day)), STYLE.small);
   return closePaper(paper);
 }
 
@@ -55,7 +59,7 @@ function rows(donations: readonly StatedDonation[]) {
   const text = serverTexts().giftStatement;
   const sum = donations.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   const each = donations.map(({ day, purpose, order, amountGrosze }) => ({
-    cells: [writtenDay(day), purpose || text.allAnimals, order, plnFromGrosze(amountGrosze)],
+    cells: [formatDay(day), purpose || text.allAnimals, order, plnFromGrosze(amountGrosze)],
   }));
   return [...each, { cells: [text.sum, "", "", plnFromGrosze(sum)], isTotal: true }];
 }
