@@ -3,7 +3,7 @@ import type { ShownPhoto } from "../../contract/photos.ts";
 import { type Frame, logoBox, PAPER, PINE } from "./card.frames.ts";
 import { type CardWords, drawOverlay, pawsAcross } from "./card.svg.ts";
 
-/** A card before it is drawn. Two with the same values look the same. */
+/** A card before it is drawn. Drafts with the same values look the same. */
 export type CardDraft = {
   frame: Frame;
   kind: "share" | "homecoming";
@@ -18,8 +18,8 @@ export type CardPictures = { photo: Buffer | undefined; logo: Buffer | undefined
 
 const JPEG = { quality: 84, mozjpeg: true } as const;
 
-/** The photo fills its frame and keeps its focal point in it, as on the pages. */
-function framed(
+/** Crops a photo to its frame around the focal point, as on the pages. */
+function cropToFrame(
   original: Buffer,
   { width, height, focalX, focalY }: NonNullable<CardDraft["photo"]>,
   frame: Frame,
@@ -55,7 +55,7 @@ export async function drawCard({ frame, kind, words, photo }: CardDraft, picture
   });
   const layers: OverlayOptions[] = [{ input: Buffer.from(overlay), left: 0, top: 0 }];
   if (photo && pictures.photo) {
-    const input = await framed(pictures.photo, photo, frame);
+    const input = await cropToFrame(pictures.photo, photo, frame);
     layers.unshift({ input, left: frame.photo.x, top: frame.photo.y });
   }
   if (pictures.logo) layers.push(await logoLayer(pictures.logo, frame));

@@ -8,11 +8,11 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import { pictureWork } from "../photos/picture-work.ts";
 import { type CardDraft, drawCard } from "./card.drawing.ts";
 
-/** Grows whenever cards are drawn in another way. */
+/** Increase it whenever the design of cards changes. */
 const DESIGN = 1;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** @returns what a card's address has of its content: another photo, name or line makes another card */
+/** @returns the part of a card's address that changes with its content, such as another photo or name */
 export const cardVersion = (draft: CardDraft): string =>
   createHash("sha256")
     .update(JSON.stringify([DESIGN, draft]))
@@ -38,7 +38,7 @@ function cardsOf(store: PhotoStore): Cards {
 
 type WithPictures = { db: Db; photoStore: PhotoStore };
 
-/** The file of a card is beside its photo's, so that it goes with it; a card without a photo is kept in memory alone. */
+/** The file of a card is in the folder of its photo, so that both are deleted together. A card without a photo is only in memory. */
 async function load({ db, photoStore }: WithPictures, draft: CardDraft, version: string): Promise<Buffer> {
   const photoKey = draft.photo && (await findPhotoKey(db, draft.photo.id));
   const key = photoKey && `${photoKey}/card-${version}.jpg`;
@@ -55,14 +55,14 @@ async function load({ db, photoStore }: WithPictures, draft: CardDraft, version:
 }
 
 /**
- * @returns a card as JPEG. It is drawn once: callers at the same time wait for one drawing, later ones read it from memory
- * or from the store. Drawing shares the limit of all work with pictures
+ * @returns a card as JPEG. It is drawn once: calls at the same time share one drawing, later ones read it from memory or
+ * from the store. Drawings count against the limit of all work with pictures
  */
 export async function readCard(context: WithPictures, draft: CardDraft): Promise<Buffer> {
   const { memory, pending } = cardsOf(context.photoStore);
   const version = cardVersion(draft);
-  const held = memory.get(version);
-  if (held) return held;
+  const cached = memory.get(version);
+  if (cached) return cached;
   const loading = pending.get(version) ?? load(context, draft, version).finally(() => pending.delete(version));
   pending.set(version, loading);
   const bytes = await loading;

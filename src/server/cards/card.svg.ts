@@ -1,14 +1,14 @@
 import { LOGO } from "../pages/site-words.ts";
 import { type Frame, logoBox, marginOf, type Theme } from "./card.frames.ts";
-import { broken, type Face, faceFor, outline, writable } from "./lettering.ts";
+import { drawableText, type Face, faceFor, outline, wrapText } from "./lettering.ts";
 
-/** What a card says: `badge` in a pill above the title, `lines` below it. `colour` is the shelter's accent. */
+/** The texts of a card: `badge` in a pill above the title, `lines` below it. `colour` is the shelter's accent colour. */
 export type CardWords = { badge?: string; title: string; lines: readonly string[]; shelter: string; colour: string };
 
-const written = (face: Face, text: string, size: number, { x, y, fill }: { x: number; y: number; fill: string }) =>
+const textPath = (face: Face, text: string, size: number, { x, y, fill }: { x: number; y: number; fill: string }) =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${outline(face, text, size).path}"/>`;
 
-/** The panel with its curved edge, which swings over the photo. */
+/** The panel, whose curved edge covers a part of the photo. */
 function drawPanel({ panel: { x, y, width, height }, bulge }: Frame, { ground }: Theme): string {
   const path = bulge.x
     ? `M${x} ${y}Q${x - 2 * bulge.x} ${y + height / 2} ${x} ${y + height}H${x + width}V${y}Z`
@@ -21,7 +21,7 @@ const paw = ({ x, y, side, turn = 0, fill, opacity = 1 }: Mark) =>
 
 type Mark = { x: number; y: number; side: number; turn?: number; fill: string; opacity?: number };
 
-/** In place of the photo of an animal that has none. */
+/** A paw, when the animal has no photo. */
 function drawPlaceholder({ photo: { x, y, width, height } }: Frame): string {
   const side = Math.min(width, height) * 0.6;
   return `<path fill="#e1ece4" d="M${x} ${y}h${width}v${height}h${-width}z"/>${paw({ x: x + width * 0.47, y: y + height / 2, side, turn: -10, fill: "#1f3d36", opacity: 0.25 })}`;
@@ -56,11 +56,11 @@ function drawLogo(frame: Frame, { roof, paw: pad }: Theme): string {
   return `<g transform="translate(${x} ${y}) scale(${width / LOGO.size})"><path d="${LOGO.roof}" fill="none" stroke="${roof}" stroke-width="${LOGO.roofWidth}" stroke-linecap="round" stroke-linejoin="round"/><path d="${LOGO.paw}" fill="${pad}"/></g>`;
 }
 
-/** The title as large as it fits on two lines; below the smallest size it is cut. */
-function fittedTitle(title: string, room: number, largest: number) {
+/** The title on at most two lines, as large as possible; at the smallest size it is cut. */
+function fitTitle(title: string, maxWidth: number, largest: number) {
   const face = faceFor("head", title);
   for (let size = largest; ; size -= 6) {
-    const { lines, isCut } = broken(face, title, { size, room, lines: 2 });
+    const { lines, isCut } = wrapText(face, title, { size, maxWidth, lines: 2 });
     if (!isCut || size <= largest * 0.4) return { face, size, lines };
   }
 }
@@ -70,11 +70,13 @@ function drawWords(frame: Frame, words: CardWords, theme: Theme): string {
   const { panel } = frame;
   const isLarge = panel.width > 600;
   const margin = marginOf(panel);
-  const room = panel.width - 2 * margin;
+  const maxWidth = panel.width - 2 * margin;
   const x = panel.x + margin;
-  const title = fittedTitle(writable(words.title), room, isLarge ? 128 : 92);
+  const title = fitTitle(drawableText(words.title), maxWidth, isLarge ? 128 : 92);
   const lineSize = isLarge ? 44 : 32;
-  const lines = words.lines.flatMap((line) => broken("text", writable(line), { size: lineSize, room, lines: 2 }).lines);
+  const lines = words.lines.flatMap(
+    (line) => wrapText("text", drawableText(line), { size: lineSize, maxWidth, lines: 2 }).lines,
+  );
   const badgeSize = isLarge ? 36 : 25;
   const badgeHeight = words.badge ? badgeSize * 1.9 + 26 : 0;
   const whole = badgeHeight + title.lines.length * title.size * 1.08 + 20 + lines.length * lineSize * 1.4;
@@ -82,25 +84,29 @@ function drawWords(frame: Frame, words: CardWords, theme: Theme): string {
   let y = panel.y + Math.max((panel.height - foot - whole) / 2 + 10, margin * 0.6);
   const parts: string[] = [];
   if (words.badge) {
-    const badge = broken("bold", writable(words.badge), { size: badgeSize, room: room - badgeSize * 1.6, lines: 1 });
+    const badge = wrapText("bold", drawableText(words.badge), {
+      size: badgeSize,
+      maxWidth: maxWidth - badgeSize * 1.6,
+      lines: 1,
+    });
     const [text = ""] = badge.lines;
     const width = outline("bold", text, badgeSize).width + badgeSize * 1.6;
     const height = badgeSize * 1.9;
     parts.push(
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${words.colour}"/>`,
-      written("bold", text, badgeSize, { x: x + badgeSize * 0.8, y: y + height * 0.68, fill: "#ffffff" }),
+      textPath("bold", text, badgeSize, { x: x + badgeSize * 0.8, y: y + height * 0.68, fill: "#ffffff" }),
     );
     y += badgeHeight;
   }
   for (const line of title.lines) {
     y += title.size * 0.98;
-    parts.push(written(title.face, line, title.size, { x: x - title.size * 0.03, y, fill: theme.ink }));
+    parts.push(textPath(title.face, line, title.size, { x: x - title.size * 0.03, y, fill: theme.ink }));
     y += title.size * 0.1;
   }
   y += 20;
   for (const line of lines) {
     y += lineSize * 1.2;
-    parts.push(written("text", line, lineSize, { x, y, fill: theme.soft }));
+    parts.push(textPath("text", line, lineSize, { x, y, fill: theme.soft }));
     y += lineSize * 0.2;
   }
   return parts.join("");
@@ -110,13 +116,13 @@ function drawShelter(frame: Frame, name: string, { ink }: Theme): string {
   const logo = logoBox(frame);
   const size = logo.width * 0.44;
   const x = logo.x + logo.width + size * 0.6;
-  const room = frame.panel.x + frame.panel.width - marginOf(frame.panel) - x;
-  const { lines } = broken("bold", writable(name), { size, room, lines: 2 });
+  const maxWidth = frame.panel.x + frame.panel.width - marginOf(frame.panel) - x;
+  const { lines } = wrapText("bold", drawableText(name), { size, maxWidth, lines: 2 });
   const top = logo.y + logo.height / 2 + size * 0.35 - ((lines.length - 1) * size * 1.2) / 2;
-  return lines.map((line, at) => written("bold", line, size, { x, y: top + at * size * 1.2, fill: ink })).join("");
+  return lines.map((line, at) => textPath("bold", line, size, { x, y: top + at * size * 1.2, fill: ink })).join("");
 }
 
-/** Everything on a card but its photo and the shelter's own logo, as an SVG of its size. It has no letters, only outlines. */
+/** Everything on a card except its photo and the shelter's own logo, as an SVG of its size. Texts are outlines. */
 export function drawOverlay(
   frame: Frame,
   words: CardWords,

@@ -7,7 +7,7 @@ import { fontFile } from "../papers/paper.ts";
  * everywhere (docs/decisions/0048).
  */
 
-/** The fonts of a face in the order in which they are asked for a letter. */
+/** The fonts of each face; a letter is drawn with the first font that has it. */
 const FACES = {
   head: () => [pageFont("fraunces-latin"), pageFont("fraunces-polish")],
   text: () => [readFileSync(fontFile("400Regular"))],
@@ -27,39 +27,39 @@ function fontsOf(face: Face): readonly Font[] {
 
 const canWrite = (letter: string) => (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
 
-/** The letters that the text face has; others, as emoji, are left out instead of drawn as boxes. */
-export const writable = (text: string): string =>
+/** @returns the text without letters that cannot be drawn, such as emoji; they would become boxes */
+export const drawableText = (text: string): string =>
   [...text.normalize("NFC")]
     .filter((letter) => fontsOf("text").some(canWrite(letter)))
     .join("")
     .replace(/\s+/g, " ")
     .trim();
 
-/** A headline is written in one face: one with letters that its face has not is bold text. */
+/** A headline is wrapped in one face: one with letters that its face has not is bold text. */
 export const faceFor = (face: Face, text: string): Face =>
   [...text].every((letter) => fontsOf(face).some(canWrite(letter))) ? face : "bold";
 
-/** Neighbouring letters of the same font. */
-function piecesOf(face: Face, text: string): { font: Font; text: string }[] {
-  const pieces: { font: Font; text: string }[] = [];
+/** Splits a text into runs of letters of the same font. */
+function fontRuns(face: Face, text: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
     const font = fontsOf(face).find(canWrite(letter));
-    const last = pieces.at(-1);
+    const last = runs.at(-1);
     if (!font) continue;
     if (last?.font === font) last.text += letter;
-    else pieces.push({ font, text: letter });
+    else runs.push({ font, text: letter });
   }
-  return pieces;
+  return runs;
 }
 
 /** A line of text: its width in pixels, and its outlines as SVG path data with the baseline at 0. */
 type Outline = { width: number; path: string };
 
-/** @param size in pixels */
+/** Draws a line of text. @param size in pixels */
 export function outline(face: Face, text: string, size: number): Outline {
   let width = 0;
   let path = "";
-  for (const { font, text: piece } of piecesOf(face, text)) {
+  for (const { font, text: piece } of fontRuns(face, text)) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(piece);
     for (const [at, { xAdvance, xOffset, yOffset }] of positions.entries()) {
@@ -71,29 +71,33 @@ export function outline(face: Face, text: string, size: number): Outline {
   return { width, path };
 }
 
-/** The longest beginning of a word or line that fits, with an ellipsis. */
-function shortened(face: Face, text: string, size: number, room: number): string {
+/** Shortens a line until it fits with an ellipsis. */
+function truncate(face: Face, text: string, size: number, maxWidth: number): string {
   const letters = [...text];
-  while (letters.length > 1 && outline(face, `${letters.join("").trimEnd()}…`, size).width > room) letters.pop();
+  while (letters.length > 1 && outline(face, `${letters.join("").trimEnd()}…`, size).width > maxWidth) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
 
 /**
- * Breaks a text into lines between its words.
- * @param size and `room`, the width of a line, in pixels
- * @returns the lines, and whether anything had to be left out: the last line then ends with an ellipsis
+ * Wraps a text into lines.
+ * @param size of the letters and `maxWidth` of a line, in pixels
+ * @returns at most `lines` lines, and whether the text was cut: its last line then ends with an ellipsis
  */
-export function broken(face: Face, text: string, { size, room, lines }: { size: number; room: number; lines: number }) {
-  const fits = (line: string) => outline(face, line, size).width <= room;
-  const written: string[] = [];
+export function wrapText(
+  face: Face,
+  text: string,
+  { size, maxWidth, lines }: { size: number; maxWidth: number; lines: number },
+) {
+  const fits = (line: string) => outline(face, line, size).width <= maxWidth;
+  const wrapped: string[] = [];
   for (const word of text.split(" ")) {
-    const last = written.at(-1);
-    if (last !== undefined && fits(`${last} ${word}`)) written[written.length - 1] = `${last} ${word}`;
-    else written.push(word);
+    const last = wrapped.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) wrapped[wrapped.length - 1] = `${last} ${word}`;
+    else wrapped.push(word);
   }
-  const shown = written.slice(0, lines);
-  const isCut = written.length > lines || shown.some((line) => !fits(line));
-  const rest = written.slice(lines - 1).join(" ");
-  if (written.length > lines) shown[lines - 1] = shortened(face, rest, size, room);
-  return { lines: shown.map((line) => (fits(line) ? line : shortened(face, line, size, room))), isCut };
+  const shown = wrapped.slice(0, lines);
+  const isCut = wrapped.length > lines || shown.some((line) => !fits(line));
+  const rest = wrapped.slice(lines - 1).join(" ");
+  if (wrapped.length > lines) shown[lines - 1] = truncate(face, rest, size, maxWidth);
+  return { lines: shown.map((line) => (fits(line) ? line : truncate(face, line, size, maxWidth))), isCut };
 }

@@ -13,8 +13,8 @@ const Address = z.object({ id: z.coerce.number().pipe(Id), language: z.enum(LANG
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * The pictures of animals' pages for shared links (rules §9). Only the picture of the present is ever drawn, once: an
- * address of an older one leads to it, so that nobody makes the server draw by inventing addresses.
+ * The pictures of animals' pages for shared links (rules §9). Only the current picture is ever drawn, and only once. Any
+ * other address redirects to it, so that nobody can make the server draw by inventing addresses.
  */
 export const shareCardRoutes: Routes = (deps) => async (app) => {
   const options = { config: { permission: "photos.read", cookies: "never" }, schema: { hide: true } } as const;

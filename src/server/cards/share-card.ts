@@ -7,7 +7,7 @@ import type { CardDraft } from "./card.drawing.ts";
 import { WIDE } from "./card.frames.ts";
 import { cardVersion } from "./card.store.ts";
 
-/** What every card says of the shelter as it is now. */
+/** The shelter's part of every card. */
 export const shelterOnCards = () => {
   const { name, accentColour, logoId } = shelter();
   return { words: { shelter: name, colour: accentColour }, logoId };
@@ -33,6 +33,6 @@ export function shareCard(animal: AnimalDetail): CardDraft {
   };
 }
 
-/** The address of that picture: it never changes, and another picture has another address. */
+/** The address of that picture. What it shows never changes: another picture has another address. */
 export const shareCardPath = (animal: AnimalDetail): string =>
   `/share-cards/${animal.id}/${currentLanguage()}/${cardVersion(shareCard(animal))}.jpg`;
