@@ -35,7 +35,7 @@ export const drawableText = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A headline is wrapped in one face: one with letters that its face has not is bold text. */
+/** @returns the face of a headline: its own, or bold text when that lacks one of its letters */
 export const faceFor = (face: Face, text: string): Face =>
   [...text].every((letter) => fontsOf(face).some(canWrite(letter))) ? face : "bold";
 

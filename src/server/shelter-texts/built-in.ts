@@ -1,12 +1,12 @@
 import type { Language } from "../../contract/texts/language.ts";
-import { WORD_FORMS } from "./template.ts";
+import { PLURAL_FORMS } from "./template.ts";
 import { NUMBERS } from "./text.table.ts";
 
 /** A text of a catalog: a string, a list of them, or a function that puts values into one of these. */
 export type Entry = string | readonly string[] | ((...values: never[]) => string | readonly string[]);
 
-/** Prints as a placeholder, and counts as a number where a word takes its form from it. */
-const counting = (name: string, count: number) => ({
+/** A value that is printed as a placeholder, and read as a number when a plural form is chosen. */
+const numberValue = (name: string, count: number) => ({
   [Symbol.toPrimitive]: (hint: string) => (hint === "number" ? count : `{${name}}`),
 });
 
@@ -14,8 +14,8 @@ const asLines = (text: string | readonly string[]): string => (typeof text === "
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}+|\P{L}+/gu) ?? [];
 
-/** How many of the first elements are the same in all lists. */
-function sameAtStart(lists: readonly string[][]): number {
+/** The number of elements at the start that all lists have in common. */
+function commonPrefixLength(lists: readonly string[][]): number {
   const [first = [], ...others] = lists;
   const end = first.findIndex((word, at) => others.some((other) => other[at] !== word));
   return end === -1 ? Math.min(...lists.map(({ length }) => length)) : end;
@@ -23,12 +23,12 @@ function sameAtStart(lists: readonly string[][]): number {
 
 type Difference = { from: number; to: number; forms: string[] };
 
-/** Where texts differ that are the same but for one word's form; `from` and `to` are characters of the last one. */
+/** The difference of texts that differ only in the form of one word. `from` and `to` are positions in the last text. */
 function differenceOf(texts: readonly string[]): Difference | undefined {
   const words = texts.map(wordsOf);
-  const start = sameAtStart(words);
+  const start = commonPrefixLength(words);
   const rests = words.map((each) => each.slice(start).reverse());
-  const end = sameAtStart(rests);
+  const end = commonPrefixLength(rests);
   const forms = rests.map((rest) => rest.slice(end).reverse().join(""));
   if (forms.every((form) => form === "")) return undefined;
   const from = (words.at(-1) ?? []).slice(0, start).join("").length;
@@ -36,21 +36,21 @@ function differenceOf(texts: readonly string[]): Difference | undefined {
 }
 
 /**
- * A text of a catalog as the shelter edits it: with placeholders, and a list with one entry a line.
+ * A text of a catalog as the shelter edits it: with placeholders, and a list with one entry on each line.
  * @param names of the values that it takes
  * @param language in which it is read now
  */
 export function templateOf(entry: Entry, names: readonly string[], language: Language): string {
   if (typeof entry !== "function") return asLines(entry);
   const write = (counted?: string, count = 5): string => {
-    const values = names.map((name) => (NUMBERS[name] ? counting(name, name === counted ? count : 5) : `{${name}}`));
+    const values = names.map((name) => (NUMBERS[name] ? numberValue(name, name === counted ? count : 5) : `{${name}}`));
     return asLines(entry(...(values as never[])));
   };
   const usual = write();
   const differences = names
     .filter((name) => NUMBERS[name])
     .flatMap((name) => {
-      const found = differenceOf(WORD_FORMS[language].map(({ example }) => write(name, example)));
+      const found = differenceOf(PLURAL_FORMS[language].map(({ example }) => write(name, example)));
       return found ? [{ ...found, name }] : [];
     })
     .sort((one, other) => other.from - one.from);

@@ -22,7 +22,7 @@ export const BUILT_IN: Readonly<Record<Language, Catalogs>> = byLanguage((langua
   server: catalogs[language],
 }));
 
-/** One text that a shelter may edit, with where it stands. */
+/** One text that a shelter may edit, and its place in the catalogs. */
 export type EditableText = {
   key: string;
   part: TextPart;
@@ -37,7 +37,7 @@ export type EditableText = {
   placeholders: readonly Placeholder[];
 };
 
-/** @returns what stands at a path of a catalog */
+/** @returns the entry at a path of a catalog */
 export const entryAt = (texts: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], texts);
 
@@ -48,7 +48,7 @@ function pathsBelow(entry: unknown, path: readonly string[]): (readonly string[]
   return Object.entries(entry as object).flatMap(([name, value]) => pathsBelow(value, [...path, name]));
 }
 
-/** What a text is, by its name in the catalog. */
+/** The role of a text, by its name in the catalog. */
 function roleOf(path: readonly string[], isList: boolean): TextRole {
   const name = path.at(-1) ?? "";
   if (path.at(-2) === "parts") return "parts";
@@ -70,7 +70,7 @@ function valuesOf({ values = {} }: EditablePart, path: string, entry: Entry, key
   return names;
 }
 
-/** The record's values may be left out, but the page on which the law wants them has to have them. */
+/** Values of the shelter's record may be left out, except on the pages where the law requires them. */
 const isOptional = (name: string, part: TextPart): boolean =>
   (RECORD_VALUES as readonly string[]).includes(name) && part !== "page.privacy" && part !== "page.terms";
 
@@ -92,14 +92,15 @@ function placeholdersOf(
   }));
 }
 
-function describe(name: TextPart, part: EditablePart, below: readonly string[]): EditableText {
+function editableText(name: TextPart, part: EditablePart, below: readonly string[]): EditableText {
   const path = [...part.path, ...below];
   const key = [name, ...below].join(".").replaceAll("/", "-");
-  const values = valuesOf(part, below.join("."), entryAt(BUILT_IN.en[part.catalog], path) as Entry, key);
+  const entry = entryAt(BUILT_IN.en[part.catalog], path) as Entry;
+  const values = valuesOf(part, below.join("."), entry, key);
   const builtIn = byLanguage((language) =>
     inLanguage(language, () => templateOf(entryAt(BUILT_IN[language][part.catalog], path) as Entry, values, language)),
   );
-  const isList = isListAt(part, path, values);
+  const isList = Array.isArray(typeof entry === "function" ? entry(...(values as never[])) : entry);
   const role = roleOf(path, isList);
   const placeholders = placeholdersOf(name, { values, role }, builtIn);
   return {
@@ -116,23 +117,18 @@ function describe(name: TextPart, part: EditablePart, below: readonly string[]):
   };
 }
 
-function isListAt({ catalog }: EditablePart, path: readonly string[], values: readonly string[]): boolean {
-  const entry = entryAt(BUILT_IN.en[catalog], path) as Entry;
-  return Array.isArray(typeof entry === "function" ? entry(...(values as never[])) : entry);
-}
-
 function allTexts(): EditableText[] {
   return TEXT_PARTS.flatMap((name) => {
     const part = EDITABLE[name];
     const below = pathsBelow(entryAt(BUILT_IN.en[part.catalog], part.path), []);
-    return below.filter((path) => isEditable(part, path.join("."))).map((path) => describe(name, part, path));
+    return below.filter((path) => isEditable(part, path.join("."))).map((path) => editableText(name, part, path));
   });
 }
 
-let known: ReadonlyMap<string, EditableText> | undefined;
+let cache: ReadonlyMap<string, EditableText> | undefined;
 
 /** Every text that a shelter may edit, by its key, in the order of the table. */
 export function editableTexts(): ReadonlyMap<string, EditableText> {
-  known ??= new Map(allTexts().map((text) => [text.key, text]));
-  return known;
+  cache ??= new Map(allTexts().map((text) => [text.key, text]));
+  return cache;
 }

@@ -13,7 +13,7 @@ export type EditedTexts = Readonly<Record<Language, Catalogs | undefined>>;
 
 export const NOTHING_EDITED: EditedTexts = byLanguage(() => undefined);
 
-/** What the shelter's record says, for the placeholders of every text. */
+/** The values of the shelter's record, for the placeholders of every text. */
 export const recordValues = (): Values => ({
   shelter: shelter().name,
   city: shelter().city,
@@ -33,7 +33,7 @@ function entryFor({ isList, values }: EditableText, typed: string, language: Lan
     written(Object.fromEntries(values.map((name, at) => [name, given[at] ?? ""])));
 }
 
-/** @returns a copy with another entry at a path; what is beside it is not copied */
+/** @returns a copy with another entry at a path; the other sections are shared with the original */
 function withEntry(texts: unknown, [name = "", ...rest]: readonly string[], entry: unknown): unknown {
   const copy = (Array.isArray(texts) ? [...texts] : { ...(texts as object) }) as Record<string, unknown>;
   copy[name] = rest.length === 0 ? entry : withEntry(copy[name], rest, entry);
@@ -44,7 +44,7 @@ function catalogsIn(language: Language, saved: readonly SavedText[]): Catalogs |
   const edited = saved.flatMap(({ key, texts }) => {
     const text = editableTexts().get(key);
     const typed = texts[language];
-    // A text that an update of the product has made unusable stays stored, and the built-in one is shown.
+    // An update of the product may make a saved text unusable. It stays stored, but the built-in text is shown.
     return text && typed && problemsOf(text, typed, language).length === 0 ? [{ text, typed }] : [];
   });
   if (edited.length === 0) return undefined;
@@ -54,18 +54,18 @@ function catalogsIn(language: Language, saved: readonly SavedText[]): Catalogs |
   }, BUILT_IN[language]);
 }
 
-/** The catalogs of a shelter that has saved these texts. They hold what its record says now. */
+/** The catalogs with these saved texts, filled with the present values of the shelter's record. */
 export const editedTexts = (saved: readonly SavedText[]): EditedTexts =>
   byLanguage((language) => inLanguage(language, () => catalogsIn(language, saved)));
 
 const drafts = new AsyncLocalStorage<EditedTexts>();
 
-/** Writes something with texts that are not saved. */
+/** Runs something with texts that are not saved yet. */
 export const withDraftTexts = <R>(texts: EditedTexts, write: () => R): R => drafts.run(texts, write);
 
 let latest = (): EditedTexts => NOTHING_EDITED;
 
-/** Lets all letters, papers and pages be written with these texts (rules §12). */
+/** Sets the source of the edited texts for all letters, papers and pages (rules §12). */
 export function readEditedTextsFrom(source: () => EditedTexts): void {
   latest = source;
   serverTexts.readEditedFrom(() => presentTexts()?.server);

@@ -14,8 +14,8 @@ type SamplePerson = { email: string; language: Language; name: string; emailConf
 type Sample = (person: SamplePerson, text: EditableText, url: string) => Letter;
 type StepName = keyof ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
 
-const applied: Sample = (person, { path }, url) => {
-  // The button is the same in all letters about an adoption; the others name their step, or are part of a rejection.
+const adoption: Sample = (person, { path }, url) => {
+  // The button is in every letter about an adoption. Other texts name their step, or belong to a rejection.
   const [, section, step = section === "button" ? "applications" : "rejectedWithMessage"] = path;
   return adoptionLetter({ ...person, animal: "Luna", photoId: null }, () => sampleStep(step as StepName, url), url);
 };
@@ -31,7 +31,7 @@ const newsletter: Sample = (person, { path }, url) => {
   return isFoot ? issueLetter({ subject: "…", content: "…", cards: [] }, person, url) : confirmationLetter(person, url);
 };
 
-/** How each letter is written for an example. */
+/** How a sample of each letter is written. */
 const SAMPLES: Readonly<Record<Extract<TextPart, `letter.${string}`>, Sample>> = {
   "letter.frame": (person, { path }, url) =>
     path.at(-1) === "dear" ? account.emailChangedLetter(person) : account.passwordResetLetter(person, url),
@@ -41,7 +41,7 @@ const SAMPLES: Readonly<Record<Extract<TextPart, `letter.${string}`>, Sample>> =
   "letter.accountChanged": (person) => account.accountChangedLetter(person),
   "letter.emailChanged": (person) => account.emailChangedLetter(person),
   "letter.accountClosed": (person) => accountClosedLetter(person),
-  "letter.adoption": applied,
+  "letter.adoption": adoption,
   "letter.jobDecision": (person, { path }) =>
     decisionLetter(path.at(-1) === "reject" ? "reject" : "accept", {
       ...person,

@@ -5,36 +5,36 @@ import { NUMBERS } from "./text.table.ts";
 /** The values that a text's placeholders stand for. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+const CATEGORIES = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** Among these every form of a whole number is found; 0 is none that anybody needs as an example. */
-const NUMBERS_WITH_ALL_FORMS = [...Array.from({ length: 200 }, (_, before) => before + 1), 0];
+/** In every language, these numbers have all plural forms between them. 0 comes last, because it is a poor example. */
+const EXAMPLES = [...Array.from({ length: 200 }, (_, before) => before + 1), 0];
 
 /**
- * The forms of a word after a whole number, in the order in which they are written: `{weeks|week|weeks}`; and a number that
- * has each of them.
+ * The plural forms of a word after a whole number, in the order in which they are written: `{weeks|week|weeks}`; each with a
+ * number as an example.
  */
-export const WORD_FORMS = byLanguage((language) => {
+export const PLURAL_FORMS = byLanguage((language) => {
   const rules = new Intl.PluralRules(LOCALE[language]);
-  return FORMS.flatMap((form) => {
-    const example = NUMBERS_WITH_ALL_FORMS.find((number) => rules.select(number) === form);
+  return CATEGORIES.flatMap((form) => {
+    const example = EXAMPLES.find((number) => rules.select(number) === form);
     return example === undefined ? [] : [{ form, example }];
   });
 });
 
 /** One placeholder of a text: `{animal}`, or `{weeks|tydzień|tygodnie|tygodni}` with the forms of a word. */
-export type Found = { whole: string; name: string; forms: readonly string[] | undefined };
+export type FoundPlaceholder = { whole: string; name: string; forms: readonly string[] | undefined };
 
 const PLACEHOLDER = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;
 
-const foundIn = ([whole, name = "", forms]: RegExpMatchArray): Found => ({
+const foundIn = ([whole, name = "", forms]: RegExpMatchArray): FoundPlaceholder => ({
   whole,
   name: name.trim(),
   forms: forms?.split("|").map((form) => form.trim()),
 });
 
 /** The placeholders of a text, in their order. */
-export const placeholdersIn = (text: string): Found[] => [...text.matchAll(PLACEHOLDER)].map(foundIn);
+export const placeholdersIn = (text: string): FoundPlaceholder[] => [...text.matchAll(PLACEHOLDER)].map(foundIn);
 
 /** The text without its placeholders. */
 export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, "");
@@ -52,6 +52,6 @@ export function fill(text: string, language: Language, values: Values): string {
 
 function formOf(count: number, forms: readonly string[], language: Language): string {
   const wanted = new Intl.PluralRules(LOCALE[language]).select(count);
-  const at = WORD_FORMS[language].findIndex(({ form }) => form === wanted);
+  const at = PLURAL_FORMS[language].findIndex(({ form }) => form === wanted);
   return forms.at(at) ?? "";
 }

@@ -6,18 +6,18 @@ import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
-import { type Found, placeholdersIn, WORD_FORMS, withoutPlaceholders } from "./template.ts";
+import { type FoundPlaceholder, PLURAL_FORMS, placeholdersIn, withoutPlaceholders } from "./template.ts";
 
-/** What nobody sees, but line breaks, and what turns the order of letters around. */
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
-/** Something that can be seen. */
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Invisible characters except line breaks, and those that change the direction of writing. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** A visible character. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The entries of a list: its lines, without blank ones. */
+/** The entries of a list: its lines without the blank ones. */
 export const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-/** A text as it is stored: a list with one entry a line, everything else on one line. */
-export function tidied({ isList }: Pick<EditableText, "isList">, typed: string): string {
+/** A text as it is stored: a list has one entry on each line, any other text is one line. */
+export function normalize({ isList }: Pick<EditableText, "isList">, typed: string): string {
   const lines = typed
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replaceAll("\t", " ")
@@ -26,11 +26,15 @@ export function tidied({ isList }: Pick<EditableText, "isList">, typed: string):
   return lines.filter((line) => line !== "").join(isList ? "\n" : " ");
 }
 
-function formsProblem({ whole, name, forms }: Found, isNumber: boolean, language: Language): string | undefined {
+function formsProblem(
+  { whole, name, forms }: FoundPlaceholder,
+  isNumber: boolean,
+  language: Language,
+): string | undefined {
   const text = recordTexts().shelterTexts;
   if (!forms) return undefined;
   if (!isNumber) return text.noForms(name);
-  const wanted = WORD_FORMS[language];
+  const wanted = PLURAL_FORMS[language];
   if (forms.length === wanted.length && forms.every(Boolean)) return undefined;
   const list = new Intl.ListFormat(LOCALE[currentLanguage()]);
   const numbers = list.format(wanted.map(({ example }) => String(example)));
@@ -54,23 +58,23 @@ function placeholderProblems({ placeholders }: EditableText, typed: string, lang
 }
 
 /**
- * Why a text cannot stand in the place of a built-in one (rules §12).
- * @param typed as `tidied` makes it
+ * Why a text cannot replace a built-in one (rules §12).
+ * @param typed as `normalize` makes it
  * @returns sentences in the reader's language
  */
 export function problemsOf(text: EditableText, typed: string, language: Language): string[] {
   const words = recordTexts().shelterTexts;
-  if (!SEEN.test(typed)) return [words.blank];
-  if (UNSEEN.test(typed)) return [words.unseen];
+  if (!VISIBLE.test(typed)) return [words.blank];
+  if (INVISIBLE.test(typed)) return [words.unseen];
   if (typed.length > text.limit) return [formTexts().field.tooLong(text.limit)];
   const lines = linesOf(typed);
   if (lines.length > MAX_LINES) return [words.tooManyLines(MAX_LINES)];
-  if (!lines.every((line) => SEEN.test(line))) return [words.blank];
+  if (!lines.every((line) => VISIBLE.test(line))) return [words.blank];
   const problems = placeholderProblems(text, typed, language);
   return problems.length === 0 && text.role === "parts" ? partProblems(text, lines) : problems;
 }
 
-/** Why lines are not the parts of a page: each is a built-in one, once and alone on its line, or one of the shelter's own. */
+/** Why lines are not the parts of a page. A line is a built-in part, at most once and alone, or a part that the shelter wrote. */
 function partProblems({ values }: EditableText, lines: readonly string[]): string[] {
   const words = recordTexts().shelterTexts.parts;
   if (lines.length > PART_LIMITS.parts) return [words.tooMany(PART_LIMITS.parts)];
@@ -85,19 +89,19 @@ function partProblems({ values }: EditableText, lines: readonly string[]): strin
 }
 
 /**
- * A change as it is stored: tidied, and null where it says what is built in.
+ * A change as it is stored: normalized, and null for a language whose text equals the built-in one.
  * @throws HttpProblem 400 with each language that is refused
  */
-export function checked(text: EditableText, change: ShelterTextChange): ShelterTextChange {
+export function checkChange(text: EditableText, change: ShelterTextChange): ShelterTextChange {
   const texts: ShelterTextChange = { ...change };
   const errors: FieldErrors[] = [];
   for (const language of LANGUAGES) {
     const typed = change[language];
     if (typed === null) continue;
-    const tidy = tidied(text, typed);
-    const problems = problemsOf(text, tidy, language);
+    const normalized = normalize(text, typed);
+    const problems = problemsOf(text, normalized, language);
     if (problems.length > 0) errors.push({ field: language, errors: problems });
-    texts[language] = tidy === text.builtIn[language] ? null : tidy;
+    texts[language] = normalized === text.builtIn[language] ? null : normalized;
   }
   if (errors.length > 0) throw invalid(errors);
   return texts;

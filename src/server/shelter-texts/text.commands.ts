@@ -5,14 +5,14 @@ import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { hasSeen, type SeenVersions, stale } from "../http/if-match.ts";
 import type { EditableText } from "./editable-texts.ts";
-import { checked } from "./text.check.ts";
+import { checkChange } from "./text.check.ts";
 import { lastSaves, type SavedText } from "./text.queries.ts";
 
 const BUILT_IN: ShelterTextChange = Object.fromEntries(
   LANGUAGES.map((language) => [language, null]),
 ) as ShelterTextChange;
 
-/** The row of a save. What is built in is kept for the languages that have a text of the shelter's own. */
+/** The row of a save. It keeps the present built-in texts of the languages that are edited. */
 function rowFor({ clock, actor }: Context, text: EditableText, texts: ShelterTextChange, version: number) {
   const edited = LANGUAGES.filter((language) => texts[language] !== null);
   const builtIn = Object.fromEntries(edited.map((language) => [language, text.builtIn[language]]));
@@ -26,14 +26,14 @@ function rowFor({ clock, actor }: Context, text: EditableText, texts: ShelterTex
   };
 }
 
-/** Whether a save would change nothing: the same words, over the same built-in ones. */
+/** Whether a save would change nothing: the same texts, replacing the same built-in ones. */
 const isSame = (saved: SavedText | undefined, text: EditableText, texts: ShelterTextChange): boolean =>
   LANGUAGES.every((language) => {
     const own = saved?.texts[language] ?? null;
     return own === texts[language] && (own === null || saved?.builtIn[language] === text.builtIn[language]);
   });
 
-/** Each save is a new row: of two at the same moment the second finds the version taken. @returns whether it was free */
+/** Each save is a new row. Of two saves at the same moment the second finds its version taken. @returns whether it was free */
 async function addVersion(db: Db, row: ReturnType<typeof rowFor>): Promise<boolean> {
   const added = await db
     .insertInto("shelter_texts")
@@ -46,7 +46,7 @@ async function addVersion(db: Db, row: ReturnType<typeof rowFor>): Promise<boole
 
 /**
  * Saves the shelter's own words of one text (rules §12).
- * @param change null for a language goes back to what is built in
+ * @param change null for a language restores the built-in text
  * @param versions that the caller has seen
  * @throws HttpProblem 400 with each refused language; 412 when somebody saved in the meantime
  */
@@ -59,7 +59,7 @@ export async function changeText(
   const { db, clock } = context;
   const [saved] = await lastSaves(db, text.key);
   if (!hasSeen(versions, saved?.version ?? 0)) throw stale(saved, clock.zone);
-  const texts = checked(text, change);
+  const texts = checkChange(text, change);
   if (isSame(saved, text, texts)) return;
   const row = rowFor(context, text, texts, (saved?.version ?? 0) + 1);
   await inTransaction(context, async (within) => {
@@ -69,6 +69,6 @@ export async function changeText(
   });
 }
 
-/** Goes back to the built-in text in all languages. */
+/** Restores the built-in text in all languages. */
 export const resetText = (context: Context, text: EditableText, versions: SeenVersions): Promise<void> =>
   changeText(context, text, BUILT_IN, versions);

@@ -4,7 +4,7 @@ import type { EditableText } from "./editable-texts.ts";
 import { problemsOf } from "./text.check.ts";
 import type { SavedBy } from "./text.queries.ts";
 
-/** The built-in text that was there when the shelter wrote its own, if it is another one now. */
+/** The built-in text of the time when the shelter wrote its own, if it has changed since. */
 function formerBuiltIn(text: EditableText, saved: SavedBy | undefined, language: Language): string | null {
   const then = saved?.builtIn[language];
   return saved?.texts[language] && then !== undefined && then !== text.builtIn[language] ? then : null;

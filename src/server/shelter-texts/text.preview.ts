@@ -17,7 +17,7 @@ import { editedTexts, withDraftTexts } from "./edited-texts.ts";
 import { sampleLetter } from "./sample-letters.ts";
 import { EDITABLE } from "./text.table.ts";
 
-/** What is shown before a save: its bytes, or its HTML. */
+/** A preview as HTML or as the bytes of a PDF. */
 export type Preview = { type: "text/html; charset=utf-8" | "application/pdf"; content: string | Buffer };
 
 const html = (content: string): Preview => ({ type: "text/html; charset=utf-8", content });
@@ -61,7 +61,7 @@ async function contractPreview(deps: Deps, language: Language): Promise<Preview>
   return { type: "application/pdf", content };
 }
 
-/** The saved texts, with one of them as it is typed. */
+/** The saved texts, with one of them replaced by its draft. */
 function draftOf({ shelter }: Deps, { key }: EditableText, change: ShelterTextChange) {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, change[language]]));
   const others = shelter.savedTexts.filter((saved) => saved.key !== key);
@@ -70,7 +70,7 @@ function draftOf({ shelter }: Deps, { key }: EditableText, change: ShelterTextCh
 
 /**
  * The page, letter or paper with a text that is not saved yet (rules §12).
- * @param change as `checked` makes it
+ * @param change as `checkChange` makes it
  */
 export function previewText(
   deps: Deps,

@@ -41,7 +41,7 @@ export async function lastSaves(db: Db, key?: string): Promise<SavedBy[]> {
   return rows.map(savedBy);
 }
 
-/** How many saves the history of one text shows. */
+/** The most saves in the history of one text. */
 const MAX_HISTORY = 50;
 
 /** All saves of one text, newest first. */

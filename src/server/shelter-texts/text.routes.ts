@@ -7,7 +7,7 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { requireSeenVersions, seenVersions } from "../http/if-match.ts";
 import { type EditableText, editableTexts } from "./editable-texts.ts";
-import { checked } from "./text.check.ts";
+import { checkChange } from "./text.check.ts";
 import { changeText, resetText } from "./text.commands.ts";
 import { presentText } from "./text.present.ts";
 import { previewText } from "./text.preview.ts";
@@ -54,7 +54,7 @@ export const shelterTextRoutes: Routes = (deps) => async (app) => {
       async handler(request, reply) {
         const { language = request.language, ...change } = request.body;
         const text = textOf(request.params);
-        const { type, content } = await previewText(deps, text, checked(text, change), language);
+        const { type, content } = await previewText(deps, text, checkChange(text, change), language);
         return reply.type(type).send(content);
       },
     },

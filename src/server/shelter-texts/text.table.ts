@@ -1,11 +1,11 @@
 import type { TextPart } from "../../contract/shelter-texts.ts";
 
-/** Some texts of a catalog that belong together. Keys, kinds, placeholders and previews of all texts come from here. */
+/** The editable texts of one section of a catalog. */
 export type EditablePart = {
   catalog: "pages" | "server";
   /** The section of the catalog. */
   path: readonly string[];
-  /** Texts of the section that only name parts of the program, or that hold what nobody may change. */
+  /** Texts of the section that may not be edited, such as labels of the program. */
   without?: readonly string[];
   /** The only texts of the section that may be edited. */
   only?: readonly string[];
@@ -116,13 +116,13 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
     catalog: "server",
     path: ["contract"],
     without: ["parties.shelter", "parties.adopter", "parties.issued", "animal.described"].concat(
-      ["acceptance.accepted", "acceptance.hash", "page"], // What was signed, and the number of a page.
+      ["acceptance.accepted", "acceptance.hash", "page"], // The signature, and the page number.
     ),
     values: { title: ["number"] },
   },
 };
 
-/** Placeholders of every text: what the shelter's record says. */
+/** Placeholders that every text may have: values of the shelter's record. */
 export const RECORD_VALUES = ["shelter", "city", "address", "phone", "email"] as const;
 
 /** Placeholders that are whole numbers. The catalogs write some of them in words: "two weeks". */
