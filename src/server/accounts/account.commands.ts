@@ -12,7 +12,7 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
 import { linkMailboxTo } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { emailChangedLetter } from "./account.letters.ts";
+import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
 import { type Account, accountById, lockAccount } from "./account.queries.ts";
 import { queueConfirmationLetter } from "./email-confirmation.commands.ts";
@@ -146,4 +146,28 @@ async function changeEmail(
 ): Promise<void> {
   await setEmail(context, account, email, { field: "email" });
   await queueLetter(context.db, { ...emailChangedLetter(account), accountId: account.id });
+}
+
+/**
+ * Staff change somebody's e-mail, password or both, in the transaction of the change. It ends that person's sessions, is
+ * audited, and a letter goes to the old address (rules §10, §11).
+ * @param account as it is now; it is locked
+ * @param about the person, for the audit log; an address that is set for an employee counts as confirmed
+ * @throws HttpProblem at `account.email`, as `setEmail` does
+ */
+export async function changeAccountByStaff(
+  context: Context & WithSettings,
+  account: Pick<Account, "id" | "email" | "emailConfirmed" | "language"> & { name: string },
+  { email, passwordHash }: { email?: string | undefined; passwordHash: string | undefined },
+  about: { subject: "user" | "employee"; id: number },
+): Promise<void> {
+  const isNewEmail = email !== undefined && email !== account.email;
+  if (!isNewEmail && !passwordHash) return;
+  const isVouchedFor = about.subject === "employee";
+  if (isNewEmail) await setEmail(context, account, email, { field: "account.email", isVouchedFor });
+  if (passwordHash) await setPassword(context, account.id, passwordHash);
+  await endOtherSessions(context.db, account.id);
+  const details = { email: isNewEmail, password: Boolean(passwordHash) };
+  await audit(context, "change account", { ...about, details });
+  await queueLetter(context.db, { ...accountChangedLetter(account), accountId: account.id });
 }

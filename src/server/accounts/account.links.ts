@@ -9,7 +9,7 @@ import { type Account, lockAccount } from "./account.queries.ts";
 export type LinkPurpose = "confirm email" | "reset password";
 
 const HOUR_MS = 60 * 60_000;
-/** How long a link is valid, and the page that it opens (rules §11, §16). */
+/** How long each kind of link is valid, and the page that it opens (rules §11, §16). */
 const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
   "confirm email": { lifeMs: 72 * HOUR_MS, page: "/confirm_email" },
   "reset password": { lifeMs: HOUR_MS, page: "/reset_password" },
@@ -42,7 +42,7 @@ const validLinks = (db: Db, now: Date) =>
 
 /**
  * Stores that a link was requested. Its token is made when the letter is sent.
- * @param request.email the address that link the link proves; null when the link is not sent by e-mail
+ * @param request.email the address that the link confirms; null when the link is not sent by e-mail
  * @returns its id, for the letter (`linkId`)
  */
 export async function createLink(

@@ -23,7 +23,7 @@ export async function sendResetLink(system: System & WithSettings, found: Accoun
     const { db: tx, settings } = within;
     const now = within.clock.now();
     const account = await lockAccount(tx, found.id, "change");
-    // The account may have got another e-mail between the search and the lock: then it is not the one meant.
+    // Between the search and the lock the account may have got another e-mail. Then it is not the account that was meant.
     if (account?.email !== found.email) return;
     const { id: accountId, language } = account;
     await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: accountId });
@@ -57,8 +57,8 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
 const linkUsed = () => invalid([{ field: "token", errors: [formTexts().accounts.resetLinkUsed] }]);
 
 /**
- * Sets a new password with a link, which invalidates the link and ends all sessions. LinkToken a link that was sent to the
- * account's address also confirms the address.
+ * Sets a new password with a link, which invalidates the link and ends all sessions. A link that was sent to the account's
+ * present address also confirms that address.
  * @throws HttpProblem 400 at `token`
  */
 export async function resetPassword(

@@ -3,13 +3,12 @@ import { currentLanguage, type Language } from "../../contract/texts/language.ts
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import {
+  changeAccountByStaff,
   refuseTakenEmail,
   rethrowAsEmailTaken,
-  setEmail,
   setLanguage,
-  setPassword,
 } from "../accounts/account.commands.ts";
-import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
+import { welcomeLetter } from "../accounts/account.letters.ts";
 import { queueConfirmationLetter } from "../accounts/email-confirmation.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
@@ -17,9 +16,7 @@ import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { forbidden, invalid, orNotFound } from "../http/errors.ts";
 import { countUse, refuseTooMany } from "../http/throttle.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
-import { endOtherSessions } from "../sessions/session.store.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -102,23 +99,6 @@ export async function signUp(
   return orNotFound(await findUser(db, id));
 }
 
-/** Staff change a user's e-mail or password: ends the user's sessions, is audited, and a letter goes to the old address (rules §11). */
-async function changeAccountOf(
-  context: Context & WithSettings,
-  user: User,
-  { email, newPassword }: NonNullable<UserChange["account"]>,
-): Promise<void> {
-  const { db } = context;
-  const isNewEmail = email !== undefined && email !== user.email;
-  if (!isNewEmail && !newPassword) return;
-  if (isNewEmail) await setEmail(context, { ...user, id: user.accountId }, email, { field: "account.email" });
-  if (newPassword) await setPassword(context, user.accountId, await hashPassword(newPassword));
-  await endOtherSessions(db, user.accountId);
-  const details = { email: isNewEmail, password: Boolean(newPassword) };
-  await audit(context, "change account", { subject: "user", id: user.id, details });
-  await queueLetter(db, { ...accountChangedLetter(user), accountId: user.accountId });
-}
-
 /**
  * Changes a user: their own profile, or anybody's by staff (rules §11).
  * @throws HttpProblem 404 for an unknown user; 403 when users try to change their own e-mail or password this way
@@ -144,7 +124,15 @@ export async function changeUser(
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
     }
     await setLanguage(tx, user.accountId, language);
-    if (account && !isOwn) await changeAccountOf(within, user, account);
+    if (!account || isOwn) return;
+    const passwordHash = account.newPassword ? await hashPassword(account.newPassword) : undefined;
+    const { email } = account;
+    await changeAccountByStaff(
+      within,
+      { ...user, id: user.accountId },
+      { email, passwordHash },
+      { subject: "user", id },
+    );
   });
   return orNotFound(await findUser(db, id));
 }
