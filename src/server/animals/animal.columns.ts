@@ -11,14 +11,14 @@ export const attributeScores = () => sql`(
     where s.animal_id = a.id
     order by s.attribute_type_id) as scored)`;
 
-/** Whole years of an animal on a day, null while nobody knows. @param a the alias of its table */
-export const ageOn = (day: string, a = "a") =>
-  sql<number | null>`extract(year from age(${day}::date, ${sql.ref(`${a}.born_on`)}))::int`;
+/** The age of an animal on a day in whole years, null while it is unknown. @param alias of its table */
+export const ageOn = (day: string, alias = "a") =>
+  sql<number | null>`extract(year from age(${day}::date, ${sql.ref(`${alias}.born_on`)}))::int`;
 
-/** The months beyond its whole years, which are told under two years where they are known. */
-export const ageMonthsOn = (day: string, a = "a") => {
-  const age = sql`age(${day}::date, ${sql.ref(`${a}.born_on`)})`;
-  return sql<number | null>`case when ${sql.ref(`${a}.birth_month_known`)} and ${age} < interval '2 years'
+/** The months beyond its whole years, for an animal under two years whose month of birth is known. */
+export const ageMonthsOn = (day: string, alias = "a") => {
+  const age = sql`age(${day}::date, ${sql.ref(`${alias}.born_on`)})`;
+  return sql<number | null>`case when ${sql.ref(`${alias}.birth_month_known`)} and ${age} < interval '2 years'
     then extract(month from ${age})::int end`;
 };
 

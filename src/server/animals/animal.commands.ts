@@ -23,29 +23,30 @@ import { planTreatments } from "../treatments/treatment.planning.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { photosOfAnimal } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
+import { bornOn } from "./birth.ts";
 
 export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 
-/** The approximate birth date for an age in years and months; from then on the age follows the calendar (rules §3). */
-const bornOn = (age: number, clock: Clock, months = 0) =>
-  sql<string>`(${today(clock)}::date - make_interval(years => ${age}, months => ${months}))::date`;
-
 const knows = (months: number | null | undefined): months is number => typeof months === "number";
 
-/** The birth date of a new animal: born in care, on its first day; otherwise by its age, but not after it came in. */
+/**
+ * The approximate birth date of a new animal; from then on its age follows the calendar (rules §3). An animal that was born
+ * in care was born on its first day; any other by its age, but not after it came in.
+ */
 function birthOf(
   { age, ageMonths, arrivalDate, intakeType }: Pick<NewAnimal, "age" | "ageMonths" | "arrivalDate" | "intakeType">,
   clock: Clock,
 ) {
-  if (knows(ageMonths)) return bornOn(age ?? 0, clock, ageMonths);
+  const day = today(clock);
+  if (knows(ageMonths)) return bornOn(day, age ?? 0, ageMonths);
   if (age === undefined) return intakeType === "born_in_care" ? arrivalDate : null;
-  const estimated = bornOn(age, clock);
-  // Within its year of life the day of arrival is nearer to the truth, and leaves the age as it was typed.
-  return sql<string>`case when ${arrivalDate}::date between ${bornOn(age + 1, clock)} + 1 and ${estimated}
+  const estimated = bornOn(day, age);
+  // If the day of arrival gives the same age, it is the better estimate.
+  return sql<string>`case when ${arrivalDate}::date between ${bornOn(day, age + 1)} + 1 and ${estimated}
     then ${arrivalDate}::date else ${estimated} end`;
 }
 
-/** An attribute type that was deleted while the form was on its way. */
+/** The attribute type was deleted after the form was opened. */
 const rethrowAsUnknownType = (error: unknown) => {
   const errors = [{ field: "attributeScores", errors: [recordTexts().animalForm.scores] }];
   throw isMissingReference(error) ? invalid(errors) : error;
@@ -67,7 +68,7 @@ async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
   return orNotFound(await findAnimalForStaff(context, id), recordTexts().animals.notFound);
 }
 
-/** What is known of a new animal: the form says everything, an intake what there is. */
+/** A new animal. The form requires all its fields; at an intake some may be unknown. */
 export type NewAnimal = Omit<AnimalRequest, Unknowable> & Partial<Pick<AnimalRequest, Unknowable>>;
 type Unknowable = "sex" | "age" | "weight" | "breed";
 
@@ -75,7 +76,7 @@ type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "no
 
 /**
  * Adds an animal with its scores, pictures and stay, all in one transaction (spec §7).
- * @param details what is known of how it came in
+ * @param details of its intake
  * @param complete adds further records of the animal in the same transaction
  * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`, before any file is stored
  */
@@ -134,31 +135,32 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "ageMo
   show_while_in_care: change.showWhileInCare,
 });
 
-/** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
+/** Saves a changed age. An unchanged one keeps the birth date, or every save would make the animal younger. */
 async function saveAge(tx: Db, id: number, { age, ageMonths }: AnimalChange, clock: Clock): Promise<void> {
-  const of = (part: "year" | "month") =>
-    sql<number>`extract(${sql.lit(part)} from age(${today(clock)}::date, a.born_on))::int`;
-  const years = age ?? sql<number>`coalesce(${of("year")}, 0)`;
-  const isOther = knows(ageMonths)
-    ? sql<boolean>`(not a.birth_month_known or ${of("year")} is distinct from ${years} or ${of("month")} is distinct from ${ageMonths})`
-    : sql<boolean>`${of("year")} is distinct from ${years}`;
+  const day = today(clock);
+  const current = (part: "year" | "month") =>
+    sql<number>`extract(${sql.lit(part)} from age(${day}::date, a.born_on))::int`;
+  const years = age ?? sql<number>`coalesce(${current("year")}, 0)`;
+  const isChanged = knows(ageMonths)
+    ? sql<boolean>`(not a.birth_month_known or ${current("year")} is distinct from ${years} or ${current("month")} is distinct from ${ageMonths})`
+    : sql<boolean>`${current("year")} is distinct from ${years}`;
   await tx
     .updateTable("animals as a")
     .set({
-      born_on: sql`(${today(clock)}::date - make_interval(years => ${years}, months => ${ageMonths ?? 0}))::date`,
+      born_on: bornOn(day, years, ageMonths ?? 0),
       birth_month_known: knows(ageMonths),
     })
     .where("a.id", "=", id)
-    .where(isOther)
+    .where(isChanged)
     .execute();
 }
 
 /**
- * What the form changes in the animal's life: another arrival date moves the intake of the latest stay, a status ends or
- * begins one (rules §11, §14).
+ * Changes the records that follow from the form: a new arrival date moves the intake of the latest stay, a status ends or
+ * begins a stay, a weight is added to the weights (rules §11, §14).
  * @throws HttpProblem 409
  */
-async function changeLife(
+async function changeRelatedRecords(
   context: AnimalContext,
   animal: LockedAnimal,
   { arrivalDate = animal.arrivalDate, status, notForAdoption, weight, isChipped }: AnimalChange,
@@ -194,7 +196,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
       if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
-      await changeLife(within, animal, change);
+      await changeRelatedRecords(within, animal, change);
       await tx
         .updateTable("animals")
         .set({ ...columnsOf(fields), updated_at: clock.now() })

@@ -13,11 +13,14 @@ import {
 import { type Clock, today } from "../clock.ts";
 import { startsWith } from "../database/search.ts";
 import { isIncomplete } from "./animal.gaps.ts";
+import { bornOn } from "./birth.ts";
 
-/** Whether the animal has an appointment in the next 24 hours (rules §3). */
-const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from appointments ap where ap.animal_id = a.id
-  and ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours')`;
+/** Whether the appointment `ap` is in the next 24 hours (rules §3). */
+export const isSoon = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours'`;
+
+const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from appointments as ap where ap.animal_id = a.id and ${isSoon(now)})`;
 
 /** The status to show; `Appointment` is derived (rules §3). */
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
@@ -42,8 +45,7 @@ function sizeIs(size: Size): RawBuilder<SqlBool> {
 }
 
 /** The animal is younger than this many full years: it was born after the same day that many years ago. */
-const bornAfter = (day: string, years: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`a.born_on > (${day}::date - make_interval(years => ${years}))::date`;
+const bornAfter = (day: string, years: number): RawBuilder<SqlBool> => sql<SqlBool>`a.born_on > ${bornOn(day, years)}`;
 
 function ageClassIs(ageClass: AgeClass, scale: AgeScale, day: string): RawBuilder<SqlBool> {
   const { baby, adult } = AGE_LIMITS_YEARS[scale];
@@ -58,7 +60,7 @@ const ENERGY_IS: Record<Energy, RawBuilder<SqlBool>> = {
   lively: sql<SqlBool>`a.score_energy >= 4`,
 };
 
-/** What a list asks for, whatever page of it. */
+/** The filters of a list. */
 type Filters = Omit<AnimalQuery, "pageSize">;
 
 const scoreIs = (column: "score_children" | "score_animals", minScore: MinScore): RawBuilder<SqlBool> =>

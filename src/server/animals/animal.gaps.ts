@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { ANIMAL_GAPS, type AnimalGap } from "../../contract/animals.ts";
 
-/** Which of the form's facts nobody has said of `animals as a` (rules §14). */
+/** Which facts of the form are missing of `animals as a` (rules §14). */
 const GAPS: Readonly<Record<AnimalGap, RawBuilder<SqlBool>>> = {
   sex: sql`a.sex is null`,
   age: sql`a.born_on is null`,
@@ -16,7 +16,7 @@ export const missingFacts = sql`array_remove(array[${sql.join(
   ANIMAL_GAPS.map((gap) => sql`case when ${GAPS[gap]} then ${sql.lit(gap)} end`),
 )}], null)`;
 
-/** Whether something is missing of `animals as a`, which is in the shelter: of those that have left it is no work. */
+/** Whether something is missing of `animals as a`. Animals that have left do not count, as nobody has to complete them. */
 export const isIncomplete = sql<SqlBool>`(a.status <> 'Adopted' and a.status <> 'Left' and (${sql.join(
   ANIMAL_GAPS.map((gap) => GAPS[gap]),
   sql` or `,

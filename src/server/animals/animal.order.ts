@@ -11,6 +11,7 @@ import {
   weightOf,
 } from "../../contract/household.ts";
 import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
+import { isSoon } from "./animal.filters.ts";
 
 /**
  * The position of the status in the contract's order. Animals with an appointment soon are few: the subquery finds them
@@ -18,29 +19,28 @@ import { ascending, descending, type Order, orderBy } from "../database/sorting.
  */
 const statusPosition = (now: Date) => sql`case
   when a.status = 'Available' and a.id in (
-    select ap.animal_id from appointments as ap
-    where ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours') then 1
+    select ap.animal_id from appointments as ap where ${isSoon(now)}) then 1
   when a.status = 'Available' then 0
   when a.status = 'Reserved' then 2
   when a.status = 'InCare' then 3
   when a.status = 'Adopted' then 4
   else 5 end`;
 
-/** What each sort compares. `isReversed`: a lower age is a later birth date; an unknown one comes last. */
+/** The SQL of each sort. `isReversed`, because a lower age is a later birth date. An unknown age comes last. */
 const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true; nullable?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
   type: { by: () => sql`a.type` },
   age: { by: () => sql`a.born_on`, isReversed: true, nullable: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
   status: { by: statusPosition },
-  // Animals that are not here come last.
+  // Animals without an open stay come last.
   waiting: {
     by: () =>
       sql`coalesce((select o.intake_on from stays as o where o.animal_id = a.id and o.outcome_on is null), '2999-12-31')`,
   },
 };
 
-/** `fitOf` of the contract in SQL: one expression for all answers, so that PostgreSQL knows one statement. */
+/** `fitOf` of the contract in SQL: one expression for all answers, so that the statement is prepared once. */
 const fitSum = (household: Household) => {
   const part = (question: ScoredQuestion) => sql`${weightOf(household, question)}::int
     * (coalesce(a.${sql.ref(`score_${FACT_OF[question]}`)}, ${sql.lit(MIDDLE_SCORE)}) - ${sql.lit(MIDDLE_SCORE)})`;
@@ -54,7 +54,7 @@ const fitSum = (household: Household) => {
 /**
  * The order of a list on `animals as a`. Equal rows are ordered by id in the same direction, so that one index serves both
  * directions.
- * @param query without `sort`: those first that fit the household, if it says something of it, then the latest arrivals (spec §7)
+ * @param query without `sort`, animals that fit the household come first, then the latest arrivals (spec §7)
  */
 export function animalOrder({ sort, ...household }: Pick<AnimalQuery, "sort" | keyof Household>, now: Date): Order {
   if (!sort) {

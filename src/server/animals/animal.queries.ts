@@ -40,10 +40,10 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
 const photos = () => photosWhere(sql`o.animal_id = a.id`, sql`o.id = a.main_photo_id desc, o.position`);
 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
-export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQuery): Promise<PageOf<Animal>> {
-  // A chip says whose an animal is, and what is missing is staff's work: visitors cannot search by them.
-  const { chip: _chip, incomplete: _incomplete, ...open } = asked;
-  const query = isStaff(actor) ? asked : open;
+export function listAnimals({ db, clock, actor }: Context<Actor>, requested: AnimalQuery): Promise<PageOf<Animal>> {
+  // Only staff search by chip, which identifies the owner, and by what is missing.
+  const { chip: _chip, incomplete: _incomplete, ...publicQuery } = requested;
+  const query = isStaff(actor) ? requested : publicQuery;
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
@@ -186,7 +186,7 @@ export function listAttributeTypes(db: Db): Promise<{ id: number; name: string; 
     .execute();
 }
 
-/** The traits that staff give scores for, and whether homes are known: visitors are asked about these alone. */
+/** The facts that visitors are asked about: the traits that staff score, and the home if it is known of some animal. */
 export async function knownFacts(db: Db): Promise<KnownFact[]> {
   const types = db.selectFrom("animal_attribute_types").where("retired_at", "is", null).where("trait", "is not", null);
   const rows = await types.select("trait").orderBy("trait").execute();

@@ -59,8 +59,10 @@ export const animalRoutes: Routes = (deps) => async (app) => {
     {
       "GET /animals": {
         permission,
-        handler: ({ actor, query: asked }) =>
-          pageOrWhole({ db, actor }, asked, (at, query) => listAnimals({ db: at, clock, actor }, query)),
+        handler: ({ actor, query: requested }) =>
+          pageOrWhole({ db, actor }, requested, (snapshot, query) =>
+            listAnimals({ db: snapshot, clock, actor }, query),
+          ),
       },
       "GET /animals/meta": { permission, handler: ({ actor }) => animalMeta({ db, clock, actor }) },
       "GET /animals/:id": {

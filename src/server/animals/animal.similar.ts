@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { type Animal, SIZE_LIMITS_KG } from "../../contract/animals.ts";
-import { type Clock, today } from "../clock.ts";
+import { MIDDLE_SCORE, TRAITS, type Trait } from "../../contract/household.ts";
+import { today } from "../clock.ts";
 import type { System } from "../context.ts";
 import { animalColumns, animalJoins } from "./animal.columns.ts";
+import { bornOn } from "./birth.ts";
 
-/** How many are shown. */
+/** How many animals are shown. */
 const SHOWN = 3;
-/** They are found among so many of its kind that are next younger, and as many that are next older. */
+/** How many younger and how many older animals of the same type are compared: those nearest in age. */
 const CONSIDERED = 60;
-/** The age of an animal whose age nobody knows, in years. */
+/** The assumed age of an animal whose age is unknown, in years. */
 const USUAL_AGE = 4;
 
 /** SQL for the size class of an animal as a number from 0 to 2; unknown is in the middle. @param animal its alias */
@@ -18,15 +20,17 @@ export const sizeClass = (animal: "a" | "wanted") => {
     when ${weight} >= ${sql.lit(SIZE_LIMITS_KG.medium)} then 2 else 1 end`;
 };
 
-/** How far apart two scores are; an unknown one counts 3, as in the order by fit. */
-const apart = (trait: "children" | "animals" | "energy" | "independence") =>
-  sql`abs(coalesce(a.${sql.ref(`score_${trait}`)}, 3) - coalesce(wanted.${sql.ref(`score_${trait}`)}, 3))`;
+/** The difference of two scores; an unknown one counts as the middle. */
+function apart(trait: Trait) {
+  const [column, middle] = [sql.ref(`score_${trait}`), sql.lit(MIDDLE_SCORE)];
+  return sql`abs(coalesce(a.${column}, ${middle}) - coalesce(wanted.${column}, ${middle}))`;
+}
 
-/** A class of size weighs as much as three points of scores, two years of age as much as one. */
+/** A difference of one size class counts as much as three points of a score, two years of age as much as one point. */
 const distance = sql`3 * abs(${sizeClass("a")} - ${sizeClass("wanted")}) + abs(a.born_on - wanted.day) / 730.0
-  + ${apart("children")} + ${apart("animals")} + ${apart("energy")} + ${apart("independence")}`;
+  + ${sql.join(TRAITS.map(apart), sql` + `)}`;
 
-/** The neighbours by age, from one end of an index: the time does not grow with the shelter. */
+/** The nearest animals by age. They are read from one end of an index, so the time does not grow with the shelter. */
 const neighbours = (side: "younger" | "older") => sql`(
   select n.* from animals as n
   where n.archived_at is null and n.status = 'Available' and n.type = (select type from wanted)
@@ -37,7 +41,7 @@ const neighbours = (side: "younger" | "older") => sql`(
 export async function similarAnimals({ db, clock }: System, id: number): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
     with wanted as materialized (
-      select w.*, coalesce(w.born_on, ${usualBirthday(clock)}) as day from animals as w where w.id = ${id}
+      select w.*, coalesce(w.born_on, ${bornOn(today(clock), USUAL_AGE)}) as day from animals as w where w.id = ${id}
     ), nearest as (
       select a.id, ${distance} as distance
       from (${neighbours("younger")} union all ${neighbours("older")}) as a cross join wanted
@@ -47,6 +51,3 @@ export async function similarAnimals({ db, clock }: System, id: number): Promise
     order by nearest.distance, a.id`.execute(db);
   return rows;
 }
-
-const usualBirthday = (clock: Clock) =>
-  sql`(${today(clock)}::date - make_interval(years => ${sql.lit(USUAL_AGE)}))::date`;

@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { findAnimal } from "./animal.queries.ts";
 
-/** Where texts of one kind keep the animals that they show: a table with `animal_id`, `position` and the text's id. */
+/** The table of links from texts to the animals that they show: with `animal_id`, `position`, and the text's id as `owner`. */
 export type AnimalLinks = { table: string; owner: string };
 
 /**
