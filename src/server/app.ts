@@ -27,7 +27,7 @@ import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
 import { fosterRoutes } from "./fosters/foster.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { markAnswers } from "./http/answer-headers.ts";
+import { addAnswerHeaders } from "./http/answer-headers.ts";
 import { authenticateRequests, authorizeRequests } from "./http/authorization.ts";
 import { limitBodiesInFlight } from "./http/body-budget.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
@@ -202,7 +202,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   readJsonBodies(app);
   dropMalformedAddresses(app);
-  markAnswers(app);
+  addAnswerHeaders(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
   followShelter(app, deps.shelter);

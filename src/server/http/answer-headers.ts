@@ -5,7 +5,7 @@ const RETRY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 const DEFAULT_RETRY_AFTER_S = "5";
 
 /** Every answer has a request id. One that asks for a retry has `Retry-After` (rules §16). */
-export function markAnswers(app: FastifyInstance): void {
+export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();

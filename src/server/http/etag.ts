@@ -7,8 +7,8 @@ export const etagOf = (bytes: Buffer): string =>
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** @returns whether the client already has this answer; a proxy may have made its ETag weak (RFC 9110 §13.1.2) */
-export function isHeld(etag: string, { headers }: Pick<FastifyRequest, "headers">): boolean {
-  const held = (headers["if-none-match"] ?? "").split(",").map(withoutWeakness);
-  return held.includes("*") || held.includes(withoutWeakness(etag));
+/** @returns whether the client already has this answer, so that it gets 304. A proxy may have made its ETag weak (RFC 9110 §13.1.2) */
+export function isNotModified(etag: string, { headers }: Pick<FastifyRequest, "headers">): boolean {
+  const tags = (headers["if-none-match"] ?? "").split(",").map(withoutWeakness);
+  return tags.includes("*") || tags.includes(withoutWeakness(etag));
 }

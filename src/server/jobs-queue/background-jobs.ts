@@ -6,12 +6,12 @@ import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";
 
 /** How often an idle server looks for jobs, in seconds. */
 const POLLING_S = 0.5;
-/** When a server process dies, its heartbeat stops and its job is done again. */
+/** When a server process dies, its heartbeats stop, and another server does its job again. */
 const HEARTBEAT_S = 30;
 const DAY_S = 24 * 60 * 60;
-/** How long failed jobs can be read by admins, and how long a job may wait for a server that does it. */
+/** How long admins can read failed jobs, and how long a job may wait for a server. */
 const KEPT_S = 30 * DAY_S;
-/** At a stop, the job at work is finished within this time, in milliseconds; after it the job counts as failed. */
+/** How long a stop waits for the running job, in milliseconds. After that the job counts as failed. */
 const STOP_MS = 20_000;
 
 const SWEEP_EVERY_MS = 60_000;
@@ -19,28 +19,28 @@ const SWEEP_EVERY_MS = 60_000;
 /** One kind of work. */
 export type Work<T extends object> = {
   queue: string;
-  /** Does one job; throwing fails it. @param isLastTry after it, a failure is final and shown to admins */
+  /** Does one job; throwing fails it. @param isLastTry whether a failure is final, and shown to admins */
   handle(data: T, isLastTry: boolean): Promise<void>;
   /**
-   * Finds rows that need a job, as those that a restore brought back or whose job was lost. Ones that have a job may be
-   * among them: they get no second one.
+   * Finds rows that need a job, such as rows from a restored backup, or rows whose job was lost. Rows that have a job
+   * already may be among them; they get no second one.
    */
   sweep?: { everyMs?: number; find(): Promise<readonly { id: number | string; priority?: number }[]> };
 };
 
 /** The background jobs of one server process. */
 export type BackgroundJobs = {
-  /** Begins to do this work, one job after the other in the order in which they came. */
+  /** Starts a worker, which does one job after the other in the order in which they were sent. */
   work<T extends object>(work: Work<T>): Promise<void>;
-  /** Asks for one job again and again, once for all servers. @param times a cron expression, in UTC */
+  /** Sends a job at these times, once for all servers. @param times a cron expression, in UTC */
   repeat(queue: string, times: string): Promise<void>;
   /** Finishes the running jobs and starts no others. */
   stop(): Promise<void>;
 };
 
 /**
- * Makes the queues in the application's own database and begins to look after them. Several servers may work on them
- * together: a job is done by one.
+ * Creates the queues in the application's own database and maintains them. Several servers may work on them together;
+ * each job is done by one of them.
  * @param connection to the database, as `pg` takes it
  * @param log called with errors of the queues themselves, which go on working
  */
@@ -50,14 +50,14 @@ export async function startBackgroundJobs(
   rules: Readonly<Record<string, RetryRules>> = QUEUES,
 ): Promise<BackgroundJobs> {
   const boss = new PgBoss({
-    // Its own pool is opened with all of these, also those that its types do not name.
+    // pg-boss passes all of these to its own pool, also those that its types do not name.
     ...({ ...connection, Client: ResilientClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as object),
     max: 3,
     application_name: "animal-shelter jobs",
   });
   boss.on("error", (error) => log(`Background jobs: ${error.message}`));
   await boss.start();
-  await makeQueues(boss, rules);
+  await createQueues(boss, rules);
   const sweeps: Sweep[] = [];
   return {
     async work<T extends object>({ queue, handle, sweep }: Work<T>) {
@@ -79,8 +79,8 @@ export async function startBackgroundJobs(
   };
 }
 
-/** A queue has at most one job for one id that waits or is at work (`exclusive`); the present rules hold for new jobs. */
-async function makeQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRules>>): Promise<void> {
+/** `exclusive`: for one id a queue has at most one job that waits or runs. Changed rules apply to new jobs. */
+async function createQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRules>>): Promise<void> {
   const kept = { retentionSeconds: KEPT_S, deleteAfterSeconds: KEPT_S };
   await boss.createQueue(FAILED_JOBS, kept);
   for (const [queue, retry] of Object.entries(rules)) {
@@ -94,7 +94,7 @@ const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) => retr
 
 type Sweep = { stop(): Promise<void> };
 
-/** Sweeps now and again after each pause. */
+/** Sweeps at once, and again after each pause. */
 function startSweep(
   boss: PgBoss,
   queue: string,

@@ -6,7 +6,7 @@ import { deleteOldUnsent } from "../mail/letter.commands.ts";
 import { deleteUnconfirmed } from "../saved-searches/search.mailboxes.ts";
 import { deleteEndedSessions } from "../sessions/session.store.ts";
 
-/** Everything that is kept only for a time is deleted here and nowhere else (rules §2, §10, §11). */
+/** Deletes everything that is kept only for a time; nothing else does (rules §2, §10, §11). */
 const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   deleteEndedSessions,
   deleteOldUses,

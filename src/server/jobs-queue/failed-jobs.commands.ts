@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import { waitAgain } from "../mail/letter.commands.ts";
+import { requeueLetter } from "../mail/letter.commands.ts";
 import { LETTERS } from "../mail/letter.queries.ts";
 import { findFailedJob } from "./failed-jobs.queries.ts";
 import { FAILED_JOBS, queues } from "./queues.ts";
@@ -14,7 +14,7 @@ import { FAILED_JOBS, queues } from "./queues.ts";
 /** The job has not failed, or is not there. */
 class NotFailed extends Error {}
 
-/** @returns whether any queue has this job, in whatever state: one look by its id in each of the few queues */
+/** @returns whether any queue has this job, in any state. There are few queues, so each is asked by the id */
 async function isKnown(id: string): Promise<boolean> {
   for (const { name } of await queues().getQueues()) {
     const [job] = await queues().findJobs(name, { id });
@@ -23,26 +23,26 @@ async function isKnown(id: string): Promise<boolean> {
   return false;
 }
 
-/** Queues a job that failed for good once more. @returns whether it had failed */
-async function waitOnceMore(tx: Db, { id, queue }: FailedJob): Promise<boolean> {
-  // Its types do not name what it answers.
+/** Queues a job that failed for good again. @returns whether it had failed */
+async function requeueJob(tx: Db, { id, queue }: FailedJob): Promise<boolean> {
+  // Its types leave out what it returns.
   const answer = (await queues().retry(queue, id, { db: fromKysely(tx) })) as { affected: number };
   return answer.affected > 0;
 }
 
 /**
- * Does a job that failed for good once more. A letter that was given up with it waits again, or the job would
- * find nothing to do.
+ * Does a job that failed for good once more. A letter that was given up with it is queued again, or the job would find
+ * nothing to do.
  * @throws HttpProblem 404; 409 when it has not failed, or when another job does the same already
  */
 export async function retryJob(context: Context, id: string): Promise<RetriedJob> {
   try {
     return await audited(context, "retry", retried, async ({ db: tx }) => {
       const failed = await findFailedJob(tx, id);
-      if (!failed || !(await waitOnceMore(tx, failed.job))) throw new NotFailed();
+      if (!failed || !(await requeueJob(tx, failed.job))) throw new NotFailed();
       await queues().deleteJob(FAILED_JOBS, failed.copyId, { db: fromKysely(tx) });
       const { queue, attempts, data, createdAt } = failed.job;
-      if (queue === LETTERS && typeof data.id === "number") await waitAgain(tx, data.id);
+      if (queue === LETTERS && typeof data.id === "number") await requeueLetter(tx, data.id);
       return { id, queue, attempts, data, createdAt, state: "waiting" };
     });
   } catch (error) {

@@ -10,8 +10,8 @@ import { jobsInSql } from "./jobs-in-sql.ts";
 import { FAILED_JOBS } from "./queues.ts";
 
 /**
- * A job that failed for good, read from its copy in the dead letter queue: pg-boss writes there which job it is of, and
- * how that one failed.
+ * A job that failed for good, read from its copy in the dead letter queue. pg-boss stores in the copy which job it was,
+ * and how it failed.
  */
 type Row = Omit<FailedJob, "createdAt" | "failedAt" | "reason"> & {
   copyId: string;

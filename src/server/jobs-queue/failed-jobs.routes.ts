@@ -6,7 +6,7 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { retryJob } from "./failed-jobs.commands.ts";
 import { listFailedJobs } from "./failed-jobs.queries.ts";
 
-/** Background jobs that failed for good, for admins: read, and asked for again. */
+/** Background jobs that failed for good: admins read them and retry them. */
 export const failedJobRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "background jobs", backgroundJobCalls, {
     "GET /background-jobs/failed": {

@@ -9,11 +9,11 @@ const HOUR_S = 60 * 60;
 
 /** Every queue and how its failed jobs are tried again. */
 export const QUEUES = {
-  /** Nine attempts within about ten hours: after that an admin is better help. */
+  /** Nine attempts within about ten hours. After that an admin has to help. */
   letters: { retryLimit: 8, retryDelay: 60, retryDelayMax: 3 * HOUR_S },
-  /** Nothing is done twice, since every batch of letters is written whole or not at all. */
+  /** A retry does nothing twice, because each batch of letters is written in one transaction. */
   newsletters: { retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
-  /** Only the database can fail such a job: what the provider does not answer is noted and asked again later. */
+  /** Only the database can fail such a job: when the provider does not answer, it is asked again later. */
   "unsettled-donations": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** As unsettled donations. */
   "monthly-gifts": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
@@ -67,9 +67,9 @@ export function queues(): PgBoss {
 }
 
 /**
- * Asks for one job within a transaction: it is done if and only if that is committed. While a job for the same id waits
- * or is at work, a second one is not made.
- * @param id of the row that the job is about, or the key of the picture; a job carries nothing else
+ * Sends a job within a transaction: it is done if and only if the transaction is committed. While a job for the same id
+ * waits or runs, no second one is created.
+ * @param id of the row that the job is about, or the key of a picture; jobs carry no other data
  */
 export async function sendJob(tx: Db, queue: string, id: number | string, priority = 0): Promise<void> {
   await queues().send(queue, { id }, { priority, singletonKey: String(id), db: fromKysely(tx) });

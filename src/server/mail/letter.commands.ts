@@ -53,7 +53,7 @@ export async function giveUpUncertain(db: Db, id: number, reason: string, now: D
 }
 
 /** A letter that was given up waits again. @returns whether there is such a letter, and whether it was given up */
-export async function waitAgain(db: Db, id: number): Promise<"done" | "not given up" | "not there"> {
+export async function requeueLetter(db: Db, id: number): Promise<"done" | "not given up" | "not there"> {
   const changed = await db
     .updateTable("letters")
     .set({ given_up_at: null, handed_over_at: null })

@@ -6,7 +6,7 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { conflict, notFound, orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
-import { waitAgain } from "./letter.commands.ts";
+import { requeueLetter } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 
@@ -41,7 +41,7 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
       async handler(request) {
         const { id } = request.params;
         await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
-          const found = await waitAgain(tx, id);
+          const found = await requeueLetter(tx, id);
           if (found === "not there") throw notFound(recordTexts().outbox.notFound);
           if (found === "not given up") throw conflict(recordTexts().outbox.notGivenUp);
         });

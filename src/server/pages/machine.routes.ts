@@ -7,7 +7,7 @@ import { LANGUAGES } from "../../contract/texts/language.ts";
 import { VOLUNTEER_FORM } from "../../contract/volunteer-form.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
-import { etagOf, isHeld } from "../http/etag.ts";
+import { etagOf, isNotModified } from "../http/etag.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
@@ -117,5 +117,5 @@ function accentCss(colour: string): string {
 function sendFresh(bytes: Buffer, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = etagOf(bytes);
   reply.headers({ etag, "cache-control": "no-cache" });
-  return isHeld(etag, request) ? reply.code(304).send() : reply.type(type).send(bytes);
+  return isNotModified(etag, request) ? reply.code(304).send() : reply.type(type).send(bytes);
 }

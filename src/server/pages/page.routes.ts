@@ -4,7 +4,7 @@ import { href } from "../../contract/href.ts";
 import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
-import { isHeld } from "../http/etag.ts";
+import { isNotModified } from "../http/etag.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
 import { cacheAddress } from "./list-address.ts";
 import {
@@ -125,7 +125,7 @@ export class PageSender {
 
   async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(headersOf(page, reply));
-    if (status === 200 && isHeld(page.etag, request)) return reply.code(304).send();
+    if (status === 200 && isNotModified(page.etag, request)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.code(status).send(await page.body(encoding));
@@ -162,7 +162,7 @@ async function sendCached(page: StoredPage, request: FastifyRequest, reply: Fast
   const body = page.body(encoding);
   const bytes = body instanceof Buffer ? body : await body;
   reply.hijack();
-  if (isHeld(page.etag, request)) {
+  if (isNotModified(page.etag, request)) {
     reply.raw.writeHead(304, headers).end();
     return reply;
   }

@@ -4,7 +4,7 @@ import { PHOTO_WIDTHS } from "../../contract/photo-path.ts";
 import { ById, typedNumber } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
-import { isHeld } from "../http/etag.ts";
+import { isNotModified } from "../http/etag.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { negotiateFormat } from "./photo.formats.ts";
 import { findPublicPhotoKey } from "./photo.queries.ts";
@@ -54,6 +54,6 @@ export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
 
 function send({ format }: Wanted, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept", etag });
-  if (isHeld(etag, request)) return reply.code(304).send();
+  if (isNotModified(etag, request)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
 }

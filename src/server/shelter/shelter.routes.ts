@@ -5,7 +5,7 @@ import { leaveDemonstration } from "../demonstration/leave-demonstration.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { isHeld } from "../http/etag.ts";
+import { isNotModified } from "../http/etag.ts";
 import { requireSeenVersions } from "../http/if-match.ts";
 import { changeShelter } from "./shelter.commands.ts";
 
@@ -20,7 +20,7 @@ export const shelterRoutes: Routes = (deps) => async (app) => {
         const shelter = await deps.shelter.current();
         const etag = etagOf(shelter);
         reply.headers({ etag, "cache-control": "no-cache" });
-        return isHeld(etag, request) ? reply.code(304).send() : shelter;
+        return isNotModified(etag, request) ? reply.code(304).send() : shelter;
       },
     },
     "PUT /shelter": {

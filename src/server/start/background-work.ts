@@ -24,10 +24,9 @@ type Work = System & {
 };
 
 /**
- * Starts the background work of a server: what is done by the calendar, deleting picture files, newsletters, letters when
- * there is a mail server (rules §6), and asking the payment provider, if there is one, about donations without a notice
- * (rules §7).
- * `jobs.stop()` ends it.
+ * Starts the background work of a server: work at fixed times, newsletters, and the deletion of unused picture files. With
+ * a mail server it also sends letters (rules §6); with a payment provider it asks about donations without a notice, and
+ * charges monthly gifts (rules §7). `jobs.stop()` ends it.
  */
 export async function startBackgroundWork(
   { db, clock, photoStore, jobs, publicUrl, signingKey, payments }: Work,

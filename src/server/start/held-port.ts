@@ -6,8 +6,8 @@ import type { Settings } from "../settings.ts";
 export type HeldPort = { port: number; release(): Promise<void> };
 
 /**
- * The port to listen on. For port 0, the system chooses a free one now: links in letters and pages name it, and they are
- * built before the server listens.
+ * The port to listen on. For port 0 the system chooses a free port now, because links in letters and pages contain it, and
+ * they are built before the server listens.
  */
 export async function holdPort({ port, host }: Pick<Settings, "port" | "host">): Promise<HeldPort> {
   if (port !== 0) return { port, release: async () => {} };

@@ -20,8 +20,8 @@ function isLocalOnly({ settings: { host, publicUrl } }: PaymentContext): boolean
 }
 
 /**
- * PayU when its settings are given. Otherwise the sandbox, in a demonstration shelter or on a developer's machine, but
- * never in production. Otherwise none, and donations are not offered (rules §7, docs/decisions/0012-donations.md).
+ * PayU when its settings are given. Otherwise the sandbox in a demonstration shelter or on a developer's machine, but never
+ * in production. Otherwise none, and then the shelter takes no donations (rules §7, docs/decisions/0012-donations.md).
  */
 export function choosePaymentProvider(context: PaymentContext): PaymentProvider | undefined {
   const { settings, clock, signingKey, hasDemonstration, ownAddress, nodeEnv } = context;

@@ -82,17 +82,13 @@ function printSetup(address: string, code: string): void {
   print(`  ${code}`);
 }
 
-async function startServing(
-  settings: Settings,
-  data: OpenData,
-  demonstration: Demonstration,
-  development: Development | undefined,
-): Promise<void> {
-  let own: ShelterSource | undefined;
+/** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
+async function openParts(settings: Settings, data: OpenData, demonstration: Demonstration) {
+  let shelter: ShelterSource | undefined;
   const clock: Clock = {
     now: () => new Date(),
     get zone() {
-      return own?.latest.timeZone ?? settings.timeZone;
+      return shelter?.latest.timeZone ?? settings.timeZone;
     },
   };
   await prepareSchema(data.pool);
@@ -102,34 +98,35 @@ async function startServing(
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
+  const contentChanges = watchContent(data.connection);
+  shelter = await openShelter(db, contentChanges, settings.timeZone);
+  return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
+}
+
+async function startServing(
+  settings: Settings,
+  data: OpenData,
+  demonstration: Demonstration,
+  development: Development | undefined,
+): Promise<void> {
+  const { jobs, ...parts } = await openParts(settings, data, demonstration);
+  const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
   const { port, release } = await holdPort(settings);
   const ownAddress = addressOf(settings, port);
   const publicUrl = publicUrlOf({ ...settings, port });
-  const key = await signingKey(db);
   const payments = choosePaymentProvider({
+    ...parts,
     settings: { ...settings, publicUrl },
-    signingKey: key,
-    clock,
-    hasDemonstration,
     ownAddress: () => ownAddress,
     nodeEnv: process.env.NODE_ENV,
   });
-  const contentChanges = watchContent(data.connection);
-  const shelter = await openShelter(db, contentChanges, settings.timeZone);
-  own = shelter;
   const readiness: Readiness = { isReady: false, wasAsked: false };
   const app = await buildApp({
-    db,
-    clock,
-    photoStore,
-    contentChanges,
-    shelter,
+    ...parts,
     settings: { ...settings, publicUrl },
-    signingKey: key,
     payments,
     pages: await (development ?? built).loadPages({ publicUrl }),
     assetsDir: resolve(DIST, "client"),
-    hasDemonstration,
     readiness,
     awaitsSetup: !hasDemonstration,
   });
@@ -139,10 +136,7 @@ async function startServing(
     await release();
     await app.listen({ port, host: settings.host });
   });
-  await startBackgroundWork(
-    { db, clock, photoStore, jobs: withPresentShelter(jobs, shelter), publicUrl, signingKey: key, payments },
-    settings,
-  );
+  await startBackgroundWork({ ...parts, jobs: withPresentShelter(jobs, shelter), publicUrl, payments }, settings);
   const closeDatabase = async () => {
     await contentChanges.stop();
     await data.close();

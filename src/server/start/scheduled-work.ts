@@ -11,10 +11,10 @@ import { callOffAndRemind } from "../visits/visit.reminders.ts";
 /** The base address of links in letters, and the secret that signs the tokens of links. */
 type Work = System & { publicUrl: string; signingKey: string };
 
-/** What is done by the calendar: one job for all servers together. The times are cron expressions, in UTC. */
+/** Work at fixed times, as one job for all servers together. The times are cron expressions, in UTC. */
 const SCHEDULE: readonly { queue: QueueName; times: string; run(work: Work): Promise<unknown> }[] = [
   { queue: "clean-up", times: "17 * * * *", run: cleanUp },
-  // A minute after each full hour, since the shelter's midnight is one of them.
+  // A minute after each full hour, because the shelter's midnight is one of them.
   { queue: "holds", times: "1 * * * *", run: followHolds },
   // In Poland it is night in summer and in winter.
   { queue: "treatments", times: "10 2 * * *", run: planAllTreatments },
@@ -25,7 +25,7 @@ const SCHEDULE: readonly { queue: QueueName; times: string; run(work: Work): Pro
   { queue: "visit-reminders", times: "*/10 * * * *", run: callOffAndRemind },
 ];
 
-/** Starts everything that is done by the calendar. */
+/** Starts all work at fixed times. */
 export async function startScheduledWork({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
   for (const { queue, times, run } of SCHEDULE) {
     await jobs.work({

@@ -5,7 +5,7 @@ import type { Readiness } from "../deps.ts";
 
 /** How long all requests are still served, so that a load balancer sees that the server is not ready, in milliseconds. */
 const DRAIN_MS = 2_000;
-/** How long each answer then closes its connection before the server stops listening, in milliseconds. */
+/** After that: how long each answer closes its connection, before the server stops listening, in milliseconds. */
 const CLOSE_CONNECTIONS_MS = 300;
 /** How long requests in flight may take at a shutdown, in milliseconds. */
 const REQUESTS_TIMEOUT_MS = 10_000;
