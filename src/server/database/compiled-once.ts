@@ -14,14 +14,14 @@ const placeholders = new Proxy(
   {
     get: (_target, name) => new Placeholder(String(name)),
     ownKeys: () => {
-      throw new Error("The values of a statement that is built once are taken one by one, by their names.");
+      throw new Error("A statement that is built once must read its values one by one, by their names.");
     },
   },
 );
 
 /**
- * For statements that run at nearly every request: the query builder writes the SQL at the first call only, later calls
- * fill in the values. Building the SQL takes as long as running it.
+ * For statements that run in nearly every request: the SQL is built at the first call, later calls only fill in the values.
+ * Building the SQL takes as long as running it.
  * @param build may use the values only as parameters of the statement: the SQL is the same for all values
  * @returns runs the statement and returns its rows
  */

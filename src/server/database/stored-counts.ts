@@ -8,7 +8,7 @@ const stored = (column: "row_count" | "amount", list: CountedList, parts: readon
     where list = ${sql.lit(list)} ${parts === undefined ? sql`` : sql`and part = any(${parts}::text[])`})`;
 
 /**
- * The exact number of rows of a list, which triggers keep up to date (decision 0024). Archived animals, and archived or
+ * The exact number of rows of a list, which triggers keep up to date (docs/decisions/0024). Archived animals, and archived or
  * closed users, are not counted.
  * @param parts counts only these: the statuses of animals or donations, the kinds of entries
  */

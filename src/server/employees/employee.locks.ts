@@ -7,8 +7,8 @@ import type { SignedIn } from "../sessions/actor.ts";
 type EmployeeRights = { id: number; isAdmin: boolean; isArchived: boolean };
 
 /**
- * Locks an employee and all admins by id. Changes that take rights away so run one after another, and each sees the
- * result of the one before.
+ * Locks an employee and all admins in the order of their ids. So changes that remove rights run one after another, and each
+ * sees the result of the one before.
  */
 async function lockWithAdmins(tx: Db, id: number): Promise<EmployeeRights[]> {
   const rows = await tx

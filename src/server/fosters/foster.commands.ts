@@ -25,7 +25,7 @@ import { placementOfUser, readReport } from "./foster.queries.ts";
 type WithStore = { photoStore: PhotoStore };
 
 /**
- * Locks the animal of a user's placement, the user before it (decision 0015), as long as it lives with them.
+ * Locks a user and then the animal of their placement (docs/decisions/0015).
  * @throws HttpProblem 404 for a placement that is not theirs; 409 for one that is over
  */
 async function lockOwnPlacement({ db: tx, actor }: Context, id: number) {
@@ -46,7 +46,7 @@ async function lockOwnPlacement({ db: tx, actor }: Context, id: number) {
 }
 
 /**
- * A foster family sends in a weight; another one for the same day corrects it. A weight of the shelter is not theirs to change.
+ * Saves a weight that a foster family sends. A second one for the same day corrects the first, but not a weight of the shelter.
  * @throws HttpProblem 404; 400 for a day before they had the animal; 409 when the placement is over or the shelter weighed it
  */
 export async function sendWeight(
@@ -81,7 +81,7 @@ async function refuseTooMany(tx: Db, placementId: number): Promise<void> {
 }
 
 /**
- * A foster family sends a note or a photo. The photo is nobody's to see but theirs and staff's until it is accepted.
+ * Saves a note or a photo that a foster family sends. Until it is accepted, only they and staff see the photo.
  * @throws HttpProblem 404; 409 when the placement is over, or too much waits for staff; PhotoRefused
  */
 export async function sendReport(
@@ -89,7 +89,7 @@ export async function sendReport(
   id: number,
   { note, photo }: ReportRequest,
 ): Promise<OwnPlacementDetail> {
-  // Before a picture is decoded, which is slow; the lock below asks again.
+  // Decoding a picture is slow, so the placement is checked before it. `lockOwnPlacement` checks it again.
   const { actions } = await placementOfUser(context.db, context.actor.personId, id);
   const pictures = await prepareUploads(photo && actions.includes("report") ? [photo] : []).catch(nameField);
   await withStoredFiles(context, pictures, ([stored]) =>
@@ -113,7 +113,7 @@ export async function sendReport(
   return placementOfUser(context.db, context.actor.personId, id);
 }
 
-/** The one photo of a report is its field `photo`. @throws what was thrown, at that field */
+/** Names the field `photo` in a refusal of the photo. @throws always */
 function nameField(error: unknown): never {
   throw error instanceof PhotoRefused ? error.at("photo") : error;
 }
@@ -142,7 +142,7 @@ export async function answerReport(
         .select(["answer", "photo_key", "photo_width", "photo_height"])
         .where("id", "=", id)
         .forUpdate()
-        // Who sent it may have closed their account meanwhile, which erases what waits.
+        // The sender may have closed their account meanwhile, which deletes reports without an answer.
         .executeTakeFirstOrThrow(() => notFound(recordTexts().fosters.reportNotFound));
       if (report.answer !== null) throw conflict(recordTexts().fosters.answered);
       const { photo_key: key, photo_width: width, photo_height: height } = report;

@@ -6,7 +6,7 @@ import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** Queues the letter to who takes an animal home, if they have an account: what to do, and the link to their page. */
+/** Queues the letter to the person who takes an animal home, if they have an account: what to do, and a link to their page. */
 export async function queuePlacementLetter(
   { db: tx, settings }: Context & WithSettings,
   placementId: number,

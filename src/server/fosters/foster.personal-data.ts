@@ -5,7 +5,7 @@ import { instant } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 
-/** All placements with a user, and what they sent in, for the export of personal data (rules §10). */
+/** All placements with a user and their reports, for the export of personal data (rules §10). */
 export async function exportPlacements(db: Db, userId: number): Promise<PersonalData["placements"]> {
   const rows = await db
     .selectFrom("placements as p")
@@ -39,8 +39,8 @@ export async function exportPlacements(db: Db, userId: number): Promise<Personal
 }
 
 /**
- * Whoever has an animal of the shelter at home can be reached until it is back: the account is neither closed nor deleted.
- * The transaction has locked the user.
+ * Refuses to close or archive the account of a user who has an animal of the shelter at home: the shelter must be able to
+ * reach them. The transaction has locked the user.
  * @throws HttpProblem 409 with the name of the animal
  */
 export async function refuseWhileFostering(tx: Db, userId: number): Promise<void> {
@@ -57,8 +57,8 @@ export async function refuseWhileFostering(tx: Db, userId: number): Promise<void
 }
 
 /**
- * Erases what was written about a user's placements and by them, and the photos that wait, when the account is closed; kind
- * and days stay (rules §10). The files of the photos are swept.
+ * Erases the notes of a user's placements, their reports, and photos without an answer, when the account is closed. Kind and
+ * days stay (rules §10). The sweep deletes the files of the photos.
  */
 export async function erasePlacementsOf(tx: Db, userId: number): Promise<void> {
   const theirs = tx.selectFrom("placements").select("id").where("user_id", "=", userId);

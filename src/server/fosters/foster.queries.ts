@@ -8,10 +8,10 @@ import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 
-/** No more than these are read at a time; the oldest are answered first. */
+/** The most reports in one answer; the oldest come first. */
 const MAX_LISTED = 200;
 
-/** SQL for the placements of a user. When one is over, the animal's present picture is none of it. */
+/** SQL for the placements of a user. After its end, a placement does not show the animal's present picture. */
 const ownPlacements = (userId: number, id?: number): RawBuilder<OwnPlacement> => sql`
   select p.id, p.kind, a.name as animal, a.type, p.from_on as from, p.due_back as "dueBack", p.until_on as until,
     case when p.until_on is null then a.main_photo_id end as "mainPhotoId",
@@ -42,8 +42,8 @@ async function dosesIn(db: Db, id: number, { from, until }: OwnPlacement): Promi
 }
 
 /**
- * One placement of a user with what they sent, and with the animal's weights of this stay until the placement's end:
- * what came later is not theirs to read.
+ * One placement of a user with their reports, and the animal's weights of this stay until the placement's end. They may
+ * not read what came later.
  * @throws HttpProblem 404, also for a placement of somebody else
  */
 export async function placementOfUser(db: Db, userId: number, id: number): Promise<OwnPlacementDetail> {
@@ -75,7 +75,7 @@ const waitingReports = (which: RawBuilder<unknown>): RawBuilder<WaitingReport> =
   where a.archived_at is null and ${which}
   order by r.sent_at, r.id limit ${MAX_LISTED}`;
 
-/** What staff have not looked at yet, the oldest first. */
+/** The reports that staff have not answered yet, the oldest first. */
 export async function listWaitingReports(db: Db): Promise<WaitingReport[]> {
   const { rows } = await waitingReports(sql`r.answer is null`).execute(db);
   return rows.map(present);
@@ -94,8 +94,8 @@ export const waitingReportCount = sql<number>`(
   join animals as a on a.id = s.animal_id where r.answer is null and a.archived_at is null)`;
 
 /**
- * The key of the photo of a report, for staff and for who sent it.
- * @param userId who asks; left out: staff
+ * The key of the photo of a report, for staff and for its sender.
+ * @param userId the user who asks; undefined for staff
  * @throws HttpProblem 404, also when somebody has answered the report
  */
 export async function reportPhotoKey(db: Db, id: number, userId?: number): Promise<string> {

@@ -4,9 +4,9 @@ import type { Deps } from "../deps.ts";
 import type { Permission } from "../policy.ts";
 import { contextOf } from "./authorization.ts";
 
-type Run<Given extends unknown[], Answer> = (context: Deps & Context, ...given: Given) => Answer;
+type Run<Args extends unknown[], Answer> = (context: Deps & Context, ...args: Args) => Answer;
 
-/** Routes that hand a checked request of a person who is signed in to one command or query, and answer what it returns. */
+/** Routes for people who are signed in that call one command or query and answer its result. */
 export const commandRoutes = (deps: Deps) => ({
   /** @param run takes the id in the address, and the body */
   onRecord: <Body, Answer>(permission: Permission, run: Run<[id: number, body: Body], Answer>) => ({

@@ -8,17 +8,17 @@ import type { Permission } from "../policy.ts";
 const PERMISSION: Permission = "documentation.read";
 
 /** Schemas by name. */
-type Named = typeof z.globalRegistry;
+type SchemaRegistry = typeof z.globalRegistry;
 
 /**
  * A copy of the registry of named schemas. Must be taken before the pages are loaded: their bundle registers copies of
  * some schemas under the same names, and the document cannot be made from both.
  */
-export const namedSchemas = (): Named =>
+export const namedSchemas = (): SchemaRegistry =>
   Object.assign(Object.create(z.globalRegistry), { _idmap: new Map(z.globalRegistry._idmap) });
 
 /** Serves the OpenAPI 3.1 document, made from the schemas, at `/api/openapi.json`, and a viewer at `/api/docs` (rules §1). */
-export async function serveDocumentation(app: FastifyInstance, schemaRegistry: Named): Promise<void> {
+export async function serveDocumentation(app: FastifyInstance, schemaRegistry: SchemaRegistry): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

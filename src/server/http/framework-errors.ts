@@ -37,7 +37,7 @@ export function frameworkAnswers(
   };
 }
 
-/** A whole HTTP answer as text, after which the connection is closed. */
+/** A complete HTTP answer as text; the connection is closed after it. */
 function lastAnswer(status: number, headers: Readonly<Record<string, string>>): Parameters<Socket["write"]>[0] {
   const requestId = randomUUID();
   const body = JSON.stringify(problemBody({ status, requestId }));

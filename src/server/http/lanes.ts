@@ -20,7 +20,7 @@ function laneOf({ actor, routeOptions: { config } }: FastifyRequest): Lane | und
   return config.isList ? "lists" : "people";
 }
 
-/** One rendering of a page may serve many requests, so it goes on when one client leaves. */
+/** The rendering of a page may serve many requests, so it continues when one client leaves. */
 function workOf(request: FastifyRequest, response: LaneWork["response"]): LaneWork | undefined {
   const { actor, routeOptions } = request;
   const lane = laneOf(request);

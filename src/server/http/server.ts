@@ -10,7 +10,7 @@ import { closeStalledRequests } from "./stalled-senders.ts";
 
 /** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
 const REQUEST_TIMEOUT_MS = 60 * 60_000;
-/** How long its headers may take, from the start of the connection. A connection that sends nothing is then closed. */
+/** How long the headers may take, from the start of the connection. After that, a silent connection is closed. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node checks these two limits. */
 const CHECK_EVERY_MS = 2_000;

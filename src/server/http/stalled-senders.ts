@@ -9,7 +9,9 @@ export function closeStalledRequests(server: Server, maxPauseMs = MAX_PAUSE_MS):
     const { headers, socket } = request;
     if (headers["transfer-encoding"] === undefined && !(Number(headers["content-length"]) > 0)) return;
     const stalled = () => {
-      const error = Object.assign(new Error("The body stopped coming."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      const error = Object.assign(new Error("The client stopped sending the body."), {
+        code: "ERR_HTTP_REQUEST_TIMEOUT",
+      });
       server.emit("clientError", error, socket);
     };
     request.setTimeout(maxPauseMs, stalled);

@@ -8,7 +8,7 @@ import { HttpProblem, tooMany } from "./errors.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often something may be done within a time, counted by network address or by e-mail. */
+/** How often something may be done, counted by network address or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
 type Rule = { withinMs: number; limits: readonly Limit[]; text: () => string };
 
@@ -40,14 +40,14 @@ const RULES = {
     withinMs: HOUR_MS,
     limits: [
       { by: "email", times: 10 },
-      // An admin who keeps changing their own address sends no more of them to strangers.
+      // Counted by network address as well, so that an admin cannot write to strangers by changing their own address.
       { by: "address", times: 10 },
     ],
     text: () => recordTexts().firstSteps.tooManyLetters,
   },
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
   "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
-  // Whoever asks is not told of this one (saved-searches/search.commands.ts).
+  // The visitor does not learn about this limit (saved-searches/search.commands.ts).
   "letter about a search": {
     withinMs: 24 * HOUR_MS,
     limits: [{ by: "email", times: 5 }],
@@ -59,11 +59,11 @@ const RULES = {
 export type Use = { kind: keyof typeof RULES; address: string; email?: string };
 
 /**
- * The seconds until there is room under a limit: until the oldest of the uses that fill it is too old to count. Kept in
- * the database, so that all servers count together and a restart changes nothing.
- * @returns undefined while there is room
+ * The seconds until one more use is allowed: until the oldest counted use expires. Uses are stored in the database, so all
+ * servers count together and a restart changes nothing.
+ * @returns undefined when one more use is allowed now
  */
-async function secondsUnder({ db, clock }: System, { by, times }: Limit, use: Use): Promise<number | undefined> {
+async function secondsToWait({ db, clock }: System, { by, times }: Limit, use: Use): Promise<number | undefined> {
   const since = clock.now().getTime() - RULES[use.kind].withinMs;
   const oldest = await db
     .selectFrom("limited_uses")
@@ -91,12 +91,12 @@ export class Throttled extends HttpProblem {
 
 /**
  * Checks whether one more use is allowed, before any expensive work is done for it; `countUse` decides.
- * @throws HttpProblem 429 with the seconds until there is room again
+ * @throws HttpProblem 429 with the seconds to wait
  */
 export async function refuseTooMany(context: System, use: Use): Promise<void> {
   const { limits, text } = RULES[use.kind];
   for (const limit of limits) {
-    const seconds = await secondsUnder(context, limit, use);
+    const seconds = await secondsToWait(context, limit, use);
     if (seconds !== undefined) throw new Throttled(limit.by, text(), seconds);
   }
 }
@@ -108,7 +108,7 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
  */
 export async function lockUseCounts(context: System, use: Use): Promise<void> {
   const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
-  // All locks in one order, so that there is no deadlock.
+  // Every transaction takes these locks in the same order, so that there is no deadlock.
   await sql`select pg_advisory_xact_lock(n) from unnest(${keys}::text[]) key, hashtextextended(key, 0) n order by n`.execute(
     context.db,
   );
@@ -116,8 +116,8 @@ export async function lockUseCounts(context: System, use: Use): Promise<void> {
 }
 
 /**
- * Counts one use, in the transaction of the work itself: what is rolled back, or refused here, does not count.
- * @throws HttpProblem 429 with the seconds until there is room again
+ * Counts one use in the transaction of the work itself, so that rolled back or refused work does not count.
+ * @throws HttpProblem 429 with the seconds to wait
  */
 export async function countUse(context: System, use: Use): Promise<void> {
   await lockUseCounts(context, use);

@@ -9,12 +9,12 @@ import { type Actor, isStaff } from "../sessions/actor.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { HttpProblem, invalid } from "./errors.ts";
 
-/** What a request wants of a list: a page, or with `all` the whole list. */
+/** A request for a page of a list, or with `all` for the whole list. */
 export type ListRequest = PageRequest & { all?: boolean | undefined };
 
 /**
- * One page of a list or, with `all`, the whole list from one snapshot: changes made meanwhile cause no missing or double
- * rows.
+ * One page of a list or, with `all`, the whole list from one snapshot, so that changes meanwhile cause no missing or
+ * duplicate rows.
  * @param list reads one page, all of it from the given database
  * @throws HttpProblem 400 when a person who is not staff requests a whole list, or when it has more than MAX_WHOLE_LIST rows
  */
@@ -50,7 +50,7 @@ async function* jsonOf({ items, ...rest }: PageOf<unknown>, schema: z.ZodObject)
   yield `],${JSON.stringify(end).slice(1)}`;
 }
 
-/** Streams whole lists: they neither block other requests nor are in memory as one text. */
+/** Streams whole lists, so that they neither block other requests nor are in memory as one text. */
 export function streamWholeLists(app: FastifyInstance): void {
   app.addHook("preSerialization", async ({ query, routeOptions }, reply, payload) => {
     if (!(query as ListRequest).all || reply.statusCode !== 200) return payload;

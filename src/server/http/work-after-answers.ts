@@ -1,4 +1,4 @@
-/** Work after the answer is sent, so that the time of an answer reveals nothing about it. A stop of the server waits for it. */
+/** Work that runs after the answer is sent, so that the response time reveals nothing. A stop of the server waits for it. */
 export type WorkAfterAnswers<Key> = {
   /** Starts the work, unless work with the same key is running. Resolves when it is done. */
   start(key: Key, work: () => Promise<void>): Promise<void>;

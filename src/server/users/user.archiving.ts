@@ -10,7 +10,7 @@ import { findUser } from "./user.queries.ts";
 
 /**
  * Archives a user: hidden everywhere, signed out, and unable to sign in (rules §1).
- * @throws HttpProblem 404; 409 with an open adoption, or an animal of the shelter at home
+ * @throws HttpProblem 404; 409 with an open adoption, or while an animal of the shelter lives with them
  */
 export function archiveUser(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "user", id }, async ({ db: tx, clock }) => {

@@ -95,7 +95,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
   await resetFailedLogins(tx, user.email);
-  // An address that no mail reaches, and a hash that no password has.
+  // An address that receives no mail, and a hash that no password matches.
   await tx
     .updateTable("accounts")
     .set({ email: `closed-${user.accountId}@invalid`, email_confirmed_at: null, password_hash: "closed" })

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { allTexts } from "../database/translations.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** Why staff should look twice at a person: an animal came back from them, or words of before. */
+/** Why staff should be careful with a person: an animal came back from them, or a note from an older version. */
 export type Flag =
   | { code: "returned"; on: string; reason: string; reasonId: number | null }
   | { code: "note"; words: string };
@@ -14,13 +14,13 @@ export type Flag =
 /** A flag with the name of its reason in each language. */
 export type ReadFlag = Flag & { reasonNames?: Translations | null };
 
-/** SQL for the flags of `users as u`; the same in every language, so that it may be compiled once. */
+/** SQL for the flags of `users as u`, the same in every language, so that a statement with it can be compiled once. */
 export const flagsOfUser = (): RawBuilder<ReadFlag[]> => sql<ReadFlag[]>`(
   select coalesce(jsonb_agg(f.flag || jsonb_build_object('reasonNames',
     (select ${allTexts("v.name")} from intake_reasons as v where v.id = (f.flag ->> 'reasonId')::int)) order by f.at), '[]')
   from jsonb_array_elements(u.flags) with ordinality as f (flag, at))`;
 
-/** @returns what staff read, in their language; blank for a person without flags */
+/** @returns the flags as a text in the reader's language; blank without flags */
 export const flagText = (flags: readonly ReadFlag[]): string => flags.map(sentenceOf).join(" ");
 
 function sentenceOf(flag: ReadFlag): string {

@@ -62,7 +62,7 @@ export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
 
 function found({ q, sort, archived }: UserQuery): SqlList {
   const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
-  // Sorted by name, the matches are next to each other: they are collected, as a scan in that order may read most rows first.
+  // Matches are collected before they are sorted by name. A scan in that order might read most rows before it finds one.
   const isCollected = q && sort?.replace("-", "") === "name";
   const matches = isCollected ? startsWithInRange : startsWith;
   const searched = q ? sql`and ${matches(sql.ref("u.name_folded"), q)}` : sql``;
