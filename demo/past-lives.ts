@@ -69,7 +69,7 @@ const LENGTHS: Readonly<Record<OutcomeType, readonly [from: number, to: number]>
   lost: [5, 60],
   dead_on_arrival: [0, 0],
 };
-/** One of so many adopted animals is returned. */
+/** The number of adoptions for each return. */
 const ADOPTIONS_PER_RETURN = 11;
 
 /** @returns one of these, as often as its number says */

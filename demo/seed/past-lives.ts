@@ -65,7 +65,7 @@ function animalRow(context: SeedContext, life: PastLife) {
   };
 }
 
-/** What the record says of an animal that has left. */
+/** The description of an animal that has left. */
 function story({ name, sex, foundAt, stays }: PastLife) {
   const days = stays.reduce((sum, { cameDaysAgo, leftDaysAgo }) => sum + cameDaysAgo - leftDaysAgo, 0);
   const lived = sex === "Male" ? "mieszkał" : "mieszkała";

@@ -13,7 +13,7 @@ type StayRow = InStay & {
 };
 type Series = { stay: StayRow; kindId: number; given: Due[]; next: Due | undefined };
 
-/** Doses that are due for so many days are not given yet: the demonstration has some that are overdue. */
+/** Doses that fell due in the last days are not given yet, so that the demonstration has overdue ones. */
 const OPEN_DAYS = 12;
 const ROWS_AT_ONCE = 1000;
 
@@ -88,7 +88,7 @@ function playRules(rules: readonly Rule[], stay: StayRow, before: readonly strin
   }
 }
 
-/** Two in three doses that would be overdue are due today: the one before was given so many days late. */
+/** Makes two in three overdue doses due today, by giving the dose before later. */
 function dueToday(
   rules: readonly Rule[],
   stay: StayRow,

@@ -6,7 +6,7 @@ import type { SeedContext, SeededRecords } from "./seed-context.ts";
 const MINUTES = 45;
 const HOME_CHECK_MINUTES = 60;
 const HOME_CHECK_STAGE = 5;
-/** Visits were booked so many days before. */
+/** How many days in advance visits were booked. */
 const DAYS_BEFORE = 3;
 
 /** Inserts when visitors may come, their visits, and the visit to the home of the adoption that waits for it. */

@@ -29,7 +29,7 @@ function languagesIn(source: string): string[] {
  * The files by which the product knows its languages: they import from each language's folders, so that a missing
  * catalog does not compile.
  * @param source the folder `src`
- * @returns what stands in each file, by its path in `src`
+ * @returns the content of each file, by its path in `src`
  */
 export function languageFiles(source: string): Map<string, string> {
   const languages = languagesIn(source);

@@ -5,23 +5,23 @@ import { ByAccountId, Id, LanguageCode, MessageAnswer, tooLong } from "./shared.
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts } from "./texts/texts.ts";
 
-/** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
+/** The length of passwords, in characters (spec §5, §9). */
 export const PASSWORD_LIMITS = { min: 6, max: 200 } as const;
 
-/** What login, account changes and password reset say (spec §5, §8; rules §11). */
+/** The messages of login, account changes and password reset (spec §5, §8; rules §11). */
 export const ACCOUNT_MESSAGE = messages(() => formTexts().accounts);
 
-/** A password that is chosen. @param tooShort what this form says of a short one */
+/** A new password. @param tooShort the message of this form */
 export function chosenPassword(tooShort: Message) {
   return z.string(tooShort).min(PASSWORD_LIMITS.min, tooShort).max(PASSWORD_LIMITS.max, tooLong(PASSWORD_LIMITS.max));
 }
 
-/** A password that may be left as it is, by a blank. @param tooShort what this form says of a short one */
+/** A new password, or a blank to keep the present one. @param tooShort the message of this form */
 export function changedPassword(tooShort: Message) {
   return z.union([z.literal(""), chosenPassword(tooShort)], tooShort);
 }
 
-/** The current password, which a change of one's account asks for; one that is too long cannot be right. */
+/** The current password, which every change of the own account requires. One that is too long cannot be right. */
 export const presentPassword = z
   .string(ACCOUNT_MESSAGE.currentPasswordRequired)
   .max(PASSWORD_LIMITS.max, ACCOUNT_MESSAGE.currentPasswordWrong);
@@ -32,7 +32,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.output<typeof Credentials>;
 
-/** Who is signed in (spec §3, §7); `id` is the user's or employee's own. */
+/** The person who is signed in (spec §3, §7); `id` is that of the user or employee. */
 export const CurrentUser = z
   .object({
     loginId: Id,
@@ -49,8 +49,8 @@ export const CurrentUser = z
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /**
- * The body of `PUT /accounts/{id}/user` and `/employee`: one's own e-mail or password, never without the present
- * password (spec §5, rules §11). A blank `newPassword` leaves the password as it is.
+ * The body of `PUT /accounts/{id}/user` and `/employee`: the own e-mail or password, always with the present password
+ * (spec §5, rules §11). A blank `newPassword` keeps the password.
  */
 export const AccountChange = z
   .object({
@@ -68,7 +68,7 @@ export const AccountChange = z
   });
 export type AccountChange = z.output<typeof AccountChange>;
 
-/** What an account change answers (rules §11). */
+/** The answer to an account change (rules §11). */
 export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
 /** The token in a letter's link. @param gone the message when it is no longer valid */

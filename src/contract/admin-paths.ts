@@ -1,4 +1,4 @@
-/** Parts of the administration that are admins' alone, with all that is below them (spec §2.3, rules §11). */
+/** Addresses of the administration that only admins may open, with all addresses below them (spec §2.3, rules §11). */
 const ADMINS_ONLY = [
   "/admin/employees",
   "/admin/employee",
@@ -18,11 +18,11 @@ const ADMINS_ONLY = [
 /** @returns whether an address is this one or below it */
 export const isUnder = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
-/** @param path without query, decoded; addresses are the same in capitals */
+/** @param path without query, decoded; upper and lower case are equal */
 export function isAdminsOnly(path: string): boolean {
-  const written = path.toLowerCase();
-  return ADMINS_ONLY.some((start) => isUnder(written, start));
+  const lowerCase = path.toLowerCase();
+  return ADMINS_ONLY.some((start) => isUnder(lowerCase, start));
 }
 
-/** @returns whether an employee may open this address of the administration; links to others are not shown to them */
+/** @returns whether an employee may open this address of the administration */
 export const mayOpen = ({ isAdmin }: { isAdmin: boolean }, path: string): boolean => isAdmin || !isAdminsOnly(path);

@@ -36,7 +36,7 @@ const { recordNumber } = messages(() => recordTexts().lists);
 export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What may be done with an adoption: each is one call and one row of the process table (spec §7, rules §4). */
+/** The steps of an adoption: each is one call and one row of the process table (spec §7, rules §4). */
 export const ADOPTION_ACTIONS = [
   "questionnaire/send",
   "questionnaire/submit",
@@ -101,7 +101,7 @@ export const StaffReview = z.object({
   approved: z.boolean().default(true),
 });
 export const Decision = z.object({ approved: z.boolean(text.decisionRequired), note, messageToAdopter });
-/** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (rules §16). */
+/** `sha256` of the contract that was read: if it has been issued again since, the answer is refused (rules §16). */
 export const ContractAnswer = z.object({
   accepted: z.boolean(text.acceptanceRequired),
   sha256: z.string().max(200).optional(),
@@ -164,7 +164,7 @@ export const AdoptionBoard = z.object({
 });
 export type AdoptionBoard = z.infer<typeof AdoptionBoard>;
 
-/** Where one's own adoption of an animal stands: the one that is open, or the one by which the animal lives with them. */
+/** The state of the reader's own adoption of an animal: the open one, or the one by which the animal lives with them. */
 export const OwnAdoption = z
   .object({
     id: Id,
@@ -187,7 +187,7 @@ export function ownAdoptionText(animal: string, { stageType, stageStatus, outcom
   return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
 
-/** What a question asks for. A yes or no and a choice take own words, too: life does not always fit into them. */
+/** The kinds of answers. A yes/no question and a choice also accept a typed answer. */
 export const QUESTION_KINDS = ["text", "yesno", "choice", "number"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 /** The parts of a questionnaire; their names are in the catalogs. */
@@ -238,7 +238,7 @@ const Contract = z.object({
   acceptedSha256: z.string().nullable(),
 });
 
-/** An animal that an adopter is told of after a no. */
+/** An animal that is proposed to an adopter after a rejection. */
 export const ProposedAnimal = Animal.pick({
   id: true,
   name: true,
@@ -251,7 +251,7 @@ export const ProposedAnimal = Animal.pick({
 }).meta({ id: "ProposedAnimal" });
 export type ProposedAnimal = z.infer<typeof ProposedAnimal>;
 
-/** One adoption as its people see it; what is staff's alone is left out for the adopter (rules §4). */
+/** One adoption as staff and the adopter see it. The adopter does not get the fields for staff (rules §4). */
 export const Adoption = AdoptionItem.extend({
   userId: Id,
   returnedAt: Instant.nullable().describe("when the animal came back to the shelter after this adoption was completed"),
@@ -336,7 +336,7 @@ export const QuestionnaireTemplateRequest = z
     },
   );
 
-/** The shapes of the picture of an animal that has come home: 1200 × 630 pixels, or 1080 × 1920 for stories on phones. */
+/** The shapes of the picture of an adopted animal: 1200 × 630 pixels, or 1080 × 1920 for stories on phones. */
 export const HOMECOMING_SHAPES = ["wide", "tall"] as const;
 export const HomecomingQuery = z.object({ shape: choice(HOMECOMING_SHAPES, text.shapeInvalid) });
 

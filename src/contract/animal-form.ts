@@ -17,7 +17,7 @@ export type FormStatus = (typeof FORM_STATUSES)[number];
 /** Bounds of spec §5 and §9; lengths in characters are ours. */
 export const ANIMAL_LIMITS = {
   age: { min: 0, max: 100 },
-  /** The database keeps hundredths of a kilogram: less than one of them is nothing. */
+  /** The database stores hundredths of a kilogram. */
   weight: { above: 0, least: 0.01, max: 500 },
   score: { min: 1, max: 5 },
   line: 100,
@@ -34,7 +34,7 @@ const wrongStatus: Message = { error: () => recordTexts().animalForm.status(FORM
 
 type Ids = () => readonly number[];
 
-/** What the schema needs in addition to the form: the shelter's day, and the attribute types, offered and retired. */
+/** What the schema needs to know: the shelter's present day, and the attribute types, offered and retired. */
 export type AnimalFormFacts = { today: () => string; attributeTypeIds: Ids; retiredTypeIds?: Ids };
 
 const NONE: Ids = () => [];
@@ -75,21 +75,21 @@ const description = translatable("description", ANIMAL_LIMITS.description);
 /** An empty status is Available (spec §4). */
 const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 
-/** An animal that is brought in dead is recorded as a stay, not shown by this form. */
+/** An animal that is dead on arrival is recorded as a stay, not with this form. */
 const LIVE_INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
 const { age, weight, months } = ANIMAL_LIMITS;
 
-/** Null and a blank mean that nobody has said the months. */
+/** Null if the months are unknown. */
 const ageMonths = z.int(text.months).min(months.min, text.months).max(months.max, text.months).nullish();
 
-/** Whether this is the address of a page that is sent encrypted, without a name and password in it. */
+/** Whether this is an https address without a name and password. */
 function isFilmAddress(typed: string): boolean {
   const address = URL.parse(typed);
   return address?.protocol === "https:" && address.username === "" && address.password === "";
 }
 
-/** Where the shelter shows a film of the animal; a blank takes it away. */
+/** The address of a film of the animal; a blank removes it. */
 const filmUrl = z
   .string(text.film)
   .trim()
@@ -98,7 +98,7 @@ const filmUrl = z
   .transform((typed) => (typed === "" ? null : (URL.parse(typed)?.href ?? null)))
   .nullish();
 
-/** The home that it needs; null and a blank mean that nobody has said one. */
+/** The home that the animal needs; null or a blank if it is unknown. */
 const homeNeeded = z
   .enum([...HOMES_NEEDED, ""], text.homeNeeded)
   .transform((chosen) => chosen || null)

@@ -1,6 +1,6 @@
 /**
- * The least area for dogs in Polish shelters, in square metres: of one dog alone, and for each further one (annex of the
- * regulation of 7 February 2026, Dz.U. 2026 item 154). It has groups of at most six. Rules §14: it is suggested, never asked for.
+ * The minimum area for dogs in Polish shelters, in square metres: for one dog, and for each further dog in a group of at most
+ * six (annex of the regulation of 7 February 2026, Dz.U. 2026 item 154). It is a suggestion, not a limit (rules §14).
  */
 const DOG_AREAS = {
   light: { alone: 4, further: 2 }, // under 20 kg

@@ -2,12 +2,12 @@ import { recordTexts } from "./texts/texts.ts";
 
 const names = (): Readonly<Record<string, string>> => recordTexts().breeds;
 
-/** @returns a breed in the reader's language, if it is a known one; otherwise as it was typed */
+/** @returns the name of a breed in the reader's language; an unknown breed as it was typed */
 export const breedName = (breed: string): string => names()[breed] ?? breed;
 
 /**
- * What is stored of a breed that was typed: a known one has the same name in every language, so that filters find it.
- * @param typed in the writer's language; upper and lower case are alike
+ * The stored name of a typed breed. A known breed has one stored name for all languages, so that filters find it.
+ * @param typed in the writer's language, in upper or lower case
  */
 export function storedBreed(typed: string): string {
   const wanted = typed.toLowerCase();

@@ -6,10 +6,10 @@ import { recordTexts } from "./texts/texts.ts";
 
 const text = messages(() => recordTexts().visits);
 
-/** So many days are read at once, at most. */
+/** The most days in one request. */
 export const CALENDAR_DAYS = 31;
 
-/** What takes place: an appointment of an animal, somebody's visit to it, or a visit to an adopter's home. */
+/** An event: an appointment of an animal, a visit to it, or a visit to an adopter's home. */
 export const CalendarItem = z
   .object({
     kind: z.enum(["appointment", "visit", "home_check"]),

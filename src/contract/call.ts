@@ -2,17 +2,17 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What is sent with one call, and what it answers. */
+/** The request and the answer of one call. */
 export type Call = {
   description?: string;
   /** The parameters in its path. */
   params?: z.ZodType;
   query?: z.ZodType;
-  /** A function where the schema depends on facts that the server knows. */
+  /** A function, if the schema depends on facts that only the server knows. */
   body?: z.ZodType | ((facts: never) => z.ZodType);
   /** Left out when the answer is empty or not JSON. */
   answer?: z.ZodType;
-  /** The status of success, where it is not 200, or 204 without an answer. */
+  /** The status of success, if it is not the default: 200, or 204 without an answer. */
   status?: 201;
 };
 

@@ -50,7 +50,7 @@ import type { userCalls } from "./users.ts";
 import type { visitPlanCalls } from "./visit-plan.ts";
 import type { visitCalls } from "./visits.ts";
 
-/** Every call there is. Types alone: the browser knows them without loading a schema. */
+/** Every call. Only types, so that the browser loads no schemas for them. */
 export type Calls = typeof accountCalls &
   typeof adoptionCalls &
   typeof aftercareCalls &
@@ -111,7 +111,7 @@ export type BodyOf<N extends CallName> = Sent<BodySchema<Calls[N]>>;
 export type AnswerOf<N extends CallName> =
   PartOf<N, "answer"> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What goes with a call: those of its parts that there are, each as its schema takes it. */
+/** The parts that are sent with a call, each as the input of its schema. */
 export type Sending<N extends CallName> = Optional<{ params: ParamsOf<N>; query: QueryOf<N>; body: BodyOf<N> }>;
 type Optional<Parts> = {
   [Part in keyof Parts as undefined extends Parts[Part]

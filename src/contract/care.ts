@@ -9,11 +9,11 @@ import { UnitOfAnimal } from "./units.ts";
 
 export const HOLD_KINDS = ["stray", "quarantine", "bite", "court", "medical", "other"] as const;
 export const PLACEMENT_KINDS = ["foster", "trial_adoption", "vet", "off_site"] as const;
-/** What the first three digits of a chip say: a manufacturer from 900 on, the test code 999, below it a country. */
+/** What the first three digits of a chip mean: from 900 on a manufacturer, 999 a test, otherwise a country. */
 export const CHIP_MAKERS = ["country", "manufacturer", "test"] as const;
 
 const DAYS_A_WEEK = 7;
-/** How long a trial is when nobody says otherwise: as long as "Foster to Adopt" (rules §14). */
+/** The default length of a trial, the same as for "Foster to Adopt" (rules §14). */
 export const trialDays = (): number => shelter().rules.fosterWeeks * DAYS_A_WEEK;
 
 const text = messages(() => recordTexts().care);
@@ -71,7 +71,7 @@ export const Chip = z.object({
 });
 export type Chip = z.infer<typeof Chip>;
 
-/** How an animal is now, for staff. */
+/** The present care of an animal, for staff. */
 export const CareOfAnimal = z
   .object({
     holds: z.array(Hold).describe("the active ones"),
@@ -95,7 +95,7 @@ export type HoldRequest = z.output<typeof HoldRequest>;
 /** The body of `PUT /holds/{id}`: another end. */
 const HoldChange = z.object({ until: day });
 
-/** Who has the animal is a person with an account, or a name. */
+/** The person who has the animal is a user, or only a name. */
 export const placementRequest = (facts: StayFacts) =>
   z
     .object({
@@ -118,7 +118,7 @@ export const placementRequest = (facts: StayFacts) =>
     });
 export type PlacementRequest = z.output<ReturnType<typeof placementRequest>>;
 
-/** Without a day it ends today. */
+/** Without a day, the placement ends today. */
 export const placementEnd = (facts: StayFacts) => z.object({ until: pastDay(facts).optional() }).default({});
 
 const kg = z.number(text.weight).min(0.01, text.weight).max(500, text.weight);
@@ -128,8 +128,8 @@ export const weightRequest = (facts: StayFacts) => z.object({ on: pastDay(facts)
 const MAX_CHIP_NUMBER = 2 ** 38 - 1;
 
 /**
- * A chip's number, without blanks and dashes: 15 digits by ISO 11784. Whether a digit was mistyped, or the chip is in this
- * animal, cannot be told from it.
+ * The number of a chip, without blanks and dashes: 15 digits (ISO 11784). It has no check digit, so typing errors are not
+ * found.
  */
 const chipNumber = z
   .string(text.chip)

@@ -7,7 +7,7 @@ import { recordTexts } from "./texts/texts.ts";
 
 const text = messages(() => recordTexts().messages);
 
-/** How far a message has come: nobody has opened it, somebody has, it was answered, nothing more is to be done. */
+/** The states of a message: not opened, opened, answered, closed. */
 export const CONTACT_STATES = ["new", "read", "answered", "closed"] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 

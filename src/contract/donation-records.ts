@@ -28,7 +28,7 @@ export const Donation = z
   .meta({ id: "Donation" });
 export type Donation = z.infer<typeof Donation>;
 
-/** The list, with what was given in all by the completed ones among those that the search finds, whatever the status. */
+/** The list, with the sum of the completed donations that match the search. The status filter does not change this sum. */
 export const DonationPage = listOf(Donation).extend({
   completedGrosze: z.int().describe("grosze; test donations count only where all donations are tests"),
 });

@@ -13,15 +13,15 @@ export const DONATION_TIERS = [
 ] as const;
 export type DonationTierName = (typeof DONATION_TIERS)[number]["name"];
 
-/** What one donation may be, in PLN; amounts have two decimals at most (rules §7). */
+/** The limits of one donation in PLN; amounts have at most two decimals (rules §7). */
 export const DONATION_LIMITS = { min: 1, max: 50_000, decimals: 2 } as const;
 
 const text = messages(() => formTexts().donations);
 
-/** 50000 as people read it: "50 000", with spaces that do not break. */
+/** 50000 as "50 000", with no-break spaces. */
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
-/** The sentence about the bounds, with their numbers. */
+/** The message with the smallest and the largest amount. */
 export const donationRangeText = (): string =>
   formTexts().donations.range(String(DONATION_LIMITS.min), grouped(DONATION_LIMITS.max));
 const range: Message = { error: donationRangeText };
@@ -36,7 +36,7 @@ const amountInPln = z
 export const DonationRequest = z.object({ amount: amountInPln });
 export type DonationRequest = z.output<typeof DonationRequest>;
 
-/** What somebody gives every month (docs/decisions/0053). */
+/** The amount of a monthly gift (docs/decisions/0053). */
 export const MonthlyGiftRequest = z.object({ monthlyAmount: amountInPln });
 export type MonthlyGiftRequest = z.output<typeof MonthlyGiftRequest>;
 

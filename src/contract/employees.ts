@@ -35,7 +35,7 @@ const facts = {
   description: optionalText(EMPLOYEE_LIMITS.description),
 };
 const language = LanguageCode.optional();
-/** Left out or null: the photo stays as it is. */
+/** Undefined or null keeps the photo. */
 const photo = PhotoUpload.nullish();
 
 export const EmployeeRequest = z.object({
@@ -70,7 +70,7 @@ export const EmployeeChange = z
   });
 export type EmployeeChange = z.output<typeof EmployeeChange>;
 
-/** An employee, whole: for admins, and for employees themselves (spec §3, rules §11). */
+/** All facts about an employee, for admins and for the employee (spec §3, rules §11). */
 export const Employee = z
   .object({
     id: Id,
@@ -91,7 +91,7 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeRecord = Employee.extend({ actions: RecordActions }).meta({ id: "EmployeeRecord" });
 export type EmployeeRecord = z.infer<typeof EmployeeRecord>;
 
-/** An employee in the list: whole for admins, the name alone for other employees (rules §11). */
+/** An employee in the list: admins get all facts, other employees only the name (rules §11). */
 export const EmployeeItem = EmployeeRecord.partial()
   .required({ id: true, name: true, surname: true })
   .meta({ id: "EmployeeItem" });
@@ -100,7 +100,7 @@ export type EmployeeItem = z.infer<typeof EmployeeItem>;
 /** What the list may be sorted by. */
 export const EMPLOYEE_SORTS = ["name", "surname", "jobTitle", "email"] as const;
 
-/** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
+/** `archived=true` lists deleted employees, for admins; it is ignored from anybody else. */
 export const EmployeeQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(EMPLOYEE_SORTS),
   archived: archivedFlag,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { Instant } from "./shared.ts";
 
-/** What an own shelter does first, in the order in which it helps (rules §12). */
+/** The first steps of a new shelter, in the recommended order (rules §12). */
 export const FIRST_STEPS = ["logo", "hours", "animal", "mail", "payments", "backup", "colleagues"] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
@@ -24,7 +24,7 @@ export type FirstSteps = z.infer<typeof FirstSteps>;
 
 const Shown = z.object({ isShown: z.boolean() });
 
-/** What the mail server said to a letter: that it was taken, or why not. */
+/** The result of a test letter: whether the mail server took it, or why not. */
 const LetterTest = z.object({
   isTaken: z.boolean(),
   recipient: z.string(),

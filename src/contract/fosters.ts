@@ -7,11 +7,11 @@ import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
-/** What became of what a foster family sent: a photo is accepted or declined, a note is read. */
+/** The answers of staff to a report: a photo is accepted or declined, a note is read. */
 export const REPORT_ANSWERS = ["accepted", "declined", "read"] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
-/** More than this does not wait for staff at a time, for one animal. */
+/** The most reports of one placement without an answer. */
 export const MAX_WAITING = 12;
 
 const text = messages(() => recordTexts().fosters);
@@ -29,13 +29,13 @@ export const FosterReport = z
   .meta({ id: "FosterReport" });
 export type FosterReport = z.infer<typeof FosterReport>;
 
-/** The same for staff, with the animal and who has it. */
+/** A report as staff see it, with the animal and the name of its foster. */
 export const WaitingReport = FosterReport.extend({ animalId: Id, animal: z.string(), personName: z.string() }).meta({
   id: "WaitingReport",
 });
 export type WaitingReport = z.infer<typeof WaitingReport>;
 
-/** An animal that lives with this person for the shelter, or did. */
+/** An animal that lives or lived with this person for the shelter. */
 export const OwnPlacement = z
   .object({
     id: Id,
@@ -57,7 +57,7 @@ export const FOSTER_ACTIONS = ["weigh", "report"] as const;
 /** A dose that is due while the animal lives with this person, or was given then. */
 const OwnDose = z.object({ id: Id, kind: z.string(), dueOn: Day.nullable(), givenOn: Day.nullable() });
 
-/** The same with what was sent, the animal's weights of this stay until the placement's end, and its doses. */
+/** A placement with its reports, the animal's weights of this stay until the placement's end, and its doses. */
 export const OwnPlacementDetail = OwnPlacement.extend({
   weights: z.array(z.object({ on: Day, kg: z.number(), isOwn: z.boolean().describe("sent by this person") })),
   doses: z.array(OwnDose).describe("what is due comes first; when the placement is over, what was given meanwhile"),
@@ -77,7 +77,7 @@ export type ReportRequest = z.output<typeof ReportRequest>;
 
 const AnswerRequest = z.object({ answer: z.enum(REPORT_ANSWERS, text.answer) });
 
-/** What a foster family reads and sends, and what staff answer (rules §14). */
+/** The calls of foster families, and the answers of staff (rules §14). */
 export const fosterCalls = {
   "GET /placements/me": { answer: z.object({ items: z.array(OwnPlacement) }) },
   "GET /placements/me/:id": { params: ById, answer: OwnPlacementDetail },

@@ -51,7 +51,7 @@ export const OwnDonation = z
   .meta({ id: "OwnDonation" });
 export type OwnDonation = z.infer<typeof OwnDonation>;
 
-/** What arrived from one giver in a year of the shelter's calendar. */
+/** The donations of one giver that arrived in a calendar year. */
 export const GivenInYear = z
   .object({ year: z.int(), count: z.int(), amountGrosze: z.int() })
   .meta({ id: "GivenInYear" });
@@ -64,7 +64,7 @@ export type OwnDonationPage = z.infer<typeof OwnDonationPage>;
 /** Something that the shelter collects money for, with what has come in, in grosze. */
 export type Wish = { id: number; text: string; goalGrosze: number; givenGrosze: number };
 
-/** What can be given for: the animal or the wish of the address, else somebody who has waited for long. */
+/** The purposes to choose from: the animal or wish of the address, otherwise an animal that has waited for long. */
 export type GiftChoices = {
   animal: Animal | null;
   wish: Wish | null;

@@ -3,10 +3,10 @@ import { currentLanguage, isLanguage, type Language } from "./texts/language.ts"
 /** Public pages in this language have the specification's paths; those in others begin with the language, as `/pl`. */
 const WITHOUT_PREFIX: Language = "en";
 
-/** @returns what the addresses of public pages in a language begin with: nothing, or `/pl` */
+/** @returns the prefix of the addresses of public pages in a language: nothing, or `/pl` */
 export const prefixOf = (language: Language): string => (language === WITHOUT_PREFIX ? "" : `/${language}`);
 
-/** @param path as the specification has it, `/animals?page=2` @returns the address of a public page in a language */
+/** @param path in English, `/animals?page=2` @returns the address of this public page in a language */
 export const pathIn = (language: Language, path: string): string =>
   path === "/" ? prefixOf(language) || "/" : prefixOf(language) + path;
 
@@ -21,7 +21,7 @@ export function languageOfPath(url: string): Language {
 
 /**
  * @param url path and query of a public page, `/pl/animals?page=2`
- * @returns the same without its language, `/animals?page=2`. Further slashes are dropped: they would name another site
+ * @returns the same without its language, `/animals?page=2`. Further slashes are dropped, because `//name` is another site
  */
 export function pathWithoutLanguage(url: string): string {
   const prefix = prefixOf(languageOfPath(url));

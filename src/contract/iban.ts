@@ -8,14 +8,14 @@ export function compactIban(typed: string): string {
   return POLISH_ACCOUNT.test(compact) ? `PL${compact}` : compact;
 }
 
-/** Whether its check digits are right (ISO 13616: the number, turned around, leaves 1 when divided by 97). */
+/** Whether its check digits are right: with its first four characters at the end, the number modulo 97 is 1 (ISO 13616). */
 export function isIban(compact: string): boolean {
   if (!IBAN.test(compact)) return false;
   if (compact.startsWith("PL") && (compact.length !== POLISH_IBAN_LENGTH || /\D/.test(compact.slice(2)))) return false;
-  const turned = compact.slice(4) + compact.slice(0, 4);
-  const digits = turned.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  const rotated = compact.slice(4) + compact.slice(0, 4);
+  const digits = rotated.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** @returns an account's number as people read it, in groups of four */
+/** @returns the number of an account in groups of four */
 export const ibanInGroups = (compact: string): string => compact.replace(/(.{4})(?=.)/g, "$1 ");

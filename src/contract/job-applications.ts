@@ -38,7 +38,7 @@ export const DEFAULT_APPLICATION_NOTE = "Submitted via job detail form";
 /** An optional plus, then at least 7 digits, spaces, dashes or parentheses (spec §5). */
 export const PHONE_PATTERN = /^\+?[\d\s\-()]{7,}$/;
 
-/** The longest texts a form of this kind takes, in characters. */
+/** The limits of the form: lengths in characters, and the highest age. */
 export const JOB_APPLICATION_LIMITS = { name: 100, phone: 40, text: 5000, age: 150 } as const;
 
 const text = messages(() => formTexts().jobApplications);
@@ -66,7 +66,7 @@ const decisionNote = z
   .trim()
   .max(JOB_APPLICATION_LIMITS.text, tooLong(JOB_APPLICATION_LIMITS.text));
 
-/** The body of `POST /job-applications/{id}/accept` and `/reject`; a note left out keeps what is there (spec §4, §7). */
+/** The body of `POST /job-applications/{id}/accept` and `/reject`. Without a note, the present one is kept (spec §4, §7). */
 export const JobApplicationVerdict = z.object({ note: decisionNote.optional() });
 
 /** The body of `POST /job-applications/{id}/note` (spec §7); a blank one takes the note away. */

@@ -59,14 +59,14 @@ export type JobChange = z.output<typeof JobChange>;
 /** The columns of the administration's list (spec §2.6). */
 export const JOB_SORTS = ["name", "description", "minSalary", "maxSalary"] as const;
 
-/** `archived` lists what was deleted, for admins; others ask it in vain (rules §1). */
+/** `archived` lists deleted jobs, for admins; it is ignored from anybody else (rules §1). */
 export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(JOB_SORTS),
   archived: archivedFlag,
 });
 export type JobQuery = z.output<typeof JobQuery>;
 
-/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, rules §1). */
+/** Jobs: read by everybody, written by staff, restored by admins (spec §7, rules §1). */
 export const jobCalls = {
   "GET /jobs": { query: JobQuery, answer: listOf(JobRecord) },
   "GET /jobs/:id": { params: ById, answer: JobRecord },

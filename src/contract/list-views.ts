@@ -69,7 +69,7 @@ export const ListViewRequest = z.object({
 });
 export type ListViewRequest = z.output<typeof ListViewRequest>;
 
-/** How this person sees a list: its views, those that are shared too, and what they may do with its rows. */
+/** A list as this person sees it: their own and shared views, and what they may do with its rows. */
 export const ListSettings = z.object({
   views: z.array(ListView),
   hidden: z.array(z.string()).describe("the columns that this person has hidden"),
@@ -80,7 +80,7 @@ export type ListSettings = z.infer<typeof ListSettings>;
 
 const ByList = z.object({ list: z.enum(LISTS) });
 
-/** How each of the staff sees the lists of the administration (rules §11). */
+/** The views of each member of staff on the lists of the administration (rules §11). */
 export const listViewCalls = {
   "GET /list-views/:list": { params: ByList, answer: ListSettings },
   "PUT /list-views/:list/columns": { params: ByList, body: z.object({ hidden }), answer: ListSettings },

@@ -4,7 +4,7 @@ import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
 import { Day, Id, Instant } from "./shared.ts";
 import { VISIT_KINDS } from "./visits.ts";
 
-/** What waits for staff in the morning, in the order of the list; visits stand among the appointments, by time. */
+/** The kinds of items in the morning list, in its order. Visits and appointments are sorted together by time. */
 export const MORNING_KINDS = [
   "appointment",
   "visit",
@@ -19,17 +19,17 @@ export const MORNING_KINDS = [
 ] as const;
 export type MorningKind = (typeof MORNING_KINDS)[number];
 
-/** What finishes an item in the list itself. An item without one is opened where it is done. */
+/** The actions that finish an item in the list itself. An item without any is opened on its own screen. */
 export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "read"] as const;
 export type MorningAction = (typeof MORNING_ACTIONS)[number];
 
-/** No more than these of a kind are in the list at a time; the others follow when they are finished. */
+/** The most items of a kind in the list; others follow when these are finished. */
 export const MAX_PER_KIND = 20;
-/** Holds that end within so many days are in the list; those that end today as well, since somebody may lengthen them. */
+/** The list has holds that end today or within this many days, so that somebody may lengthen them. */
 export const HOLD_DAYS_AHEAD = 2;
-/** The batch of a kind that was given within so many days is taken for the one in use. */
+/** A batch that was given within this many days is assumed to be still in use. */
 export const BATCH_DAYS = 14;
-/** By how much a hold is lengthened at one click. */
+/** How many days one click lengthens a hold. */
 export const LENGTHEN_DAYS = 7;
 
 const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
@@ -77,7 +77,7 @@ export const MorningItem = z
 export type MorningItem = z.infer<typeof MorningItem>;
 export type MorningItemOf<K extends MorningKind> = Extract<MorningItem, { kind: K }>;
 
-/** What waits for this person, in the order in which it is best done. */
+/** The morning list of this person, in its order. */
 export const Morning = z
   .object({
     items: z.array(MorningItem),

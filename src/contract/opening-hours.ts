@@ -5,7 +5,7 @@ import { localIn } from "./time.ts";
 
 const text = () => recordTexts().shelter;
 
-/** @returns the days of one line of opening hours as people read them: 'Tuesday to Friday', 'Saturday and Sunday' */
+/** @returns the days of one line of opening hours in words: 'Tuesday to Friday', 'Saturday and Sunday' */
 export function daysInWords(days: readonly Weekday[]): string {
   const { weekdays, weekdaysInRow, daysInRow } = text();
   const sorted = WEEKDAYS.filter((day) => days.includes(day));
@@ -23,7 +23,7 @@ export const hoursInWords = (hours: readonly WeeklyHours[]): string[] =>
 type Hours = Pick<Shelter, "openingHours" | "exceptions">;
 type Open = { opens: string; closes: string };
 
-/** @returns when the shelter is open on a day, YYYY-MM-DD: by the day itself if it differs, else by the week */
+/** @returns when the shelter is open on a day, YYYY-MM-DD: by its exception, if it has one, otherwise by the weekly hours */
 function hoursOn({ openingHours, exceptions }: Hours, day: string): Open[] {
   const exception = exceptions.find(({ on }) => on === day);
   if (exception) {
@@ -36,14 +36,14 @@ function hoursOn({ openingHours, exceptions }: Hours, day: string): Open[] {
     .toSorted((one, other) => one.opens.localeCompare(other.opens));
 }
 
-/** Whether the shelter is open at a moment, by its own clock, and what comes next on that day. */
+/** Whether the shelter is open at a moment, and until or from when. */
 export type OpeningToday =
   | { state: "open"; closes: string }
   | { state: "later"; opens: string; closes: string }
   | { state: "over" }
   | { state: "closed" };
 
-/** @returns whether visitors may come now: from the hours, the days that differ and the shelter's time zone */
+/** @returns whether visitors may come now, by the weekly hours, the exceptions and the shelter's time zone */
 export function openingToday(shelter: Hours & Pick<Shelter, "timeZone">, now: Date): OpeningToday {
   const clock = localIn(shelter.timeZone, now);
   const time = clock.slice(11, 16);
@@ -67,7 +67,7 @@ export function openingTodayInWords(today: OpeningToday): string {
 const DAYS_AHEAD = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @returns the days that differ from today on, for a month */
+/** @returns the exceptions of the next month */
 export function exceptionsAhead({ exceptions, timeZone }: Shelter, now: Date): DayThatDiffers[] {
   const dayAt = (moment: number) => localIn(timeZone, new Date(moment)).slice(0, 10);
   const [first, last] = [dayAt(now.getTime()), dayAt(now.getTime() + DAYS_AHEAD * DAY_MS)];

@@ -7,12 +7,12 @@ import { MonthlyGift } from "./monthly-gifts.ts";
 import { ById, Day, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
-/** Where a person goes who has closed their account: the page says so. */
+/** The page after an account was closed, which says so. */
 export const AFTER_CLOSING = "/logout?after=close";
 
 /** Replaces the name of a person who has closed their account. */
 export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
-/** The same as a whole name; there is no record to look at. */
+/** The same as a full name. */
 export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;
 
 export const AccountClosing = z.object({

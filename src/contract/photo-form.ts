@@ -14,22 +14,21 @@ const photoFacts = {
   focalY: percent.optional(),
 };
 
-/** A picture that is added; `isMain` makes it the main picture, otherwise the first of a record without one is. */
+/** A picture that is added. `isMain` makes it the main picture; a record without one takes its first picture. */
 const AddedPhoto = PhotoUpload.extend({ ...photoFacts, isMain: z.boolean().optional() });
 export type AddedPhoto = z.output<typeof AddedPhoto>;
 
 /**
  * The pictures that a request adds.
  * @param most pictures of one record
- * @param invalid the text for what is no list of pictures
+ * @param invalid the message when the value is not a list of pictures
  */
 export const addedPhotos = (most: number, tooMany: Message, invalid: Message) =>
   z.array(AddedPhoto, invalid).max(most, tooMany);
 
 /**
- * What a change says of the pictures that are there: `removedPhotoIds` go, `photoChanges` says what a picture shows,
- * `photoOrder` puts the named ones first in this order and leaves the others behind them, `mainPhotoId` is the one that
- * lists and pages show.
+ * The changes of existing pictures. `removedPhotoIds` are removed; `photoChanges` changes facts about a picture;
+ * `photoOrder` puts these pictures first, in this order; `mainPhotoId` is the picture that lists and pages show.
  */
 export const photoChanges = (most: number) => ({
   removedPhotoIds: z.array(Id).max(most).optional(),
@@ -46,7 +45,7 @@ export type PhotosChange = { photos?: AddedPhoto[] | undefined } & z.output<
   z.ZodObject<ReturnType<typeof photoChanges>>
 >;
 
-/** Whether a change says anything of the pictures. */
+/** Whether a change affects the pictures. */
 export const changesPhotos = (change: PhotosChange): boolean =>
   Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
   change.mainPhotoId !== undefined;

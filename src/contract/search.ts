@@ -20,7 +20,7 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** What one search found of each kind, as far as this person may read it. */
+/** The results of one search by kind, limited to what this person may read. */
 export const SearchResults = z
   .object({
     animals: z.array(Animal.pick({ id: true, name: true, type: true, breed: true, status: true })),

@@ -8,9 +8,9 @@ import { formTexts, recordTexts } from "./texts/texts.ts";
 export const Id = z.int().positive().max(MAX_ID);
 
 /**
- * A number as addresses and queries carry it: digits alone, without a leading zero. What is written in another way is no
- * number, though JavaScript would read it as one ("0x2", "2e0", " 2"), so that everything has one address.
- * @param number what is asked of it
+ * A number in an address or query: only digits, without a leading zero. Other notations that JavaScript reads as numbers
+ * ("0x2", "2e0", " 2") are refused, so that every page has one address.
+ * @param number the schema of the number
  */
 export function typedNumber<T extends z.ZodType>(number: T) {
   return z.preprocess(
@@ -26,7 +26,7 @@ export const IdInAddress = typedNumber(Id);
 export const ById = z.object({ id: IdInAddress });
 /** The path parameter of the person behind an account. */
 export const ByAccountId = z.object({ accountId: IdInAddress });
-/** The answer of a call that has only a sentence to say. */
+/** The answer of a call that returns only a message. */
 export const MessageAnswer = z.object({ message: z.string() });
 
 /** The language in which somebody reads the application and gets letters (rules §13). */
@@ -40,7 +40,7 @@ const text = messages(() => recordTexts().lists);
 /** @param limit in characters */
 export const tooLong = (limit: number): Message => ({ error: () => formTexts().field.tooLong(limit) });
 
-/** A day to search by; there is no year 0 for the database. */
+/** A day to search by. The database has no year 0. */
 export const DayInQuery = z.iso.date(text.day).refine((typed) => typed > "0001", text.day);
 
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
@@ -50,8 +50,8 @@ const pageSizeText: Message = { error: () => recordTexts().lists.pageSize(MAX_PA
 const pageNumber = typedNumber(z.int(text.page).min(1, text.page).max(MAX_ID, text.page));
 
 /**
- * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (rules §1).
- * @param pageSize what is answered when the caller names none
+ * The query of every list: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search `q` (rules §1).
+ * @param pageSize the default
  */
 export function listQuery(pageSize: number) {
   return z.object({
@@ -101,7 +101,7 @@ export const blankable = (limit: number) =>
     .transform((typed) => typed || null)
     .nullable();
 
-/** A day that has to be typed, not before there were records of animals. */
+/** A required day from 1900 on. */
 export const requiredDay = (missing: Message, wrong: Message) =>
   z
     .string(missing)
@@ -122,7 +122,7 @@ export function part<T extends z.ZodRawShape>(shape: T) {
 /** The id that a select sends. @param missing the message when nothing was chosen */
 export const chosenId = (missing: Message) => z.int(missing).positive(missing).max(MAX_ID, missing);
 
-/** What a person may do with a record of the administration; the browser draws its buttons from it (rules §2). */
+/** What a person may do with a record of the administration; its buttons depend on this (rules §2). */
 export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);

@@ -28,7 +28,7 @@ export const TEXT_PARTS = [
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** What a text is on its page, letter or paper. */
+/** The roles of texts on pages, letters and papers. */
 export const TEXT_ROLES = ["heading", "description", "subject", "button", "text", "list", "parts"] as const;
 export type TextRole = (typeof TEXT_ROLES)[number];
 
@@ -43,13 +43,13 @@ export const TEXT_LIMITS: Readonly<Record<TextRole, number>> = {
   parts: 6_000,
 };
 
-/** How many lines a list may have. */
+/** The most lines of a list. */
 export const MAX_LINES = 40;
 
-/** For each language something, or null. */
+/** A schema for each language. */
 const inEach = <T extends z.ZodType>(one: T) => z.object(byLanguage(() => one) as Record<Language, T>);
 
-/** What stands between braces in a text, as `{animal}`. */
+/** A placeholder in a text, such as `{animal}`. */
 export const Placeholder = z.object({
   name: z.string(),
   isNumber: z.boolean().describe("may be followed by the forms of a word: {weeks|week|weeks}"),
@@ -76,10 +76,10 @@ export const ShelterText = z
   .meta({ id: "ShelterText" });
 export type ShelterText = z.infer<typeof ShelterText>;
 
-/** Longer ones are refused before they are looked at. The limit of each text is in `TEXT_LIMITS`. */
+/** Longer texts are refused before they are checked. The limit of each text is in `TEXT_LIMITS`. */
 const MAX_CHARACTERS = 20_000;
 
-/** A language that is left out or null has the built-in text. */
+/** A missing or null language gets the built-in text. */
 export const ShelterTextChange = z
   .object(byLanguage(() => z.string().max(MAX_CHARACTERS).nullable().default(null)))
   .describe("lists have one entry a line");

@@ -10,7 +10,7 @@ export type WeeklyHours = { days: Weekday[]; opens: string; closes: string };
 /** A day that differs: its hours, or closed (both null). `on` is YYYY-MM-DD. */
 export type DayThatDiffers = { on: string; opens: string | null; closes: string | null; note: string | null };
 
-/** The shelter's own rules, whose numbers pages and papers tell (spec §9). */
+/** The shelter's own rules, whose numbers are on pages and papers (spec §9). */
 export type ShelterRules = {
   volunteerMinAge: number;
   volunteerMinMonths: number;
@@ -51,7 +51,7 @@ export type Shelter = {
   version: number;
 };
 
-/** The shelter of an installation that was not set up yet: the demonstration's. */
+/** The record before the setup, which is also that of the demonstration. */
 export const BUILT_IN_SHELTER: Shelter = {
   name: "Animal Shelter",
   legalName: null,
@@ -92,7 +92,7 @@ export const BUILT_IN_SHELTER: Shelter = {
 
 let current = (): Shelter => BUILT_IN_SHELTER;
 
-/** Whose shelter it is, now: read it where a text is made, never once for all. */
+/** The shelter's present record. It may change at any time, so never store it in a constant. */
 export const shelter = (): Shelter => current();
 
 /** The language that the shelter itself works in: the first of those that its pages are read in. */
@@ -112,19 +112,19 @@ export const typedLanguages = (): Language[] => {
   return [own as Language, ...others.filter((language) => shelter().languages.includes(language))];
 };
 
-/** Says where the record comes from: on the server that of the request, in a page that of its document. */
+/** Sets the source of the record: on the server it is that of the request, in a page that of its document. */
 export function readShelterFrom(source: () => Shelter): void {
   current = source;
 }
 
-/** Before telephone numbers of nine digits. */
+/** The prefix of telephone numbers with nine digits. */
 export const PHONE_COUNTRY_CODE = "+48";
 
-/** The address on one line, as on an envelope. */
+/** The address on one line. */
 export function shelterAddress(): string {
   const { street, postalCode, city } = shelter();
   return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");
 }
 
-/** The telephone number as people read it: `+48 420 000 012`. */
+/** The telephone number in groups: `+48 420 000 012`. */
 export const shelterPhone = (): string => `${PHONE_COUNTRY_CODE} ${shelter().phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;

@@ -15,7 +15,7 @@ const text = messages(() => recordTexts().statistics);
 const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
 const FORMATS = ["json", "csv"] as const;
 
-/** What statistics are asked for: a period with both its ends, and filters; `format=csv` answers a file. */
+/** The period of statistics, both ends included, and filters. `format=csv` answers a file. */
 export const StatisticsQuery = z
   .object({
     from: day,
@@ -36,12 +36,12 @@ export const StatisticsQuery = z
   });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
-/** What the use of places is reckoned by. */
+/** What the use of places is grouped by. */
 export const CAPACITY_BY = ["day", "month", "location", "unit"] as const;
 export const CapacityQuery = StatisticsQuery.safeExtend({ by: oneOf("by", CAPACITY_BY) });
 export type CapacityQuery = z.output<typeof CapacityQuery>;
 
-/** A share, with what it is made of; null when there is nothing to divide by. */
+/** A share with its numerator and denominator; `percent` is null when the denominator is 0. */
 export const Rate = z.object({ numerator: z.int(), denominator: z.int(), percent: z.number().nullable() });
 export type Rate = z.infer<typeof Rate>;
 
@@ -61,7 +61,7 @@ const reasonCounts = <const T extends readonly [string, ...string[]]>(types: T) 
 /** How often a reason was given for a kind of intake or outcome. */
 export type ReasonCount<T extends string> = { type: T; reason: string | null; count: number };
 
-/** The rates of a period, the one that is shown first in front. */
+/** The rates of a period, in the order in which they are shown. */
 export const RATES = ["liveRelease", "asilomar", "aliveOrDead", "save", "livePerIntake", "returnToOwner"] as const;
 
 export const StatisticsSummary = z
@@ -113,11 +113,11 @@ export type MonthStatistics = z.infer<typeof MonthStatistics>;
 export const DayPopulation = z.object({ day: Day, count: z.int() });
 export type DayPopulation = z.infer<typeof DayPopulation>;
 
-/** How much of the places was used: the animals in units at the end of each day, by the places of the open units. */
+/** The share of used places: animals in units at the end of each day, divided by the places of the open units. */
 export const PlacesUsed = z.object({ animalDays: z.int(), placeDays: z.int(), percent: z.number().nullable() });
 export type PlacesUsed = z.infer<typeof PlacesUsed>;
 
-/** A day, a month, a location or a unit, as it was asked for. */
+/** The figures of one day, month, location or unit. */
 export const CapacityItem = PlacesUsed.extend({
   day: Day.optional(),
   month: z.string().optional().describe("as 2026-01"),
@@ -133,7 +133,7 @@ export const CapacityStatistics = z
   .meta({ id: "CapacityStatistics" });
 export type CapacityStatistics = z.infer<typeof CapacityStatistics>;
 
-/** What the shelter answers for, by stays: for staff (rules §14). */
+/** Statistics of stays, for staff (rules §14). */
 export const statisticsCalls = {
   "GET /statistics/summary": { query: StatisticsQuery, answer: StatisticsSummary },
   "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },

@@ -38,7 +38,7 @@ export const LIVE_OUTCOMES = [
   "return_to_field",
   "other_live",
 ] as const satisfies readonly (typeof OUTCOME_TYPES)[number][];
-/** The state of an animal in the Asilomar Accords' words. */
+/** The conditions of the Asilomar Accords. */
 export const CONDITIONS = [
   "healthy",
   "treatable_rehabilitatable",
@@ -50,7 +50,7 @@ export type IntakeType = (typeof INTAKE_TYPES)[number];
 export type OutcomeType = (typeof OUTCOME_TYPES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 
-/** The latest stay of an animal, as staff read it with the animal. */
+/** The latest stay of an animal, which staff read with the animal. */
 export const StayOfAnimal = z
   .object({
     id: Id,
@@ -100,14 +100,14 @@ export type Stay = z.infer<typeof Stay>;
 
 const text = messages(() => recordTexts().stays);
 
-/** The shelter's day, which the schemas ask. */
+/** What the schemas need to know: the shelter's present day. */
 export type StayFacts = { today: () => string };
 
 const LINE = 200;
 const LONG = 5000;
 const line = optionalText(LINE);
 const long = optionalText(LONG);
-/** A value of a list of the shelter; words of one's own may stand beside it, or instead. */
+/** A value of one of the shelter's lists; a typed text may be given in addition or instead. */
 const listed = Id.optional();
 const condition = z.enum(CONDITIONS, text.condition).optional();
 
@@ -175,7 +175,7 @@ export const ReopenRequest = z.object({
   reason: requiredText(text.reasonRequired, LONG),
 });
 
-/** What the time line of an animal has (rules §14). */
+/** The kinds of entries in the time line of an animal (rules §14). */
 export const LIFE_KINDS = [
   "intake",
   "outcome",
@@ -191,7 +191,7 @@ export const LIFE_KINDS = [
   "fosterReport",
 ] as const;
 
-/** One entry of the time line. `title` is the word that the record itself has: a type, an event, a purpose. */
+/** One entry of the time line. `title` comes from the record: a type, an event, a purpose. */
 export const LifeItem = z
   .object({
     at: z.string().describe("a day, or a moment in UTC"),

@@ -45,7 +45,7 @@ export function translatable<const F extends string>(field: F, limit: number, mi
   return { [field]: own, [pluralOf(field)]: each } as Record<F, typeof own> & Several<F, typeof each>;
 }
 
-/** What a body says of some texts. */
+/** The part of a body with translated texts. */
 export type SentTexts<F extends string> = { [K in F]?: string | undefined } & {
   [K in `${F}s`]?: { [L in keyof Translations]?: string | undefined } | undefined;
 };
@@ -67,7 +67,7 @@ export function changedTexts<const F extends string>(
 /** @returns whether the text has been written in some language */
 export const isWritten = (texts: Translations): boolean => Object.values(texts).some((text) => text !== "");
 
-/** Whether a body says in some language what must be there. What is no text at all is refused by its own schema. */
+/** Whether a body has a text in at least one language. Values that are not texts are refused by their own schemas. */
 const hasText = (body: Record<string, unknown>, field: string): boolean => {
   const [plain, several] = [body[field], body[pluralOf(field)]];
   if (plain !== undefined) return true;
@@ -75,8 +75,8 @@ const hasText = (body: Record<string, unknown>, field: string): boolean => {
 };
 
 /**
- * A body in which these texts must be there, in some language.
- * @param missing the message of each, at the field itself
+ * A body that must have these texts in at least one language.
+ * @param missing the message for each text, at its field
  */
 export function requireTexts<T extends z.ZodObject>(body: T, missing: { [K in keyof z.output<T>]?: Message }): T {
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;

@@ -9,7 +9,7 @@ import { TreatmentKindName } from "./treatment-rules.ts";
 
 export const TREATMENT_STATES = ["planned", "given", "skipped", "cancelled"] as const;
 export const TEST_RESULTS = ["negative", "positive", "unclear"] as const;
-/** What is due: each includes the one before. */
+/** Periods of due doses; each includes the one before. */
 export const DUE_WITHIN = ["overdue", "today", "week"] as const;
 /** What may be done with a treatment. */
 export const TREATMENT_ACTIONS = ["give", "skip", "correct", "undo"] as const;
@@ -27,7 +27,7 @@ const anyDay = z
   .trim()
   .refine((typed) => Day.safeParse(typed).success && typed >= "1900-01-01" && typed <= "2999-12-31", stayText.day);
 
-/** What is known of a dose beside its day. */
+/** The details of a dose. */
 const details = {
   product: line,
   batch: line,
@@ -98,7 +98,7 @@ export const DueQuery = z.object({
 
 const treatmentIds = z.array(Id, text.treatments).min(1, text.treatments).max(MAX_AT_ONCE, text.treatments);
 
-/** One dose or a whole round on one day; the batch is written with those whose kind needs one. */
+/** One dose or a whole round on one day. The batch is saved for the kinds that need one. */
 export const giveRequest = (facts: StayFacts) =>
   z.object({
     treatmentIds,
@@ -116,8 +116,8 @@ export const UndoRequest = z.object({ treatmentIds, reason: long.optional() });
 export type UndoRequest = z.output<typeof UndoRequest>;
 
 /**
- * A treatment that no rule has planned: given on a day, or planned for one.
- * With `elsewhere` it was given before the animal came, or not by the shelter.
+ * A treatment outside of the rules: given on a day, or planned for a day. `elsewhere` means that it was not given by the
+ * shelter, for example before the animal came.
  */
 export const treatmentRequest = (facts: StayFacts) =>
   z
@@ -144,7 +144,7 @@ export const treatmentChange = (facts: StayFacts) =>
   z.object({ on: pastDay(facts).optional(), ...z.object(details).partial().shape, reason: long.optional() });
 export type TreatmentChange = z.output<ReturnType<typeof treatmentChange>>;
 
-/** An animal that had a batch, where it is now, and who has it as far as this person may read it. */
+/** An animal that was given a batch, where it is now, and its adopter if this person may read the adoption. */
 export const Recalled = z
   .object({
     treatmentId: Id,

@@ -54,7 +54,7 @@ const kind = z.enum(LOCATION_KINDS, text.locationKind);
 export const UnitRequest = z.object({ name, capacity, area: area.optional(), blocked: z.boolean().optional() });
 export type UnitRequest = z.output<typeof UnitRequest>;
 
-/** `area: null` forgets the area; a unit that is `retired` is no longer used, and may come back. */
+/** `area: null` removes the area. A `retired` unit is no longer used, but may be restored. */
 export const UnitChange = z
   .object({ name, capacity, area: area.nullable(), blocked: z.boolean(), retired: z.boolean() })
   .partial();
@@ -71,8 +71,8 @@ export const LocationChange = z.object({ name, kind }).partial();
 export type LocationChange = z.output<typeof LocationChange>;
 
 /**
- * `saw` is what the mover had before their eyes: where the animal was, and how many were in the unit that it goes to. The move
- * is refused when the animal is elsewhere by now, or others have taken the last free place. Left out, nothing is compared.
+ * `saw` is what the mover saw: the animal's unit, and the number of animals in its new one. The move is refused if the animal
+ * has been moved since, or if others have taken the last free place. Without `saw` nothing is compared.
  */
 export const UnitMove = z.object({
   unitId: Id.nullable(),

@@ -116,7 +116,7 @@ export type UserRecord = z.infer<typeof UserRecord>;
 /** What the list may be sorted by; `adoptions` is how many there are. */
 export const USER_SORTS = ["name", "surname", "email", "city", "phoneNumber", "adoptions"] as const;
 
-/** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
+/** `archived=true` lists deleted users, for admins; it is ignored from anybody else. */
 export const UserQuery = exportedListQuery(PAGE_SIZE.users).extend({
   sort: sortBy(USER_SORTS),
   archived: archivedFlag,

@@ -1,6 +1,6 @@
 import { recordTexts } from "./texts/texts.ts";
 
-/** @returns what a visit is, as people read it: 'Walk with Rex', 'Visit to Luna', 'Home visit for Rex' */
+/** @returns the title of a visit: 'Walk with Rex', 'Visit to Luna', 'Home visit for Rex' */
 export function visitTitle({
   kind,
   animalName,

@@ -17,7 +17,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export const VISIT_ACTIONS = ["cancel", "move", "done", "missed"] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
-/** How many visits one person may have before them. */
+/** The most booked visits of one person. */
 export const OPEN_VISITS = 3;
 
 export const Visit = z
@@ -47,7 +47,7 @@ const moment = z.iso.datetime({ offset: true, ...text.time }).transform((typed) 
 
 export const VisitRequest = z.object({ animalId: Id, startsAt: moment });
 export type VisitRequest = z.output<typeof VisitRequest>;
-/** What is left out stays as it is. */
+/** Undefined fields keep their values. */
 export const VisitMove = z.object({
   startsAt: typedMoment(text.time).optional(),
   employeeId: Id.nullable().optional(),

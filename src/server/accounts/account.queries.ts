@@ -39,7 +39,7 @@ export function accountById(db: Db, id: number): Promise<Account | undefined> {
 }
 
 /**
- * Locks an account until the transaction ends. Sign-ins share the lock; a change of e-mail or password has it alone.
+ * Locks an account until the transaction ends. Sign-ins share the lock; a change of e-mail or password excludes them.
  * @returns the account as it is now, or undefined when nobody can sign in to it any more
  */
 export async function lockAccount(tx: Db, id: number, purpose: "sign in" | "change"): Promise<Account | undefined> {

@@ -46,7 +46,7 @@ async function nullIfUnavailable<T>(load: () => Promise<T>): Promise<{ data: T |
   }
 }
 
-/** Which of the shown animals are favourites of the viewer, for users; visitors' own are known to their device alone. */
+/** The favourites of a user among these animals. Those of visitors are stored only on their device. */
 async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
   if (viewer.role === "visitor") return "device";
   if (viewer.role !== "user") return null;
@@ -57,7 +57,7 @@ async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id:
   );
 }
 
-/** No record has a malformed id: the page is not found (rules §1). */
+/** A malformed id finds nothing, so the page is answered 404 (rules §1). */
 async function byId<T>(id: string | undefined, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
   const number = IdInAddress.safeParse(id);
   return number.success ? find(number.data) : undefined;

@@ -4,7 +4,7 @@ import { withQuery } from "../../web/login-path.ts";
 import { whenInWords } from "../visits/visit.letters.ts";
 import type { Loader } from "./page.loaders.ts";
 
-/** The visit of a letter's link. Whoever has the link may see it and call it off (rules §5). */
+/** The visit of a letter's link. Everybody who has the link may see and cancel it (rules §5). */
 export const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
   const token = typeof query.token === "string" ? query.token : "";
   const row = await db
@@ -31,7 +31,7 @@ export const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
   return { name: "visit", props: { visit, token }, path: here, status: 200 };
 };
 
-/** The button that confirms a saved search, whatever the token of the link is (rules §6). */
+/** The button that confirms a saved search. The token of the link is checked when it is pressed (rules §6). */
 export const loadSearchConfirm: Loader = async (_deps, { path, query }) => {
   const token = typeof query.token === "string" ? query.token : "";
   return { name: "searchConfirm", props: { token }, path: withQuery(path, { token: token || null }), status: 200 };

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { makeRoom } from "./flow.ts";
 import { COLOUR, decoration, FONT, type Paper } from "./paper.ts";
 
-/** A column: its heading, its share of the table's width, and whether it has numbers, which stand at its right. */
+/** A column: its heading, its share of the table's width, and whether it has numbers, which are aligned to the right. */
 export type Column = { head: string; share: number; isNumber?: boolean };
 
 /** `isStruck` draws a line through a row that no longer counts; `isTotal` makes it bold. */
