@@ -48,7 +48,7 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, report: (
   };
 }
 
-/** A set of positive integers with one bit for each, as picture ids are dense. */
+/** A set of positive integers that takes one bit for each, because picture ids are dense. */
 function numberSet() {
   let bits = new Uint8Array(1024);
   return {

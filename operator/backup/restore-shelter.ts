@@ -7,7 +7,7 @@ import { type Archive, ArchiveError, type Entry } from "./archive.reader.ts";
 import { lastUsedId, renamePhotos, savePhotoKeys } from "./restore.photos.commands.ts";
 import { type RestoreWork, storePhotos } from "./restore.photos.ts";
 import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
-import { fillTable, markRestored, rebuildLists, setSequences, unknownTables } from "./restore.tables.commands.ts";
+import { fillTable, rebuildLists, recordRestore, setSequences, unknownTables } from "./restore.tables.commands.ts";
 import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
     await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
     const photos = await storePhotos(client, entries, archive.manifest, work);
-    await replaceTables(client, withFirst(photos.next, entries), archive.manifest, photos.newKeys, work);
+    await replaceTables(client, prepend(photos.next, entries), archive.manifest, photos.newKeys, work);
   } finally {
     await client.end();
   }
@@ -50,7 +50,7 @@ async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   throw new ArchiveError("The present database belongs to a newer version of this program: restore with that version.");
 }
 
-async function* withFirst(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
+async function* prepend(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
   if (first) yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
@@ -73,7 +73,7 @@ async function replaceTables(
   for (const { statement } of references) await client.query(statement);
   await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
   await savePhotoKeys(client);
-  await markRestored(client, manifest);
+  await recordRestore(client, manifest);
   await rebuildLists(client);
   await analyzeNewTables(client);
   await swapTables(client, signal);

@@ -21,10 +21,10 @@ export async function lastUsedId(client: pg.Client): Promise<number> {
 }
 
 /**
- * Gives the restored pictures new ids where the current database has another picture, which is one with another key: the
- * caches of servers and browsers know a picture by its id. Must run before the foreign keys are added.
+ * Gives a restored picture a new id if the current database has another picture (one with another key) under its id, because
+ * servers and browsers cache pictures by id. Must run before the foreign keys are added.
  * @param newKeys maps keys of the archive to the keys in the store, where they differ
- * @param references the foreign keys of the restored tables: those to pictures follow
+ * @param references the foreign keys of the restored tables; those to pictures get the new ids
  */
 export async function renamePhotos(
   client: pg.Client,
@@ -50,7 +50,7 @@ export async function renamePhotos(
   }
 }
 
-/** Says where the files of the restored pictures are, as migrations cannot know that. Must run after the migrations. */
+/** Saves the keys of the restored pictures, which migrations cannot know. Must run after the migrations. */
 export async function savePhotoKeys(client: pg.Client): Promise<void> {
   await client.query(
     "update photos set key = r.key from restored_photos as r where r.id = photos.id and r.key <> photos.key",

@@ -10,8 +10,8 @@ import { NEW_SCHEMA } from "./restore.schema.commands.ts";
 import { SHELTER_SCHEMA, tablesIn } from "./table-data.queries.ts";
 
 /**
- * Fills one of the new tables. Its triggers are off meanwhile: what they would write into other tables, such as numbers of the
- * register or places of units, is in the backup as well.
+ * Fills one of the new tables with its triggers off. The rows that the triggers would write into other tables, such as the
+ * numbers of the register, are in the backup as well.
  * @throws ArchiveError when the number of rows differs from the manifest
  */
 export async function fillTable(client: pg.Client, table: TableContent, parts: AsyncIterable<Buffer>): Promise<void> {
@@ -25,10 +25,10 @@ export async function fillTable(client: pg.Client, table: TableContent, parts: A
 }
 
 /**
- * Deletes all sessions, as some have ended since the backup. Adds an audit entry: which backup was restored by whom, and
- * the number of entries and last entry of the replaced audit log.
+ * Deletes all sessions, because some may have ended since the backup. Adds an audit entry: which backup was restored by
+ * whom, and the number of entries and the last entry of the replaced audit log.
  */
-export async function markRestored(client: pg.Client, { createdAt }: Manifest): Promise<void> {
+export async function recordRestore(client: pg.Client, { createdAt }: Manifest): Promise<void> {
   await client.query("delete from sessions");
   await client.query(
     `insert into audit_log (at, action, subject, details)
@@ -41,7 +41,7 @@ export async function markRestored(client: pg.Client, { createdAt }: Manifest): 
 
 /**
  * Compares the archive with the new tables.
- * @returns the names of tables that no migration creates: they are not ours and are left out
+ * @returns the names of tables that no migration creates; they are not ours and are not restored
  * @throws ArchiveError when the archive lacks one of our tables or columns
  */
 export async function unknownTables(client: pg.Client, { tables }: Manifest): Promise<string[]> {

@@ -37,8 +37,8 @@ export async function askHidden(asked: string): Promise<string> {
 export const readInput = async (): Promise<string> => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
 
 /**
- * An abort signal for SIGINT, SIGTERM and SIGHUP. A signal may come twice, from the terminal and forwarded by npm, so the
- * handlers stay: the second one must not end the process during clean-up.
+ * An abort signal for SIGINT, SIGTERM and SIGHUP. The handlers are kept, because a signal may come twice, from the terminal
+ * and from npm, and the second one must not end the process during clean-up.
  * @param message of the Refusal with which the signal aborts
  */
 export function abortOnSignals(message: string): AbortSignal {

@@ -16,7 +16,7 @@ export type UsageLock = {
   release(): Promise<void>;
 };
 
-/** The advisory lock in the database `postgres`. Running applications share it; to stop the server it is taken exclusively. */
+/** The advisory lock in the database `postgres`. Running applications share it. Whoever stops the server takes it exclusively. */
 export const USAGE_LOCK_ID = 7_436_537;
 
 /** A sentence for the person who starts the application. */

@@ -41,7 +41,7 @@ export async function drawPictures(folder: string): Promise<void> {
   await drawIcons(folder);
 }
 
-/** What a phone shows of the first picture: 4:3 from its right side, in two thirds of the pixels of the densest screens. */
+/** The hero picture for phones: the right side of it in 4:3, with two thirds of the pixels of the densest screens. */
 async function drawPhoneHero(folder: string): Promise<void> {
   const { height } = PHONE_HERO;
   await rasterizeScene("hero", { width: Math.round((SCENES.hero.width * height) / SCENES.hero.height), height })

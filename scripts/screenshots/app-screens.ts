@@ -94,7 +94,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
 const routes = await routerPaths();
 const withoutIds = (paths: readonly string[]) => paths.filter((path) => !path.includes(":"));
 
-/** The screens of the administration that are about no records, such as the dashboard and the settings. */
+/** The screens of the administration without records, such as the dashboard and the settings. */
 const withoutRecords = (isAdmin: boolean): Screen[] =>
   screensAt(
     withoutIds(routes.admin).filter(
@@ -142,10 +142,10 @@ async function recordScreens(page: Page, { list, one, call, forms = [] }: ListSc
 /** One adoption of each stage, status and outcome. */
 async function oneAdoptionPerState(page: Page, call: string) {
   const { items } = await getJson<{ items: AdoptionItem[] }>(page, call);
-  const different = new Map(
+  const perState = new Map(
     items.map((it) => [`${it.currentStageType}-${it.currentStageStatus}-${it.outcome ?? "open"}`, it.id]),
   );
-  return [...different].map(([is, id]) => ({ is, id }));
+  return [...perState].map(([is, id]) => ({ is, id }));
 }
 
 async function availableAnimal(page: Page): Promise<number | undefined> {

@@ -25,8 +25,8 @@ export function parseScreenshotOptions(words: readonly string[]): ScreenshotOpti
   const option = { type: "string" } as const;
   const options = { role: option, width: option, scheme: option, only: option, at: option, language: option };
   const { values } = parseArgs({ args: [...words], options });
-  const parseList = (given: string | undefined, all: string[]) => {
-    const chosen = given?.split(",") ?? all;
+  const parseList = (typed: string | undefined, all: string[]) => {
+    const chosen = typed?.split(",") ?? all;
     const unknown = chosen.find((one) => !all.includes(one));
     if (unknown !== undefined) throw new Error(`${unknown} is none of ${all.join(", ")}.`);
     return chosen;

@@ -3,10 +3,10 @@ import type * as English from "../../src/web/app/texts/en/index.ts";
 import { catalogs } from "../../src/web/public/texts/catalogs.generated.ts";
 import type { PageTexts } from "../../src/web/public/texts/texts.ts";
 
-/** The texts of public pages and of the application in one language: what buttons are called there. */
+/** The texts of public pages and of the application in one language, to find buttons by their names. */
 export type Words = { pages: PageTexts; app: Pick<typeof English, "apply" | "kit" | "profile" | "shell"> };
 
-/** @returns the texts in a language, which need not be the one that this program speaks */
+/** @returns the texts in a language */
 export async function readWords(language: Language): Promise<Words> {
   return { pages: catalogs[language], app: await import(`../../src/web/app/texts/${language}/index.ts`) };
 }

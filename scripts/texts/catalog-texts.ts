@@ -71,7 +71,7 @@ class CatalogReader {
     }
   }
 
-  /** Looks through casts and parentheses. What is left are values and calls that make one: they have no text. */
+  /** Reads what is inside casts and parentheses. All other expressions are values without a text. */
   #readOther(node: Node, path: string[]): void {
     if ("expression" in node && typeof node.expression === "object") this.read(node.expression as Node, path);
     else if (!TEXTLESS.has(node.type)) this.#refuse(node);
@@ -110,7 +110,7 @@ class CatalogReader {
 
   #readSection(node: ESTree.ObjectExpression, path: string[]): void {
     for (const property of node.properties) {
-      // What only has a name here is declared elsewhere, and read there.
+      // A shorthand property is declared elsewhere, and read there.
       if (property.type !== "Property" || property.shorthand) continue;
       this.read(property.value as Node, [...path, keyOf(property)]);
     }
@@ -127,7 +127,7 @@ class CatalogReader {
     else this.read(body, path);
   }
 
-  /** Constants, which are values of the text, and the text. */
+  /** The body of a function: constants, and the text that it returns. */
   #readBlock({ body }: ESTree.BlockStatement, path: string[]): void {
     for (const statement of body) {
       if (statement.type === "ReturnStatement" && statement.argument) this.read(statement.argument, path);

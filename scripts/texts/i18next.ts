@@ -35,7 +35,7 @@ function flatten(exported: unknown, path: string[] = []): [key: string, text: un
 
 const keyOf = ([area, ...path]: string[]): string => `${area}: ${path.join(".")}`;
 
-/** What came back from a translator cannot be used. */
+/** The texts from a translator cannot be used. */
 export class RefusedTexts extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -45,7 +45,7 @@ export class RefusedTexts extends Error {
 }
 
 /**
- * Puts translated texts into the sources of catalogs. A text that is as it was leaves its source as it was.
+ * Puts translated texts into the sources of catalogs. Unchanged texts leave their sources unchanged.
  * @returns the sources that changed
  * @throws RefusedTexts naming every text that is missing, blank, unknown, or has other values than its catalog
  */
@@ -91,7 +91,7 @@ function problemOf({ text, values, isPluralForm }: CatalogText, now: unknown): s
 
 type Rewritten = CatalogText & { now: string };
 
-/** @returns a piece of a source with its texts as they are now; texts may stand in the values of others */
+/** @returns a part of a source with its texts replaced; a text may be inside a value of another one */
 function rewrite(source: string, texts: readonly Rewritten[], start = 0, end = source.length): string {
   const within = texts.filter((text) => text.start >= start && text.end <= end);
   const outermost = within.filter((text) => !within.some((other) => other !== text && contains(other, text)));

@@ -33,7 +33,7 @@ export class Forbidden extends HttpProblem {
 /** 403: signed in, but not permitted. @param message the specification's sentence, where it has one */
 export const forbidden = (message?: string) => new Forbidden(message);
 
-/** 403: another site may have sent this request, so it says nothing about the person. */
+/** 403: another site may have sent this request, so it is not audited as an action of the person. */
 export const forgedRequest = () => new HttpProblem(403);
 
 /** 404: does not exist, or this person may not see it. @param message the specification's sentence, e.g. 'Animal not found.' */

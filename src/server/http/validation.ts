@@ -6,10 +6,10 @@ import { invalid, notFound } from "./errors.ts";
 
 type Refused = { field: string; text: string };
 
-/** Limits of one answer: its refused fields, and the characters of a field's name. So it stays small whatever was sent. */
+/** Limits of one answer, so that it stays small for any request: refused fields, and characters of a field's name. */
 const LIMITS = { fields: 100, name: 200 } as const;
 
-/** Deeper than any schema of the contract: anything below is in unknown fields. */
+/** Deeper than any schema of the contract, so anything below is in unknown fields. */
 const MAX_DEPTH = 16;
 
 /** The path of a field, e.g. `account.email`. */
@@ -19,7 +19,7 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     .join(".")
     .slice(0, LIMITS.name);
 
-/** The text for a mistake for which the schema has none. The library's own texts are never shown. */
+/** The message for a mistake for which the schema has none. The library's own messages are never shown. */
 function defaultText(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_big" && issue.origin === "string") return formTexts().field.tooLong(Number(issue.maximum));
   return issue.code === "invalid_type" && issue.input === undefined

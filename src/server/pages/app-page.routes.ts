@@ -6,7 +6,7 @@ import { presentActor } from "../accounts/account.queries.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "../sessions/actor.ts";
 
-/** Letters lead here: a visitor logs in first and comes back. */
+/** Links in letters lead here, so a visitor is asked to log in and then comes back. */
 const ASK_TO_LOG_IN = /^\/user_page\/(adoptions|foster)(\/|$)/;
 
 /**

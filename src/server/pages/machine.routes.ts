@@ -43,7 +43,7 @@ const ROBOTS = (publicUrl: string) =>
     "",
   ].join("\n");
 
-/** The entries of one page: each of them names all of them, as search engines ask for. */
+/** The entries of one page, one for each language; each of them lists all languages, as search engines require. */
 function inEachLanguage(publicUrl: string, path: string): string[] {
   const languages = offeredLanguages();
   const alternates = languages
@@ -77,7 +77,7 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
 
   for (const language of LANGUAGES) {
     app.get(pathIn(language, "/manifest.webmanifest"), options, (request, reply) =>
-      sendFresh(Buffer.from(deps.pages.manifest()), "application/manifest+json", request, reply),
+      sendRevalidated(Buffer.from(deps.pages.manifest()), "application/manifest+json", request, reply),
     );
   }
 
@@ -102,19 +102,19 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
       const { version, logoId } = shelter();
       if (form?.version !== version) form = { version, pdf: logoPicture(deps, logoId).then(volunteerForm) };
       reply.header("content-disposition", `attachment; filename="${serverTexts().volunteerForm.fileName}"`);
-      return sendFresh(await form.pdf, "application/pdf", request, reply);
+      return sendRevalidated(await form.pdf, "application/pdf", request, reply);
     });
   }
 };
 
-/** The tokens of an accent colour for `:root`, and for the hero, whose colour scheme differs from the page's (`tokens.css`). */
+/** The tokens of an accent colour for `:root` and for the hero, which has its own colour scheme (`tokens.css`). */
 function accentCss(colour: string): string {
   const tokens = Object.entries(accentTokens(colour)).map(([name, value]) => `${name}:${value}`);
   return `:root,.hero{${tokens.join(";")}}\n`;
 }
 
-/** Sends what names the shelter: browsers keep it and ask each time whether it has changed. */
-function sendFresh(bytes: Buffer, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a file that depends on the shelter's record: browsers cache it, and ask each time whether it has changed. */
+function sendRevalidated(bytes: Buffer, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = etagOf(bytes);
   reply.headers({ etag, "cache-control": "no-cache" });
   return isNotModified(etag, request) ? reply.code(304).send() : reply.type(type).send(bytes);

@@ -41,7 +41,7 @@ export class StoredPage {
   }
 }
 
-/** Pages of plain addresses, and those with a query: whoever makes up queries pushes out none but the latter. */
+/** Pages with and without a query are cached separately, so that made-up queries cannot push out the others. */
 const MAX_CACHE_BYTES = { plain: 48 * 1024 * 1024, withQuery: 16 * 1024 * 1024 };
 /** Some content changes with time (ages, appointments within 24 hours), so a page is rendered again after this long. */
 const MAX_AGE_MS = 30_000;

@@ -194,7 +194,7 @@ export function pageRoutes(sender: PageSender) {
     );
     app.get("/favourites", options, (request, reply) => {
       const isNamed = addressOf(request).query.animals !== undefined;
-      // Everybody's own address: kept pages would be read once.
+      // These addresses differ for everybody, so a cached page would be read only once.
       if (isNamed || request.actor.role !== "visitor") reply.header("cache-control", "no-store");
       if (!isNamed && request.actor.role !== "visitor") return reply.redirect(homePath(request.actor), 302);
       return sender.send(loadFavourites, request, reply, addressOf(request).path);

@@ -77,7 +77,7 @@ function typedFont(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
   return font;
 }
 
-/** The letters of the codes from FIRST to LAST. */
+/** The letters with the codes from FIRST to LAST. */
 function letters(): string[] {
   const polish = new Map<number, string>(POLISH.map(([code, letter]) => [code, letter]));
   const western = new TextDecoder("windows-1252");
