@@ -74,6 +74,31 @@ type Unknowable = "sex" | "age" | "weight" | "breed";
 
 type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "note">;
 
+/** @returns the new animal's id */
+async function insertAnimal(
+  { db: tx, clock }: Context,
+  animal: Omit<NewAnimal, "photos" | "attributeScores" | "status">,
+): Promise<number> {
+  const now = clock.now();
+  const { id } = await tx
+    .insertInto("animals")
+    .values({
+      ...columnsOf(animal),
+      ...newTexts(animal, "description"),
+      name: animal.name,
+      type: animal.type,
+      where_found: animal.whereFound,
+      arrival_date: animal.arrivalDate,
+      born_on: birthOf(animal, clock),
+      birth_month_known: knows(animal.ageMonths) || (animal.age === undefined && animal.intakeType === "born_in_care"),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * Adds an animal with its scores, pictures and stay, all in one transaction (spec §7).
  * @param details of its intake
@@ -82,39 +107,24 @@ type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "no
  */
 export async function addAnimal(
   context: AnimalContext,
-  { photos, attributeScores, status, intakeType, ...animal }: NewAnimal,
+  { photos, attributeScores, status, ...animal }: NewAnimal,
   details: IntakeDetails = {},
   complete?: (within: AnimalContext, id: number) => Promise<unknown>,
 ): Promise<AnimalDetail> {
+  const { weight, arrivalDate: intakeOn, intakeType } = animal;
   const pictures = await prepareUploads(photos);
-  const now = context.clock.now();
   const added = (id: number) => ({ subject: "animal", id });
   const id = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "create", added, async (within) => {
       const { db: tx, clock } = within;
-      const created = await tx
-        .insertInto("animals")
-        .values({
-          ...columnsOf(animal),
-          ...newTexts(animal, "description"),
-          name: animal.name,
-          type: animal.type,
-          where_found: animal.whereFound,
-          arrival_date: animal.arrivalDate,
-          born_on: birthOf({ ...animal, intakeType }, clock),
-          birth_month_known: knows(animal.ageMonths) || (animal.age === undefined && intakeType === "born_in_care"),
-          created_at: now,
-          updated_at: now,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      if (animal.weight !== undefined) await keepWeight(within, created.id, { on: today(clock), kg: animal.weight });
-      await beginStay(within, { ...details, animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
-      if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
-      await saveScores(tx, created.id, attributeScores);
-      await addPhotos(tx, photosOfAnimal(created.id), stored, photos);
-      await complete?.(within, created.id);
-      return created.id;
+      const animalId = await insertAnimal(within, animal);
+      if (weight !== undefined) await keepWeight(within, animalId, { on: today(clock), kg: weight });
+      await beginStay(within, { ...details, animalId, intakeOn, intakeType });
+      if (status === "Adopted") await applyFormStatus(within, { id: animalId, status: "Available" }, status);
+      await saveScores(tx, animalId, attributeScores);
+      await addPhotos(tx, photosOfAnimal(animalId), stored, photos);
+      await complete?.(within, animalId);
+      return animalId;
     }),
   );
   return readAnimal(context, id);

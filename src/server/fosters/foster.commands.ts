@@ -118,6 +118,43 @@ function nameField(error: unknown): never {
   throw error instanceof PhotoRefused ? error.at("photo") : error;
 }
 
+/** Locks a report that nobody has answered. @throws HttpProblem 404, 409 */
+async function lockReport(tx: Db, id: number) {
+  const report = await tx
+    .selectFrom("foster_reports")
+    .select(["answer", "photo_key", "photo_width", "photo_height"])
+    .where("id", "=", id)
+    .forUpdate()
+    // The sender may have closed their account meanwhile, which deletes reports without an answer.
+    .executeTakeFirstOrThrow(() => notFound(recordTexts().fosters.reportNotFound));
+  if (report.answer !== null) throw conflict(recordTexts().fosters.answered);
+  return report;
+}
+
+/** @returns the key of a declined photo, whose file may be deleted after the commit */
+async function recordAnswer(
+  { db: tx, clock, actor }: Context,
+  id: number,
+  answer: ReportAnswer,
+): Promise<string | undefined> {
+  const { animalId, hasPhoto } = await readReport(tx, id);
+  if (hasPhoto === (answer === "read")) throw invalid([{ field: "answer", errors: [recordTexts().fosters.answer] }]);
+  await lockAnimal(tx, animalId);
+  const { photo_key: key, photo_width: width, photo_height: height } = await lockReport(tx, id);
+  await tx
+    .updateTable("foster_reports")
+    .set({ answer, answered_at: clock.now(), answered_by: actor.accountId })
+    .set({ photo_key: null, photo_width: null, photo_height: null })
+    .where("id", "=", id)
+    .execute();
+  if (key === null || width === null || height === null) return undefined;
+  if (answer === "declined") return key;
+  await addPhotos(tx, photosOfAnimal(animalId), [{ key, width, height }], []).catch((error: unknown) => {
+    throw error instanceof PhotoRefused ? conflict(error.message) : error;
+  });
+  return undefined;
+}
+
 /**
  * Staff answer a report: an accepted photo becomes one of the animal's, a declined one is deleted, a note is read.
  * @throws HttpProblem 404; 400 for an answer that does not fit; 409 when somebody answered before, or the animal has 12 photos
@@ -127,39 +164,8 @@ export async function answerReport(
   id: number,
   answer: ReportAnswer,
 ): Promise<WaitingReport> {
-  const declined = await audited(
-    context,
-    "answer",
-    { subject: "foster report", id, details: { answer } },
-    async (within) => {
-      const { db: tx, clock, actor } = within;
-      const { animalId, hasPhoto } = await readReport(tx, id);
-      if (hasPhoto === (answer === "read"))
-        throw invalid([{ field: "answer", errors: [recordTexts().fosters.answer] }]);
-      await lockAnimal(tx, animalId);
-      const report = await tx
-        .selectFrom("foster_reports")
-        .select(["answer", "photo_key", "photo_width", "photo_height"])
-        .where("id", "=", id)
-        .forUpdate()
-        // The sender may have closed their account meanwhile, which deletes reports without an answer.
-        .executeTakeFirstOrThrow(() => notFound(recordTexts().fosters.reportNotFound));
-      if (report.answer !== null) throw conflict(recordTexts().fosters.answered);
-      const { photo_key: key, photo_width: width, photo_height: height } = report;
-      await tx
-        .updateTable("foster_reports")
-        .set({ answer, answered_at: clock.now(), answered_by: actor.accountId })
-        .set({ photo_key: null, photo_width: null, photo_height: null })
-        .where("id", "=", id)
-        .execute();
-      if (key === null || width === null || height === null) return [];
-      if (answer === "declined") return [key];
-      await addPhotos(tx, photosOfAnimal(animalId), [{ key, width, height }], []).catch((error: unknown) => {
-        throw error instanceof PhotoRefused ? conflict(error.message) : error;
-      });
-      return [];
-    },
-  );
-  await removeFiles(context.photoStore, declined);
+  const about: Subject = { subject: "foster report", id, details: { answer } };
+  const declined = await audited(context, "answer", about, (within) => recordAnswer(within, id, answer));
+  if (declined) await removeFiles(context.photoStore, [declined]);
   return readReport(context.db, id);
 }
