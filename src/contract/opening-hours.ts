@@ -1,7 +1,7 @@
 import { type DayThatDiffers, type Shelter, WEEKDAYS, type Weekday, type WeeklyHours } from "./shelter.ts";
 import { currentLanguage, LOCALE } from "./texts/language.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { localIn } from "./time.ts";
+import { dayIn, localIn } from "./time.ts";
 
 const text = () => recordTexts().shelter;
 
@@ -69,7 +69,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** @returns the exceptions of the next month */
 export function exceptionsAhead({ exceptions, timeZone }: Shelter, now: Date): DayThatDiffers[] {
-  const dayAt = (moment: number) => localIn(timeZone, new Date(moment)).slice(0, 10);
+  const dayAt = (moment: number) => dayIn(timeZone, new Date(moment));
   const [first, last] = [dayAt(now.getTime()), dayAt(now.getTime() + DAYS_AHEAD * DAY_MS)];
   return exceptions.filter(({ on }) => on >= first && on <= last);
 }

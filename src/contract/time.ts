@@ -28,6 +28,9 @@ export function momentIn(zone: string, typed: string): Date {
   return new Date(isMeant(after) ? after : before);
 }
 
+/** @returns the calendar day of a moment in the zone, as `2026-05-01` */
+export const dayIn = (zone: string, moment: Date): string => localIn(zone, moment).slice(0, 10);
+
 /** @returns a moment by the clock of the zone, as a field for date and time holds it: `2026-05-01T10:00`, with seconds unless they are 0 */
 export function localIn(zone: string, moment: Date): string {
   const clock = new Date(moment.getTime() + offsetIn(zone, moment.getTime()));

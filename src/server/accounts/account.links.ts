@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { pathIn } from "../../contract/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import type { Language } from "../../contract/texts/language.ts";
+import { HOUR_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
 
 /** What a link is for. */
 export type LinkPurpose = "confirm email" | "reset password";
 
-const HOUR_MS = 60 * 60_000;
 /** How long each kind of link is valid, and the page that it opens (rules §11, §16). */
 const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
   "confirm email": { lifeMs: 72 * HOUR_MS, page: "/confirm_email" },

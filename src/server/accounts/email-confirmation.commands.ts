@@ -1,5 +1,6 @@
 import { formTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
+import { DAY_MS } from "../clock.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, orNotFound, tooMany } from "../http/errors.ts";
@@ -10,7 +11,6 @@ import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink
 import { type Account, lockAccount } from "./account.queries.ts";
 
 const purpose = "confirm email";
-const DAY_MS = 24 * 60 * 60_000;
 /** The shortest time between two letters, and the most that an account is sent a day (rules §16). */
 const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
 

@@ -1,5 +1,6 @@
 import { formTexts } from "../../contract/texts/texts.ts";
 import { audit, auditOnce } from "../audit/audit.commands.ts";
+import { HOUR_MS } from "../clock.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { invalid } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -13,7 +14,6 @@ import { resetFailedLogins } from "./login.throttle.ts";
 import { hashPassword } from "./password.ts";
 
 const purpose = "reset password";
-const HOUR_MS = 60 * 60_000;
 /** The most links sent to one account in an hour (rules §11). */
 const LETTERS_AN_HOUR = 5;
 

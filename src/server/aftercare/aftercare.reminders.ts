@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import { today } from "../clock.ts";
+import { addDays, today } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
@@ -24,7 +24,7 @@ type Work = System & { publicUrl: string };
  */
 export async function remindAdopters(work: Work): Promise<number> {
   const day = today(work.clock);
-  const last = Temporal.PlainDate.from(day).add({ days: DAYS_AHEAD }).toString();
+  const last = addDays(day, DAYS_AHEAD);
   const { rows } = await sql<{ id: number }>`
     select distinct r.adoption_id as id from aftercare_reminders as r
     join adoptions as o on o.id = r.adoption_id

@@ -1,7 +1,7 @@
 import { APPOINTMENT_MINUTES, type AppointmentChange, type AppointmentRequest } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { momentIn } from "../../contract/time.ts";
+import { dayIn, momentIn } from "../../contract/time.ts";
 import { isInFuture } from "../../contract/typed-moment.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
@@ -162,7 +162,7 @@ export function markDone(context: Context, id: number, isDone: boolean): Promise
     await lockRecord(tx, "appointments", id);
     const appointment = orNotFound(await findAppointment(tx, id), recordTexts().appointments.notFound);
     if ((appointment.doneAt !== null) === isDone) return;
-    const day = today({ now: () => new Date(appointment.dateOfAppointment), zone: clock.zone });
+    const day = dayIn(clock.zone, new Date(appointment.dateOfAppointment));
     if (day > today(clock)) throw conflict(recordTexts().appointments.isToCome);
     const mark = isDone ? { done_at: clock.now(), done_by: actor.accountId } : { done_at: null, done_by: null };
     await tx.updateTable("appointments").set(mark).where("id", "=", id).execute();

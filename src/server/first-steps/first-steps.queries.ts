@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FirstStepName, FirstSteps } from "../../contract/first-steps.ts";
 import { FIRST_STEPS } from "../../contract/first-steps.ts";
 import type { Shelter } from "../../contract/shelter.ts";
-import { instantOrNull } from "../clock.ts";
+import { DAY_MS, instantOrNull } from "../clock.ts";
 import { findFact } from "../database/installation.queries.ts";
 import type { Db } from "../database/pool.ts";
 import { isDemonstration } from "../demonstration/demonstration.marks.ts";
@@ -14,7 +14,6 @@ export const STEPS_SHOWN = "first steps";
 /** The mail server that took a letter last. */
 export const LETTER_TAKEN = "letter taken";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A backup that is older does not count any more. */
 const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
 

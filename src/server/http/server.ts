@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { HOUR_MS } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
 import { isApi } from "./is-api.ts";
@@ -9,7 +10,7 @@ import { serverLog } from "./request-log.ts";
 import { closeStalledRequests } from "./stalled-senders.ts";
 
 /** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
-const REQUEST_TIMEOUT_MS = 60 * 60_000;
+const REQUEST_TIMEOUT_MS = HOUR_MS;
 /** How long the headers may take, from the start of the connection. After that, a silent connection is closed. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node checks these two limits. */

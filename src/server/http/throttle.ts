@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "./errors.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often something may be done, counted by network address or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
@@ -49,7 +48,7 @@ const RULES = {
   "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
   // The visitor does not learn about this limit (saved-searches/search.commands.ts).
   "letter about a search": {
-    withinMs: 24 * HOUR_MS,
+    withinMs: DAY_MS,
     limits: [{ by: "email", times: 5 }],
     text: () => formTexts().savedSearches.tooMany,
   },

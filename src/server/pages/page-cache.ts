@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock.ts";
+import { type Clock, HOUR_MS } from "../clock.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { etagOf } from "../http/etag.ts";
@@ -46,7 +46,7 @@ const MAX_CACHE_BYTES = { plain: 48 * 1024 * 1024, withQuery: 16 * 1024 * 1024 }
 /** Some content changes with time (ages, appointments within 24 hours), so a page is rendered again after this long. */
 const MAX_AGE_MS = 30_000;
 /** How old a page may be that is sent while the database is unavailable. */
-const MAX_STALE_MS = 60 * 60_000;
+const MAX_STALE_MS = HOUR_MS;
 /** How long to wait for the database before a stale page is sent. */
 const WAIT_MS = 1_000;
 

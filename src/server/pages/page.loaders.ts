@@ -3,7 +3,7 @@ import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
 import { IdInAddress } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { localIn } from "../../contract/time.ts";
+import { dayIn } from "../../contract/time.ts";
 import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
@@ -188,7 +188,7 @@ export const loadLegal =
   (name: "privacy" | "terms"): Loader =>
   async ({ shelter, clock }, { path }) => {
     const last = shelter.savedTexts.filter(({ key }) => key.startsWith(`page.${name}.`)).map(({ at }) => at.getTime());
-    const changedOn = last.length > 0 ? localIn(clock.zone, new Date(Math.max(...last))).slice(0, 10) : null;
+    const changedOn = last.length > 0 ? dayIn(clock.zone, new Date(Math.max(...last))) : null;
     return { name, props: { changedOn }, path, status: 200 };
   };
 

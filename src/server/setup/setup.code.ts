@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import { saveFact } from "../database/installation.queries.ts";
 import type { Db } from "../database/pool.ts";
@@ -9,7 +10,7 @@ const KEY = "setup code";
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 12;
 const GROUP = /(.{4})(?=.)/g;
-const VALID_MS = 24 * 60 * 60_000;
+const VALID_MS = DAY_MS;
 
 /** Everybody's wrong codes count together: the code belongs to the installation, not to an address. */
 export const WRONG_CODE = { kind: "setup code", address: "0.0.0.0" } as const;

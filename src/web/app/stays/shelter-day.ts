@@ -1,10 +1,10 @@
-import { localIn } from "../../../contract/time.ts";
+import { dayIn } from "../../../contract/time.ts";
 import { shelterZone } from "../../format.ts";
 
 const DAY_MS = 86_400_000;
 
 /** @returns the shelter's day at a moment, as YYYY-MM-DD */
-export const shelterDayOf = (moment: string | Date): string => localIn(shelterZone(), new Date(moment)).slice(0, 10);
+export const shelterDayOf = (moment: string | Date): string => dayIn(shelterZone(), new Date(moment));
 
 /** @returns the shelter's day now, as YYYY-MM-DD */
 export const shelterToday = (): string => shelterDayOf(new Date());

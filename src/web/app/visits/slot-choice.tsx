@@ -1,11 +1,11 @@
-import { localIn } from "../../../contract/time.ts";
+import { dayIn } from "../../../contract/time.ts";
 import { dayName, shelterZone, timeOfDay } from "../../format.ts";
 
 type Props = { slots: readonly string[]; chosen: string | null; choose: (slot: string) => void };
 
 /** Free times by days, to choose one from: one press chooses. */
 export function SlotChoice({ slots, chosen, choose }: Props) {
-  const byDay = Map.groupBy(slots, (slot) => localIn(shelterZone(), new Date(slot)).slice(0, 10));
+  const byDay = Map.groupBy(slots, (slot) => dayIn(shelterZone(), new Date(slot)));
   return (
     <div className="slot-days">
       {[...byDay].map(([day, ofDay]) => (
