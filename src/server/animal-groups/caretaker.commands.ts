@@ -5,22 +5,17 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { lockActiveEmployees } from "../employees/employee.locks.ts";
 import { HttpProblem, invalid, notFound } from "../http/errors.ts";
 import { animalIdsOf, lockActiveGroup } from "./animal-group.commands.ts";
 
 /** A group, and the employee who is or becomes its caretaker. */
 type GroupCaretaker = { groupId: number; employeeId: number };
 
-/** Locks an employee, so that they cannot be archived meanwhile. @throws HttpProblem 400 when they are unknown or archived */
+/** @throws HttpProblem 400 when the employee is unknown or archived */
 async function requireEmployee(tx: Db, id: number): Promise<void> {
-  const employee = await tx
-    .selectFrom("employees")
-    .select("id")
-    .where("id", "=", id)
-    .where("archived_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!employee) throw invalid([{ field: "employeeId", errors: [recordTexts().caretakers.invalid] }]);
+  if (!(await lockActiveEmployees(tx, [id])).has(id))
+    throw invalid([{ field: "employeeId", errors: [recordTexts().caretakers.invalid] }]);
 }
 
 /** Changes a group's caretakers and reassigns the open stages of its animals (rules §4). */

@@ -1,4 +1,5 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -19,6 +20,16 @@ async function lockWithAdmins(tx: Db, id: number): Promise<EmployeeRights[]> {
     .forNoKeyUpdate()
     .execute();
   return rows.map(({ archived_at, ...row }) => ({ ...row, isArchived: archived_at !== null }));
+}
+
+/**
+ * Locks employees that a record is about to refer to, so that none of them is deleted meanwhile.
+ * @returns the ids among these of employees who exist and are not archived
+ */
+export async function lockActiveEmployees(tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = tx.selectFrom("employees").select("id").where("id", "=", anyOf(ids)).where("archived_at", "is", null);
+  const rows = ids.length === 0 ? [] : await found.forKeyShare().execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
