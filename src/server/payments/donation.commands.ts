@@ -4,7 +4,7 @@ import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract
 import type { DonationPurpose } from "../../contract/gifts.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { lockAccount } from "../accounts/account.queries.ts";
-import type { Clock } from "../clock.ts";
+
 import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
@@ -13,26 +13,27 @@ import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { remarks } from "../texts/en/remarks.ts";
-import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
+import { canFollow, contradicts, FIRST_STATUS } from "./donation.process.ts";
 import { queueThanks } from "./gift.letters.ts";
 import { purposeColumns } from "./gift.queries.ts";
-import { type GiftPart, giftHeard, type PaymentEnd } from "./monthly/monthly.outcome.ts";
+import { applyPaymentResult, type GiftColumns, type PaymentResult } from "./monthly/monthly.outcome.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 import type { CardOwner } from "./payu.cards.ts";
+import type { PayuOrder } from "./payu.client.ts";
 import { returnUrl } from "./return-url.ts";
 
 const MAX_REASON_LENGTH = 500;
 
-/** The account that a donation is kept with: of who is signed in, unless it is just being closed. */
-async function giverOf(tx: Db, actor: Actor): Promise<number | undefined> {
+/** The account of a giver who is signed in; undefined for visitors, and while the account is being closed. */
+async function accountOf(tx: Db, actor: Actor): Promise<number | undefined> {
   return actor.role === "visitor" ? undefined : (await lockAccount(tx, actor.accountId, "sign in"))?.id;
 }
 
-type Stored = Omit<InsertObject<DB, "donations">, "ext_order_id" | "currency" | "status" | "created_at">;
+type Columns = Omit<InsertObject<DB, "donations">, "ext_order_id" | "currency" | "status" | "created_at">;
 
-/** Stores a donation in its first state. @returns the new number under which the provider is to know it */
-export async function storeDonation({ db, clock }: { db: Db; clock: Clock }, donation: Stored): Promise<string> {
+/** Stores a donation in its first state. @returns its order number, which we give to the provider */
+export async function storeDonation({ db, clock }: System, donation: Columns): Promise<string> {
   const extOrderId = randomUUID();
   await db
     .insertInto("donations")
@@ -47,25 +48,21 @@ export async function storeDonation({ db, clock }: { db: Db; clock: Clock }, don
   return extOrderId;
 }
 
-/** Stores the donation before the provider is called. @throws HttpProblem 400 at its purpose; 429 */
-function begin(system: System, { amountGrosze, address, isTest, actor, ...meant }: Begun) {
+type NewDonation = DonationPurpose & { amountGrosze: number; address: string; isTest: boolean; actor: Actor };
+
+/** Checks and stores a donation before the provider is called. @throws HttpProblem 400 at its purpose; 429 */
+function beginDonation(system: System, { amountGrosze, address, isTest, actor, ...wanted }: NewDonation) {
   return inTransaction(system, async (within) => {
-    const purpose = await purposeColumns(within, meant);
+    const purpose = await purposeColumns(within, wanted);
     await countUse(within, { kind: "donation", address });
-    const giver = await giverOf(within.db, actor);
-    const extOrderId = await storeDonation(within, {
-      amount_grosze: amountGrosze,
-      is_test: isTest,
-      account_id: giver,
-      ...purpose,
-    });
-    return { extOrderId, purpose: purpose.purpose };
+    const account_id = await accountOf(within.db, actor);
+    const donation = { amount_grosze: amountGrosze, is_test: isTest, account_id, ...purpose };
+    return { extOrderId: await storeDonation(within, donation), purpose: purpose.purpose };
   });
 }
-type Begun = DonationPurpose & { amountGrosze: number; address: string; isTest: boolean; actor: Actor };
 
-/** Notes the provider's id of the order, unless a notice came first. */
-export async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
+/** Stores the provider's id of the order, unless a notice came first and brought it. */
+export async function storeOrderId(db: Db, extOrderId: string, orderId: string): Promise<void> {
   await db
     .updateTable("donations")
     .set({ provider_order_id: orderId })
@@ -75,15 +72,15 @@ export async function noteOrder(db: Db, extOrderId: string, orderId: string): Pr
 }
 
 /**
- * Records that a donation failed as far as we know; one whose outcome the provider has reported stays as it is.
- * @param reason for admins
- * @param end `refused` when it is sure that nothing was charged: only then a monthly gift tries again
+ * Records that a donation failed as far as we know. Does nothing when the provider has reported how it ended.
+ * @param reason what admins read
+ * @param result `refused` when it is certain that nothing was charged: only then is a monthly gift charged again
  */
-export function noteFailure(
+export function recordFailure(
   system: System & { publicUrl: string },
   extOrderId: string,
   reason: string,
-  end: PaymentEnd = "unknown",
+  result: PaymentResult = "unknown",
 ): Promise<void> {
   return inTransaction(system, async (within) => {
     const failed = await within.db
@@ -93,22 +90,34 @@ export function noteFailure(
       .where("status", "=", "PENDING")
       .returning(["monthly_gift_id", "gift_month", "gift_try"])
       .executeTakeFirst();
-    if (failed) await giftHeard(within, failed, end);
+    if (failed) await applyPaymentResult(within, failed, result);
   });
 }
 
-/** The call that the provider sends its notices to. */
+/** The address to which the provider sends its notices. */
 export const notifyUrlOf = (publicUrl: string): string => `${publicUrl}/api/payment/payu/notify`;
 
+export type PaymentContext = System & { provider: PaymentProvider; publicUrl: string };
+
+type Payment = {
+  extOrderId: string;
+  amountGrosze: number;
+  description: string;
+  address: string;
+  /** The message for the donor if the payment cannot be started. */
+  failed: string;
+  saveCardFor?: CardOwner;
+};
+
 /**
- * Has the provider make the order of a donation that is stored, once. If that fails, nobody was sent to the payment page,
+ * Asks the provider for an order for a stored donation. It is asked once: if it fails, no donor has seen a payment page,
  * so nothing is charged.
  * @returns where the donor pays
- * @throws HttpProblem 502 when the provider cannot be reached or makes no order; the reason is stored
+ * @throws HttpProblem 502 when the provider cannot be reached or refuses the order; the reason is stored
  */
 export async function startPayment(
-  { provider, ...work }: Work,
-  { extOrderId, amountGrosze, description, address, keepCardOf, failed }: Payment,
+  { provider, ...context }: PaymentContext,
+  { extOrderId, amountGrosze, description, address, saveCardFor, failed }: Payment,
 ): Promise<{ url: string }> {
   try {
     const { orderId, redirectUri } = await provider.client.createOrder({
@@ -116,63 +125,53 @@ export async function startPayment(
       amountGrosze,
       description,
       customerIp: address,
-      notifyUrl: notifyUrlOf(work.publicUrl),
-      continueUrl: returnUrl(work.publicUrl, extOrderId),
-      ...(keepCardOf && { keepCardOf }),
+      notifyUrl: notifyUrlOf(context.publicUrl),
+      continueUrl: returnUrl(context.publicUrl, extOrderId),
+      ...(saveCardFor && { saveCardFor }),
     });
-    await noteOrder(work.db, extOrderId, orderId);
+    await storeOrderId(context.db, extOrderId, orderId);
     return { url: redirectUri };
   } catch (error) {
     if (!(error instanceof PayuError)) throw error;
-    await noteFailure(work, extOrderId, error.message);
+    await recordFailure(context, extOrderId, error.message);
     throw new HttpProblem(502, failed);
   }
 }
-export type Work = System & { provider: PaymentProvider; publicUrl: string };
-type Payment = {
-  extOrderId: string;
-  amountGrosze: number;
-  description: string;
-  address: string;
-  /** What the donor reads when it fails. */
-  failed: string;
-  keepCardOf?: CardOwner;
-};
+type DonationRequest = DonationPurpose & { amount: number; address: string; actor?: Actor };
 
 /**
  * Begins a donation (rules §7): the row is committed first, then the provider makes an order.
- * @param wanted.amount in PLN, checked
- * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
- * @param wanted.actor who gives; a donation of who is signed in is kept with their account
+ * @param request.amount in PLN, already validated
+ * @param request.address the donor's network address; the provider wants it, and the throttle counts it
+ * @param request.actor the giver; the donation belongs to their account if they have one
  * @returns where the donor pays
- * @throws HttpProblem 400 for a purpose that cannot be given for; 429; 502 as {@link startPayment}
+ * @throws HttpProblem 400 for an animal or a collection that takes no donations; 429; 502 as {@link startPayment}
  */
 export async function donate(
-  work: Work,
-  { amount, address, actor = VISITOR, ...meant }: Wanted,
+  context: PaymentContext,
+  { amount, address, actor = VISITOR, ...wanted }: DonationRequest,
 ): Promise<{ url: string }> {
   const amountGrosze = groszeOf(amount);
-  const { isTest } = work.provider;
-  const { extOrderId, purpose } = await begin(work, { ...meant, amountGrosze, address, isTest, actor });
+  const { isTest } = context.provider;
+  const { extOrderId, purpose } = await beginDonation(context, { ...wanted, amountGrosze, address, isTest, actor });
   const text = recordTexts().donations;
   const description = purpose === "" ? text.description : text.descriptionFor(purpose);
-  return startPayment(work, { extOrderId, amountGrosze, description, address, failed: formTexts().donations.failed });
+  return startPayment(context, {
+    extOrderId,
+    amountGrosze,
+    description,
+    address,
+    failed: formTexts().donations.failed,
+  });
 }
-type Wanted = DonationPurpose & { amount: number; address: string; actor?: Actor };
 
-/** What the provider says of an order, in a notice or when it is asked. */
-export type ProviderStatus = {
-  extOrderId?: string | undefined;
-  orderId: string;
-  totalAmount: string;
-  currencyCode: string;
-  status: DonationStatus;
-};
+/** The status of an order as the provider reports it, in a notice or when it is asked. */
+export type ProviderStatus = Omit<PayuOrder, "status"> & { status: DonationStatus };
 
 /** `unknown`: no such donation; `different`: another amount, currency or order than ours. Neither changes anything. */
 export type StatusOutcome = "unknown" | "different" | "done";
 
-function find(tx: Db, { extOrderId, orderId }: ProviderStatus) {
+function lockDonation(tx: Db, { extOrderId, orderId }: ProviderStatus) {
   const donations = tx.selectFrom("donations").selectAll().forUpdate();
   return (
     extOrderId === undefined
@@ -181,7 +180,7 @@ function find(tx: Db, { extOrderId, orderId }: ProviderStatus) {
   ).executeTakeFirst();
 }
 
-const isSame = (
+const isSameOrder = (
   ours: { amount_grosze: number; currency: string; provider_order_id: string | null },
   { totalAmount, currencyCode, orderId }: ProviderStatus,
 ) =>
@@ -191,26 +190,25 @@ const isSame = (
 
 type Change = { status?: DonationStatus; settled_at?: Date; last_error?: string | null };
 
-/** What a provider's status changes: a state that may follow, or a remark for admins; nothing when it came before. */
-function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date): Change {
-  if (follows(ours.status, status)) return { status, settled_at: now, last_error: null };
+/** What a provider's status changes: the state, or the remark for admins; nothing when it was already reported. */
+function changeFor(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date): Change {
+  if (canFollow(ours.status, status)) return { status, settled_at: now, last_error: null };
   return contradicts(ours.status, status) ? { last_error: remarks.donations.contradicted } : {};
 }
 
-/** What follows from an end: a monthly gift goes on, and who gave is thanked. */
+/** Once a payment has ended, its monthly gift goes on and the giver is thanked. */
 async function followUp(
   within: System & { publicUrl: string },
-  { id, status, ...part }: { id: number; status: DonationStatus } & GiftPart,
+  { id, status, ...part }: { id: number; status: DonationStatus } & GiftColumns,
 ): Promise<void> {
   const hasArrived = status === "COMPLETED";
-  const isThanked = await giftHeard(within, part, hasArrived ? "arrived" : "refused");
+  const isThanked = await applyPaymentResult(within, part, hasArrived ? "arrived" : "refused");
   if (hasArrived && !isThanked) await queueThanks(within.db, id, within.publicUrl);
 }
 
 /**
- * Applies what the provider says of a donation: the one way in which a donation changes, whether a notice came or we
- * asked, however often and in whatever order. States only go forward; the transaction is committed when this resolves. When
- * the money has arrived, its giver is thanked: once, as that state is reached once.
+ * Applies a status that the provider reported. Notices and our own questions both come here, in any order and repeatedly:
+ * states only go forward, so the giver is thanked once. The transaction is committed when this resolves.
  */
 export async function applyProviderStatus(
   { db, clock, publicUrl }: System & { publicUrl: string },
@@ -218,10 +216,10 @@ export async function applyProviderStatus(
 ): Promise<StatusOutcome> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const ours = await find(tx, status);
+      const ours = await lockDonation(tx, status);
       if (!ours) return "unknown";
-      if (!isSame(ours, status)) return "different";
-      const change = changeBy(ours, status, clock.now());
+      if (!isSameOrder(ours, status)) return "different";
+      const change = changeFor(ours, status, clock.now());
       await tx
         .updateTable("donations")
         .set({ provider_order_id: status.orderId, ...change })
@@ -237,8 +235,12 @@ export async function applyProviderStatus(
   }
 }
 
-/** Notes that the provider was asked and the donation is still pending. @param problem why it could not be asked, if so */
-export async function noteAsked({ db, clock }: System, extOrderId: string, problem: string | null): Promise<void> {
+/** Records that we asked and the donation is still pending. @param problem why the provider gave no answer, or null */
+export async function recordStillPending(
+  { db, clock }: System,
+  extOrderId: string,
+  problem: string | null,
+): Promise<void> {
   await db
     .updateTable("donations")
     .set({ asked_at: clock.now(), last_error: problem?.slice(0, MAX_REASON_LENGTH) ?? null })

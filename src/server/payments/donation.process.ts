@@ -4,9 +4,8 @@ import type { DonationStatus } from "../../contract/donations.ts";
 export const FIRST_STATUS: DonationStatus = "PENDING";
 
 /**
- * The whole life of a donation: which states may follow which. It only goes forward, and what the provider has said for
- * good stays. FAILED is our own state, for an order that we could not make or whose end was never told; the provider, who
- * has the money, may still correct it.
+ * Which states may follow which. A donation only goes forward, and what the provider has settled stays. FAILED is our own
+ * state, for an order that we could not make or whose result was never reported; the provider may still correct it.
  */
 export const PROCESS: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   PENDING: ["COMPLETED", "CANCELED", "FAILED"],
@@ -15,16 +14,16 @@ export const PROCESS: Readonly<Record<DonationStatus, readonly DonationStatus[]>
   CANCELED: [],
 };
 
-/** @returns whether a donation may come from one state to the other; pure: no clock, no database */
-export const follows = (from: DonationStatus, to: DonationStatus): boolean => PROCESS[from].includes(to);
+/** @returns whether a donation in one state may get the other */
+export const canFollow = (from: DonationStatus, to: DonationStatus): boolean => PROCESS[from].includes(to);
 
-/** @returns whether the provider has the money of a donation that it had cancelled: a person should look at it */
-export const contradicts = (ours: DonationStatus, told: DonationStatus): boolean =>
-  ours === "CANCELED" && told === "COMPLETED";
+/** @returns whether the provider has received money for a donation that it had cancelled: an admin should look at it */
+export const contradicts = (ours: DonationStatus, reported: DonationStatus): boolean =>
+  ours === "CANCELED" && reported === "COMPLETED";
 
 /**
- * What an order's status at PayU means here. NEW, WAITING_FOR_CONFIRMATION and REJECTED are steps on the way, after which
- * PayU says COMPLETED or CANCELED; so are statuses that PayU may add later.
+ * Translates PayU's order status. NEW, WAITING_FOR_CONFIRMATION and REJECTED are not final: COMPLETED or CANCELED follows
+ * them. Statuses that PayU may add later are taken as not final either.
  */
 export function statusOfPayu(status: string): DonationStatus {
   return status === "COMPLETED" || status === "CANCELED" ? status : "PENDING";

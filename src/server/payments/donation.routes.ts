@@ -7,7 +7,7 @@ import { today } from "../clock.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound, unavailable } from "../http/errors.ts";
+import { orNotFound, unavailable } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { drawing, sendPdf } from "../papers/drawing.ts";
 import { logoPicture } from "../papers/logo.ts";
@@ -20,7 +20,7 @@ import { giftStatementPdf } from "./gift-statement.pdf.ts";
 
 type Giver = { accountId: number; name: string; surname: string };
 
-/** What one giver gave in a year, as PDF in the reader's language. */
+/** The statement of one giver's donations in a year, as PDF in the reader's language. */
 async function statementOf(deps: Deps, { accountId, name, surname }: Giver, year: number): Promise<Buffer> {
   const { clock, payments } = deps;
   const donations = await donationsOfYear(deps, accountId, year, payments?.isTest ?? false);
@@ -29,17 +29,13 @@ async function statementOf(deps: Deps, { accountId, name, surname }: Giver, year
   return drawing.run(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
 }
 
-/** Giving, and reading what was given (spec §7; rules §7, §11). */
+/** Making donations and reading them (spec §7; rules §7, §11). */
 export const donationRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings, payments: provider } = deps;
   const isTest = provider?.isTest ?? false;
 
   /** @throws HttpProblem 404 */
-  async function requireGiver(id: number): Promise<Giver> {
-    const user = await findUser(db, id);
-    if (!user) throw notFound();
-    return user;
-  }
+  const requireGiver = async (id: number): Promise<Giver> => orNotFound(await findUser(db, id));
 
   serveCalls(
     app,
@@ -85,11 +81,8 @@ export const donationRoutes: Routes = (deps) => async (app) => {
           const { id } = request.params;
           const { year } = request.query;
           const giver = await requireGiver(id);
-          await auditOnce(contextOf(deps, request), "read", {
-            subject: "donation",
-            id: null,
-            details: { user: id, year },
-          });
+          const about = { subject: "donation", id: null, details: { user: id, year } };
+          await auditOnce(contextOf(deps, request), "read", about);
           return sendPdf(reply, serverTexts().giftStatement.fileName(year), await statementOf(deps, giver, year));
         },
       },

@@ -7,7 +7,7 @@ import { type Column, drawTable } from "../papers/table.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { StatedDonation } from "./gift.queries.ts";
 
-/** The shelter's words of what one giver gave in a year: only what has arrived, in the reader's language. */
+/** The shelter's statement of one giver's donations in a year, in the reader's language. Only what has arrived is in it. */
 export async function giftStatementPdf(
   { year, giver, donations, logo }: Statement,
   { now, day }: { now: Date; day: string },
@@ -39,7 +39,7 @@ export async function giftStatementPdf(
 
 export type Statement = {
   year: number;
-  /** The full name of who gave. */
+  /** The giver's full name. */
   giver: string;
   donations: readonly StatedDonation[];
   logo: Buffer | undefined;

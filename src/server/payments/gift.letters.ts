@@ -6,7 +6,7 @@ import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** Thanks the giver of a donation that has just arrived, if it was given by somebody who was signed in. */
+/** Queues a letter that thanks for a donation that has just arrived; only givers who were signed in get one. */
 export async function queueThanks(tx: Db, donationId: number, publicUrl: string): Promise<void> {
   const row = await tx
     .selectFrom("donations as d")

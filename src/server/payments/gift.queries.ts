@@ -10,7 +10,7 @@ import type {
 } from "../../contract/gifts.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { findAnimal, listAnimals } from "../animals/animal.queries.ts";
-import { type Clock, instant, instantOrNull } from "../clock.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -20,16 +20,16 @@ import { VISITOR } from "../sessions/actor.ts";
 import { endGift } from "./monthly/monthly.outcome.ts";
 import { lockOwnGift } from "./monthly/monthly.queries.ts";
 
-/** Money counts when it has arrived; play money only while no provider takes real money (decision 0012). */
+/** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */
 const arrived = (isTest: boolean): RawBuilder<boolean> =>
   isTest ? sql<boolean>`d.status = 'COMPLETED'` : sql<boolean>`d.status = 'COMPLETED' and not d.is_test`;
 
-/** What came in for the resource `r` since its collection began, in grosze. */
+/** SQL for the sum that arrived for the resource `r` since its collection began, in grosze. */
 export const givenFor = (isTest: boolean): RawBuilder<number> => sql<number>`(
   select coalesce(sum(d.amount_grosze), 0)::int from donations as d
   where d.resource_id = r.id and d.created_at >= r.goal_since and ${arrived(isTest)})`;
 
-/** What donors read of a resource: the words written for them, else its name. */
+/** SQL for what a collection is called: the words written for donors, else the resource's name. */
 const wishText = () => sql<string>`coalesce(nullif(${readersText("r.appeal")}, ''), r.name)`;
 
 const wishes = (db: Db, isTest: boolean) =>
@@ -39,8 +39,8 @@ const wishes = (db: Db, isTest: boolean) =>
     .select(["r.id", wishText().as("text"), sql<number>`r.goal_grosze`.as("goalGrosze")])
     .select(givenFor(isTest).as("givenGrosze"));
 
-/** The animal of an address that can be given for: visitors see it, and it lives here. */
-async function animalToGiveFor(system: System, id: number | undefined) {
+/** An animal that donations can be meant for: visitors see it, and it has not been adopted. */
+async function findSupportedAnimal(system: System, id: number | undefined) {
   if (id === undefined) return undefined;
   const animal = await findAnimal(system, id);
   return animal?.status === "Adopted" ? undefined : animal;
@@ -48,24 +48,24 @@ async function animalToGiveFor(system: System, id: number | undefined) {
 
 /**
  * What the donate page offers besides the amounts.
- * @param asked of the address; what cannot be given for is ignored
- * @param isTest whether the provider in use is the stand-in
+ * @param asked the purpose in the page's address; ignored when it takes no donations
+ * @param isTest whether the provider in use is the sandbox
  */
 export async function giftChoices(system: System, asked: DonationPurpose, isTest: boolean): Promise<GiftChoices> {
-  const collected: Wish[] = await wishes(system.db, isTest).orderBy("r.goal_since").orderBy("r.id").execute();
-  const animal = await animalToGiveFor(system, asked.animalId);
-  const wish = animal ? undefined : collected.find(({ id }) => id === asked.resourceId);
+  const collections: Wish[] = await wishes(system.db, isTest).orderBy("r.goal_since").orderBy("r.id").execute();
+  const animal = await findSupportedAnimal(system, asked.animalId);
+  const wish = animal ? undefined : collections.find(({ id }) => id === asked.resourceId);
   const longest = { sort: "waiting", status: "Available", pageSize: 1 } as const;
   const [someone] = animal || wish ? [] : (await listAnimals({ ...system, actor: VISITOR }, longest)).items;
-  return { animal: animal ?? null, wish: wish ?? null, someone: someone ?? null, wishes: collected };
+  return { animal: animal ?? null, wish: wish ?? null, someone: someone ?? null, wishes: collections };
 }
 
 /**
- * The columns of a donation that is meant for something.
- * @throws HttpProblem 400 for an animal that has left, or what is not collected for
+ * The columns that store the purpose of a donation.
+ * @throws HttpProblem 400 for an animal that has left, or a resource without a collection
  */
 export async function purposeColumns(system: System, { animalId, resourceId }: DonationPurpose) {
-  const animal = await animalToGiveFor(system, animalId);
+  const animal = await findSupportedAnimal(system, animalId);
   if (animalId !== undefined && !animal) throw refused("animalId", formTexts().donations.animalGone);
   const wish =
     resourceId === undefined
@@ -75,14 +75,14 @@ export async function purposeColumns(system: System, { animalId, resourceId }: D
   return { animal_id: animal?.id, resource_id: wish?.id, purpose: animal?.name ?? wish?.text ?? "" };
 }
 
-/** The same for a gift that goes on: what cannot be given for any more is left out, and so it helps all animals. */
-export async function purposeThatHolds(
+/** The same for a charge of a monthly gift. A purpose that takes no donations any more becomes "for all animals". */
+export async function currentPurpose(
   system: System,
   { animalId, resourceId }: { animalId: number | null; resourceId: number | null },
 ) {
-  const meant = { animalId: animalId ?? undefined, resourceId: resourceId ?? undefined };
+  const wanted = { animalId: animalId ?? undefined, resourceId: resourceId ?? undefined };
   try {
-    const { animal_id = null, resource_id = null, purpose } = await purposeColumns(system, meant);
+    const { animal_id = null, resource_id = null, purpose } = await purposeColumns(system, wanted);
     return { animal_id, resource_id, purpose };
   } catch (error) {
     if (error instanceof HttpProblem) return { animal_id: null, resource_id: null, purpose: "" };
@@ -117,7 +117,7 @@ type Row = Omit<OwnDonation, "currency" | "createdAt" | "settledAt" | "purpose">
   settled_at: Date | null;
 };
 
-/** One page of what an account has given, the newest first, and what arrived in each year. */
+/** One page of an account's donations, the newest first, and the sum of each year. */
 export async function ownDonations(
   { db, clock }: System,
   accountId: number,
@@ -140,7 +140,7 @@ export async function exportDonations(db: Db, accountId: number): Promise<OwnDon
 
 const yearOf = (zone: string) => sql<number>`extract(year from d.settled_at at time zone ${zone})::int`;
 
-/** What arrived from an account in each year of the shelter's calendar, the latest first. */
+/** The donations of an account that arrived, by year of the shelter's calendar, the latest first. */
 export async function givenByYear({ db, clock }: System, accountId: number, isTest: boolean): Promise<GivenInYear[]> {
   const each = ofAccount(db, accountId)
     .where(arrived(isTest))
@@ -167,9 +167,9 @@ export type StatedDonation = {
   isTest: boolean;
 };
 
-/** What arrived from an account in a year, in the order of its days. */
+/** The donations of an account that arrived in a year, the earliest first. */
 export function donationsOfYear(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: System,
   accountId: number,
   year: number,
   isTest: boolean,
@@ -186,8 +186,8 @@ export function donationsOfYear(
 }
 
 /**
- * Unties a closed account's donations from the person (rules §10); what was given and when stays in the books. A monthly
- * gift ends.
+ * Removes the link between donations and the person whose account is closed (rules §10); amounts and dates stay in the
+ * books. A monthly gift ends.
  */
 export async function forgetGiver({ db: tx, clock }: System, accountId: number): Promise<void> {
   const running = await lockOwnGift(tx, accountId);

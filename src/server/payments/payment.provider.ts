@@ -3,39 +3,39 @@ import type { Clock } from "../clock.ts";
 import type { PayuAccount } from "../settings.ts";
 import { type PayuClient, payuClient } from "./payu.client.ts";
 
-/** Who takes the money: PayU, or the stand-in for it inside this server. */
+/** Who takes the money: PayU, or the sandbox, which plays PayU inside this server. */
 export type PaymentProvider = {
   client: PayuClient;
-  /** What the provider signs its notices with. */
+  /** The key with which the provider signs its notices. */
   secondKey: string;
-  /** No money moves. */
+  /** Whether no real money moves. */
   isTest: boolean;
-  /** Gifts can be made every month: the account at the provider allows it (docs/decisions/0053). */
+  /** Whether our account at the provider allows monthly gifts (docs/decisions/0053). */
   isRecurring: boolean;
-  /** The stand-in, where there is one; it is served under `SANDBOX_PATH`. */
+  /** Set when the provider is the sandbox; it is served under `SANDBOX_PATH`. */
   sandbox?: Sandbox;
 };
 
-/** The stand-in's account and addresses. */
+/** The sandbox's account and addresses. */
 export type Sandbox = {
   clientId: string;
   clientSecret: string;
   secondKey: string;
   /** The address that people use. */
   publicUrl: string;
-  /** Where this server reaches itself, which may not be the address that people use. */
+  /** The address at which this server reaches itself; it may differ from the public one. */
   ownAddress: () => string;
 };
 
-/** The path under which the stand-in for the provider is served (rules §7). */
+/** The path under which the sandbox is served (rules §7). */
 export const SANDBOX_PATH = "/payment/sandbox";
 
 const CLIENT_ID = "sandbox";
 
-/** The stand-in's secrets are made from the installation's, so that all servers of one database agree on them. */
+/** The sandbox's secrets are derived from the installation's, so that all servers of one database have the same. */
 const secretOf = (signingKey: string, purpose: string) => hash("sha3-256", `${signingKey}.payment sandbox.${purpose}`);
 
-/** @param ownAddress where this server reaches itself, known once it listens */
+/** The sandbox as provider. @param ownAddress where this server reaches itself, known once it listens */
 export function sandboxProvider(
   { signingKey, publicUrl, ownAddress }: { signingKey: string; publicUrl: string; ownAddress: () => string },
   clock: Clock,
@@ -52,7 +52,7 @@ export function sandboxProvider(
   };
 }
 
-/** PayU itself. */
+/** PayU as provider. */
 export function payuProvider(account: PayuAccount, clock: Clock, timeoutMs?: number): PaymentProvider {
   const client = payuClient(() => account.baseUrl, account, clock, timeoutMs);
   return { client, secondKey: account.secondKey, isTest: false, isRecurring: account.isRecurring };

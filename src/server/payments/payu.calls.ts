@@ -14,15 +14,15 @@ export class PayuError extends Error {
 
 export type Answer = { status: number; body: unknown };
 
-/** One call with our token; the caller checks the answer's status. @throws PayuError */
+/** Makes one call with our token. The caller checks the status of the answer. @throws PayuError */
 export type CallPayu = (method: "GET" | "POST", path: string, body?: object) => Promise<Answer>;
 
-/** Tokens are renewed so long before their end, in seconds. */
+/** A token is renewed this long before it expires, in seconds. */
 const RENEW_BEFORE_S = 60;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** Sends one request; redirects are not followed, as PayU's order comes with one (rules §7). */
+/** Sends one request. Redirects are not followed: PayU answers a new order with one (rules §7). @throws PayuError */
 export async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -48,27 +48,27 @@ function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
 }
 
-/** Asks PayU for an OAuth token. @param grant its type, and what belongs to it @throws PayuError */
+/** Requests an OAuth token. @param grant its type and parameters @throws PayuError */
 export async function requestToken(
-  where: string,
+  baseUrl: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   grant: { grant_type: string; [name: string]: string },
   timeoutMs: number,
 ): Promise<z.output<typeof Token>> {
   const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
-  const answer = await send(`${where}/pl/standard/user/oauth/authorize`, { method: "POST", body }, timeoutMs);
+  const answer = await send(`${baseUrl}/pl/standard/user/oauth/authorize`, { method: "POST", body }, timeoutMs);
   const found = Token.safeParse(answer.body);
   if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
   return found.data;
 }
 
 /**
- * Calls with an OAuth token of our client credentials. The token is kept until shortly before its end; only one is
- * requested at a time. A token that PayU refuses (401) is renewed once and the call repeated, which is safe because the
- * refused call did nothing.
+ * Calls with an OAuth token for our client credentials. The token is reused until shortly before it expires, and only one
+ * is requested at a time. When PayU refuses it (401), it is renewed once and the call is repeated: a refused call has
+ * changed nothing.
  */
 export function payuCaller(
-  where: () => string,
+  baseUrl: () => string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   clock: Clock,
   timeoutMs: number,
@@ -77,7 +77,7 @@ export function payuCaller(
 
   async function request(mine: { until: number }): Promise<string> {
     const found = await requestToken(
-      where(),
+      baseUrl(),
       { clientId, clientSecret },
       { grant_type: "client_credentials" },
       timeoutMs,
@@ -104,7 +104,7 @@ export function payuCaller(
       const headers = { authorization: `Bearer ${await using}`, accept: "application/json" };
       const json = body && { body: JSON.stringify(body) };
       const request = { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...json };
-      return send(where() + path, request, timeoutMs);
+      return send(baseUrl() + path, request, timeoutMs);
     };
     const first = token();
     const answer = await once(first);

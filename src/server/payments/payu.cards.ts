@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Answer, PayuError, requestToken, send } from "./payu.calls.ts";
 
-/** The names under which PayU keeps somebody's card: ours, which nobody can guess, and their e-mail address. */
+/** Under these PayU saves a giver's card: a key of ours that nobody can guess, and their e-mail address. */
 export type CardOwner = { customerKey: string; email: string };
 
-/** A card that PayU keeps. Its token charges it, and is never stored (docs/decisions/0053). */
-export type KeptCard = { token: string; isActive: boolean; masked: string; expires: string };
+/** A card that PayU has saved. Its token is what charges it, so we never store the token (docs/decisions/0053). */
+export type SavedCard = { token: string; isActive: boolean; masked: string; expires: string };
 
 const text = z.string().max(200);
 const CardToken = z
@@ -14,27 +14,27 @@ const CardToken = z
   .extend({ cardExpirationMonth: z.coerce.string().regex(/^\d{1,2}$/) });
 const PayMethods = z.object({ cardTokens: z.array(CardToken).max(100).optional() });
 
-/** Only the last four digits are kept, whatever PayU shows. */
+/** Only the last four digits, whatever PayU shows. */
 const masked = (number: string) => `•••• ${number.replace(/\D/g, "").slice(-4)}`;
 
 export type CardCalls = {
-  /** The cards that PayU keeps of somebody; it is asked before each charge, as PayU's documentation wants it. @throws PayuError */
-  cards(owner: CardOwner): Promise<KeptCard[]>;
-  /** Has PayU forget a card; one that is gone is no error. @throws PayuError */
+  /** The saved cards of an owner. PayU's documentation asks for this call before each charge. @throws PayuError */
+  cards(owner: CardOwner): Promise<SavedCard[]>;
+  /** Deletes a saved card. A card that is gone already is no error. @throws PayuError */
   deleteCard(owner: CardOwner, token: string): Promise<void>;
 };
 
-/** PayU's calls about kept cards, which need a token of the grant `trusted_merchant` for their owner. */
+/** PayU's calls for saved cards. They need an OAuth token of the grant `trusted_merchant` for the owner. */
 export function cardCalls(
-  where: () => string,
+  baseUrl: () => string,
   identity: { clientId: string; clientSecret: string },
   timeoutMs: number,
 ): CardCalls {
   async function call(owner: CardOwner, method: string, path: string): Promise<Answer> {
     const grant = { grant_type: "trusted_merchant", email: owner.email, ext_customer_id: owner.customerKey };
-    const { access_token } = await requestToken(where(), identity, grant, timeoutMs);
+    const { access_token } = await requestToken(baseUrl(), identity, grant, timeoutMs);
     const headers = { authorization: `Bearer ${access_token}`, accept: "application/json" };
-    return send(where() + path, { method, headers }, timeoutMs);
+    return send(baseUrl() + path, { method, headers }, timeoutMs);
   }
   return {
     async cards(owner) {

@@ -4,8 +4,8 @@ import type { Clock } from "../clock.ts";
 import { type Answer, type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 import { type CardCalls, type CardOwner, cardCalls } from "./payu.cards.ts";
 
-/** What an order is made from; money in grosze. */
-export type OrderWanted = {
+/** The order of a donation; money in grosze. */
+export type OrderRequest = {
   extOrderId: string;
   amountGrosze: number;
   /** What the donor reads on PayU's page. */
@@ -13,43 +13,31 @@ export type OrderWanted = {
   customerIp: string;
   notifyUrl: string;
   continueUrl: string;
-  /** For the first gift of a monthly one: PayU keeps the card for this owner. */
-  keepCardOf?: CardOwner;
+  /** For the first payment of a monthly gift: PayU saves the card for this owner. */
+  saveCardFor?: CardOwner;
 };
 
-/** A charge of a card that PayU keeps; nobody is there to answer a question. */
-export type ChargeWanted = Omit<OrderWanted, "customerIp" | "continueUrl" | "keepCardOf"> & {
+/** A charge of a saved card. No customer is present to confirm it. */
+export type ChargeRequest = Omit<OrderRequest, "customerIp" | "continueUrl" | "saveCardFor"> & {
   owner: CardOwner;
   token: string;
 };
 
-/** PayU refused an order for good: there is none, and nothing will be charged. */
+/** PayU refused an order for good: nothing will be charged. */
 export class OrderRefused extends PayuError {}
 
-/** An order that PayU has taken, and where the donor pays it. */
-export type OrderMade = { orderId: string; redirectUri: string };
-
-/** How PayU says that an order stands. */
-export type OrderState = {
-  orderId: string;
-  extOrderId?: string | undefined;
-  totalAmount: string;
-  currencyCode: string;
-  status: string;
-};
-
-/** PayU, as far as donations need it (REST API 2.1, rules §7). Every call has a timeout. */
+/** The calls to PayU that donations need (REST API 2.1, rules §7). Each has a timeout. */
 export type PayuClient = CardCalls & {
-  /** Makes an order, once: it is never sent again by itself. @throws PayuError */
-  createOrder(order: OrderWanted): Promise<OrderMade>;
+  /** Creates an order; the call is not repeated. @returns PayU's number of it, and where the donor pays @throws PayuError */
+  createOrder(order: OrderRequest): Promise<{ orderId: string; redirectUri: string }>;
   /**
-   * Charges a kept card. The same charge may be sent again: PayU takes an `extOrderId` once.
-   * @returns PayU's name of the order, or undefined when it had taken this `extOrderId` before
+   * Charges a saved card. It is safe to send the same charge again: PayU takes an `extOrderId` once.
+   * @returns PayU's number of the order, or undefined when it had taken this `extOrderId` before
    * @throws OrderRefused when nothing will be charged; PayuError when that is not known
    */
-  charge(charge: ChargeWanted): Promise<string | undefined>;
+  charge(charge: ChargeRequest): Promise<string | undefined>;
   /** @returns undefined when PayU knows no such order @throws PayuError */
-  findOrder(orderId: string): Promise<OrderState | undefined>;
+  findOrder(orderId: string): Promise<PayuOrder | undefined>;
 };
 
 /** Our account at PayU. */
@@ -61,7 +49,8 @@ const CreatedOrder = z.object({
   redirectUri: z.url({ protocol: /^https?$/ }),
 });
 
-/** An order in a notice or in PayU's answer; amounts are texts of whole grosze. */
+/** An order in a notice or an answer of PayU's; the amount is a text with whole grosze. */
+export type PayuOrder = z.output<typeof PayuOrder>;
 export const PayuOrder = z.object({
   orderId: z.string().min(1).max(100),
   extOrderId: z.string().max(100).optional(),
@@ -74,7 +63,7 @@ const FoundOrders = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
 const ORDERS = "/api/v2_1/orders";
 const TIMEOUT_MS = 10_000;
 
-/** @throws PayuError when the answer has another form */
+/** @throws PayuError when the answer does not match the schema */
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const found = schema.safeParse(body);
   if (found.success) return found.data;
@@ -82,42 +71,41 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new PayuError("notUnderstood", issue?.path.join(".") ?? "");
 }
 
-/** PayU wants to know who charges a card when nobody is there; its own examples send this address. */
-const NOBODYS_ADDRESS = "127.0.0.1";
-/** For the bank: charges come at least a day apart, and without an end. PayU's documentation gives both values. */
-const AGAIN = { recurring: { frequency: "1", expiry: "9999-12-31T00:00:00Z" } };
+/** PayU wants a customer's address also when no customer is present; its own examples send this one. */
+const SERVER_ADDRESS = "127.0.0.1";
+/** For the bank: charges are at least a day apart and have no end date. Both values come from PayU's documentation. */
+const RECURRING = { recurring: { frequency: "1", expiry: "9999-12-31T00:00:00Z" } };
 
 const buyerOf = ({ customerKey, email }: CardOwner) => ({ extCustomerId: customerKey, email });
 
-/** Leads to PayU's own card form, whose card it is to keep (docs/decisions/0053). */
-const firstOf = (owner: CardOwner) => ({
+/** Shows PayU's own card form and has the card saved (docs/decisions/0053). */
+const firstPaymentFields = (owner: CardOwner) => ({
   recurring: "FIRST",
   buyer: buyerOf(owner),
   payMethods: { payMethod: { type: "PBL", value: "c" } },
-  threeDsAuthentication: AGAIN,
+  threeDsAuthentication: RECURRING,
 });
 
-const nextOf = ({ owner, token }: ChargeWanted) => ({
+const chargeFields = ({ owner, token }: ChargeRequest) => ({
   recurring: "STANDARD",
   buyer: buyerOf(owner),
   payMethods: { payMethod: { type: "CARD_TOKEN", value: token } },
-  threeDsAuthentication: AGAIN,
+  threeDsAuthentication: RECURRING,
 });
 
-const Charged = z.object({ orderId: z.string().min(1).max(100) });
+const SUCCESS_STATUSES = [200, 201, 302];
+/** With these PayU refuses the order itself; after any other failure the order may exist. */
+const REFUSED_STATUSES = [400, 403, 404, 422];
 
-/** These say that the order was refused as it is; any other failure may be one of the way there. */
-const REFUSING = [400, 403, 404, 422];
-
-/** @returns PayU's name of the order, or undefined when it had it before @throws OrderRefused, PayuError */
+/** @returns PayU's number of the order, or undefined when PayU had it before @throws OrderRefused, PayuError */
 function chargedOrder({ status, body }: Answer): string | undefined {
-  if ([200, 201, 302].includes(status)) return read(Charged, body).orderId;
+  if (SUCCESS_STATUSES.includes(status)) return read(CreatedOrder.pick({ orderId: true }), body).orderId;
   if (statusCodeOf(body) === "ERROR_ORDER_NOT_UNIQUE") return undefined;
-  const Problem = REFUSING.includes(status) ? OrderRefused : PayuError;
+  const Problem = REFUSED_STATUSES.includes(status) ? OrderRefused : PayuError;
   throw new Problem("refused", describe(status, body));
 }
 
-type OrderBody = Omit<OrderWanted, "continueUrl" | "keepCardOf"> & { continueUrl?: string };
+type OrderBody = Omit<OrderRequest, "continueUrl" | "saveCardFor"> & { continueUrl?: string };
 
 function orderBody({ extOrderId, amountGrosze, description, ...order }: OrderBody, posId: string) {
   const total = String(amountGrosze);
@@ -133,31 +121,32 @@ function orderBody({ extOrderId, amountGrosze, description, ...order }: OrderBod
 }
 
 /**
- * @param where PayU's address, asked at each call
+ * A client of PayU's REST API.
+ * @param baseUrl PayU's address, read at each call
  * @param identity our account at PayU
  * @param timeoutMs after which a call has failed
  */
 export function payuClient(
-  where: () => string,
+  baseUrl: () => string,
   identity: PayuIdentity,
   clock: Clock,
   timeoutMs = TIMEOUT_MS,
 ): PayuClient {
-  const call: CallPayu = payuCaller(where, identity, clock, timeoutMs);
+  const call: CallPayu = payuCaller(baseUrl, identity, clock, timeoutMs);
   return {
-    ...cardCalls(where, identity, timeoutMs),
-    async createOrder({ keepCardOf, ...order }) {
-      const wanted = { ...orderBody(order, identity.posId), ...(keepCardOf && firstOf(keepCardOf)) };
+    ...cardCalls(baseUrl, identity, timeoutMs),
+    async createOrder({ saveCardFor, ...order }) {
+      const wanted = { ...orderBody(order, identity.posId), ...(saveCardFor && firstPaymentFields(saveCardFor)) };
       const { status, body } = await call("POST", ORDERS, wanted);
-      // 302 is PayU's usual success, with the same in its body as in a 201.
-      if (![200, 201, 302].includes(status)) throw new PayuError("refused", describe(status, body));
+      // PayU usually answers 302, with the body of a 201.
+      if (!SUCCESS_STATUSES.includes(status)) throw new PayuError("refused", describe(status, body));
       const { orderId, redirectUri } = read(CreatedOrder, body);
       return { orderId, redirectUri };
     },
     async charge(charge) {
       const { extOrderId, amountGrosze, description, notifyUrl } = charge;
-      const order = { extOrderId, amountGrosze, description, notifyUrl, customerIp: NOBODYS_ADDRESS };
-      return chargedOrder(await call("POST", ORDERS, { ...orderBody(order, identity.posId), ...nextOf(charge) }));
+      const order = { extOrderId, amountGrosze, description, notifyUrl, customerIp: SERVER_ADDRESS };
+      return chargedOrder(await call("POST", ORDERS, { ...orderBody(order, identity.posId), ...chargeFields(charge) }));
     },
     async findOrder(orderId) {
       const { status, body } = await call("GET", `${ORDERS}/${encodeURIComponent(orderId)}`);

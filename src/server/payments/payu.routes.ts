@@ -20,16 +20,16 @@ const MAX_NOTICE_BYTES = 64 * 1024;
 /** Notices of refunds and payouts have no order in them. */
 const Notice = z.object({ order: PayuOrder.optional() });
 
-/** The payment success page (spec §2.1), on which the donation named by `donation` is shown. */
+/** The payment success page (spec §2.1); its query `donation` says which donation it shows. */
 const SUCCESS_PAGE = "/payment/payu/success";
 
-/** The provider's two ways to us: its notices, and the donors whom it sends back (spec §7; rules §7, §11). */
+/** Where the provider sends its notices, and where it sends donors back (spec §7; rules §7, §11). */
 export const payuRoutes: Routes = (deps) => async (app) => {
   await app.register(noticeRoutes(deps));
   await app.register(returnRoutes(deps));
 };
 
-/** A notice is read raw, because its signature is over its bytes. */
+/** The body is read as bytes, because the signature is computed from them. */
 const noticeRoutes =
   ({ db, clock, payments, settings: { publicUrl } }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -73,16 +73,16 @@ function refuseUnlessDone(outcome: StatusOutcome, orderId: string, log: FastifyB
   throw new HttpProblem(400, serverTexts().refusals.notices[outcome]);
 }
 
-/** While the database is away donors still get a page, which then says nothing of their donation. */
-function unlessAway(error: unknown): undefined {
+/** While the database is unavailable, donors still get the page, without their donation. */
+function ignoreUnavailable(error: unknown): undefined {
   if (!isDatabaseUnavailable(error)) throw error;
 }
 
-/** That a donor comes back proves no payment, so it changes nothing: it leads to the page that shows what is stored. */
+/** A donor who comes back proves no payment, so nothing changes here: we redirect to the page with the stored state. */
 const returnRoutes =
   ({ db }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
-    // Whatever the provider's form sends is not read.
+    // The provider's form may send a body; it is not read.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_NOTICE_BYTES }, (_request, _body, done) =>
       done(null),
@@ -96,7 +96,7 @@ const returnRoutes =
         handler: async ({ query }, reply) => {
           const { orderId, language } = query as { orderId?: unknown; language?: unknown };
           const page = pathIn(returnLanguage(language), SUCCESS_PAGE);
-          const donation = await findByOrder(db, orderId).catch(unlessAway);
+          const donation = await findByOrder(db, orderId).catch(ignoreUnavailable);
           return reply.redirect(donation ? `${page}?donation=${donation.extOrderId}` : page, 303);
         },
       });

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The header's two spellings (rules §7), as Node reads names. */
+/** The header's two spellings (rules §7), in lower case as Node has them. */
 const HEADERS = ["openpayu-signature", "x-openpayu-signature"] as const;
 
 const ALGORITHMS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function isSigned(headers: IncomingHttpHeaders, body: Uint8Array, secondK
   return given.some((header) => isValid(header, body, secondKey));
 }
 
-/** The header with which the stand-in for the provider signs its notices. */
+/** The header with which the sandbox signs its notices. */
 export function signatureHeader(body: Uint8Array, secondKey: string): { "OpenPayu-Signature": string } {
   const signature = sign(body, secondKey, "sha256").toString("hex");
   return { "OpenPayu-Signature": `sender=checkout;signature=${signature};algorithm=SHA-256;content=DOCUMENT` };

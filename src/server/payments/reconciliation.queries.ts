@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
+import { DAY_MS, MINUTE_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 
-const MINUTE_MS = 60_000;
 /** Notices come within minutes. */
 const FIRST_ASKED_AFTER_MS = 15 * MINUTE_MS;
 /** PayU cancels unpaid orders after a day. */
-export const LAST_ASKED_AFTER_MS = 24 * 60 * MINUTE_MS;
+export const LAST_ASKED_AFTER_MS = DAY_MS;
 
 /** A donation whose outcome the provider has not reported. */
 export type Unsettled = {
@@ -16,11 +16,11 @@ export type Unsettled = {
   createdAt: Date;
 };
 
-/** The charge of an active monthly gift is sent until the provider has taken it (monthly/monthly.charging.ts). */
+/** Excludes charges of active monthly gifts that the provider has not taken yet: monthly/monthly.charging.ts sends them. */
 const isNotBeingSent = sql<SqlBool>`(d.provider_order_id is not null or d.gift_try is null or d.gift_try = 0
   or not exists (select from monthly_gifts as g where g.id = d.monthly_gift_id and g.state = 'active'))`;
 
-/** Those due to be asked about: at first after a quarter of an hour, then each time after twice as long, and after a day. */
+/** Donations that are due to be asked about: first after 15 minutes, then after twice as long each time, last after a day. */
 function due(db: Db, now: Date) {
   const at = sql`${now}::timestamptz`;
   const last = new Date(now.getTime() - LAST_ASKED_AFTER_MS);
@@ -34,17 +34,11 @@ function due(db: Db, now: Date) {
     );
 }
 
-/**
- * Donations that are due to be asked about, the oldest first.
- * @param isTest only those of the provider in use can be asked about
- */
+/** The ids of the donations that are due, the oldest first. @param isTest of the provider in use, which knows no others */
 export const donationsToAskAbout = (db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> =>
   due(db, now).where("d.is_test", "=", isTest).select("d.id").orderBy("d.created_at").execute();
 
-/**
- * A donation that is due; undefined when it has been settled in the meantime, or asked about: a job may have been sent
- * just before the one before it was done.
- */
+/** One donation that is due; undefined when it was settled or asked about after its job was sent. */
 export function unsettledDonation(db: Db, id: number, now: Date): Promise<Unsettled | undefined> {
   return due(db, now)
     .where("d.id", "=", id)

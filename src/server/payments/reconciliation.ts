@@ -1,6 +1,6 @@
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { remarks } from "../texts/en/remarks.ts";
-import { applyProviderStatus, noteAsked, noteFailure, type Work } from "./donation.commands.ts";
+import { applyProviderStatus, type PaymentContext, recordFailure, recordStillPending } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { PayuError } from "./payu.calls.ts";
 import {
@@ -13,39 +13,43 @@ import {
 const SWEEP_EVERY_MS = 10_000;
 
 /**
- * Asks the provider about donations of which no notice came (a lost notice, a server killed at the wrong moment), again
- * and again with growing pauses, until it tells of an end or a day has passed. Its answer is applied like a notice.
+ * Asks the provider about donations without a notice: it was lost, or a server was killed at the wrong moment. We ask with
+ * growing pauses until the donation is settled or a day has passed. An answer is applied like a notice.
  */
 export async function startReconciliation(
-  { jobs, ...work }: Work & { jobs: BackgroundJobs },
+  { jobs, ...context }: PaymentContext & { jobs: BackgroundJobs },
   everyMs = SWEEP_EVERY_MS,
 ): Promise<void> {
-  const { db, clock, provider } = work;
+  const { db, clock, provider } = context;
   await jobs.work<{ id: number }>({
     queue: "unsettled-donations",
-    handle: ({ id }) => settle(work, id),
+    handle: ({ id }) => settleDonation(context, id),
     sweep: { everyMs, find: () => donationsToAskAbout(db, provider.isTest, clock.now()) },
   });
 }
 
-async function settle(work: Work, id: number): Promise<void> {
-  const donation = await unsettledDonation(work.db, id, work.clock.now());
+async function settleDonation(context: PaymentContext, id: number): Promise<void> {
+  const donation = await unsettledDonation(context.db, id, context.clock.now());
   if (!donation) return;
-  if (donation.orderId === null) return noteFailure(work, donation.extOrderId, remarks.donations.neverOrdered);
-  const problem = await ask(work, donation, donation.orderId);
-  const isOver = work.clock.now().getTime() - donation.createdAt.getTime() >= LAST_ASKED_AFTER_MS;
-  // Neither changes a donation that is settled by now.
-  if (isOver) await noteFailure(work, donation.extOrderId, problem ?? remarks.donations.noEnd);
-  else await noteAsked(work, donation.extOrderId, problem);
+  if (donation.orderId === null) return recordFailure(context, donation.extOrderId, remarks.donations.neverOrdered);
+  const problem = await askProvider(context, donation, donation.orderId);
+  const isOver = context.clock.now().getTime() - donation.createdAt.getTime() >= LAST_ASKED_AFTER_MS;
+  // Neither of these changes a donation that has been settled meanwhile.
+  if (isOver) await recordFailure(context, donation.extOrderId, problem ?? remarks.donations.noEnd);
+  else await recordStillPending(context, donation.extOrderId, problem);
 }
 
-/** Asks the provider and applies what it says. @returns why that was not possible, or null */
-async function ask({ provider, ...work }: Work, donation: Unsettled, orderId: string): Promise<string | null> {
+/** Asks the provider and applies its answer. @returns why that was not possible, or null */
+async function askProvider(
+  { provider, ...context }: PaymentContext,
+  donation: Unsettled,
+  orderId: string,
+): Promise<string | null> {
   try {
     const order = await provider.client.findOrder(orderId);
-    // Nobody can pay an order that the provider does not know.
+    // An order that the provider does not know can never be paid.
     const outcome = await applyProviderStatus(
-      work,
+      context,
       order
         ? { ...order, extOrderId: donation.extOrderId, status: statusOfPayu(order.status) }
         : { ...donation, orderId, status: "CANCELED" },

@@ -1,11 +1,11 @@
 import { currentLanguage, isLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
 
-/** The call to which the provider sends donors back. */
+/** The path to which the provider sends donors back. */
 export const RETURN = "/payment/payu/return";
 
 /**
- * The address for one donation. A language other than the first is named in it, because the donor's browser may prefer
- * another one than the page on which the donation began.
+ * That address for one donation. It names the language of the page unless it is the first one, because the donor's browser
+ * may prefer another language.
  */
 export function returnUrl(publicUrl: string, extOrderId: string): string {
   const language = currentLanguage();
@@ -13,5 +13,5 @@ export function returnUrl(publicUrl: string, extOrderId: string): string {
   return `${publicUrl}/api${RETURN}?${query}`;
 }
 
-/** @param language from the query of that address, which anybody may have written */
+/** @param language in the query of that address; anybody may have typed it */
 export const returnLanguage = (language: unknown): Language => (isLanguage(language) ? language : LANGUAGES[0]);

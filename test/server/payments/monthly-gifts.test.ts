@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { giftsToWorkOn } from "../../../src/server/payments/monthly/monthly.queries.ts";
-import { workOnGift } from "../../../src/server/payments/monthly/monthly.work.ts";
+import { dueGifts } from "../../../src/server/payments/monthly/monthly.queries.ts";
+import { processGift } from "../../../src/server/payments/monthly/monthly.work.ts";
 import { donationsToAskAbout } from "../../../src/server/payments/reconciliation.queries.ts";
 import { PUBLIC_URL } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
@@ -50,8 +50,8 @@ function theWork() {
 }
 /** Does what is due, on two servers at once. */
 async function work(): Promise<void> {
-  const due = await giftsToWorkOn(cashier.shelter.db, false, cashier.shelter.clock.now());
-  for (const { id } of due) await Promise.all([workOnGift(theWork(), id), workOnGift(theWork(), id)]);
+  const due = await dueGifts(cashier.shelter.db, false, cashier.shelter.clock.now());
+  for (const { id } of due) await Promise.all([processGift(theWork(), id), processGift(theWork(), id)]);
 }
 const orders = () => [...cashier.payu.orders.values()];
 const last = () => orders().at(-1) as TakenOrder;

@@ -1,14 +1,14 @@
 import type { Clock } from "../../clock.ts";
 
-/** Cards are charged in the morning of the shelter's zone. */
+/** The time of day at which cards are charged, by the shelter's clock. */
 const CHARGED_AT = "06:00";
 
-/** @param day a calendar day as YYYY-MM-DD @returns the first day of its month */
+/** @param day YYYY-MM-DD @returns the first day of its month */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The day of the next charge: the first one in a month after `month` that is still to come. Months that have passed in the
- * meantime are left out: nobody is charged for them afterwards. Pure.
+ * The day of the next charge: the first one after today in a month after `month`. Months that have passed are skipped, so
+ * nobody is charged for them afterwards.
  * @param dayOfMonth 1 to 31; in shorter months the last day
  * @param month the last month that was charged, as its first day
  * @param today as YYYY-MM-DD
@@ -22,9 +22,6 @@ export function nextChargeOn(dayOfMonth: number, month: string, today: string): 
   }
 }
 
-/** @returns the day so many days later */
-export const daysAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
-
-/** @returns the moment of that day at which cards are charged */
+/** @returns the moment of a day at which cards are charged */
 export const chargeMoment = ({ zone }: Clock, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: CHARGED_AT }).epochMilliseconds);

@@ -9,25 +9,26 @@ import { today } from "../../clock.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { conflict, notFound, unauthorized } from "../../http/errors.ts";
 import { countUse } from "../../http/throttle.ts";
-import { startPayment, storeDonation, type Work } from "../donation.commands.ts";
+import { type PaymentContext, startPayment, storeDonation } from "../donation.commands.ts";
 import { purposeColumns } from "../gift.queries.ts";
 import { monthOf, nextChargeOn } from "./monthly.calendar.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
 import { endGift, pauseGift, planCharge } from "./monthly.outcome.ts";
 import {
   firstPaidAt,
-  type GiftAtWork,
   lastChargedMonth,
   lockGift,
   lockOwnGift,
+  type MonthlyGiftRow,
   OWN_ACTIONS,
 } from "./monthly.queries.ts";
 
 const SUBJECT = "monthly gift";
-type Signed = Context & { publicUrl: string };
+type GiftContext = Context & { publicUrl: string };
+type NewGift = MonthlyGiftBody & { address: string };
 
-/** Ends what this person had begun and never paid. @throws HttpProblem 409 when they give every month already */
-async function makeRoom({ db: tx, clock }: Context, accountId: number): Promise<void> {
+/** Ends a gift that this person began and never paid. @throws HttpProblem 409 when they have a monthly gift that is paid */
+async function endUnpaidGift({ db: tx, clock }: Context, accountId: number): Promise<void> {
   const earlier = await lockOwnGift(tx, accountId);
   if (!earlier) return;
   const isPaid = earlier.state !== "beginning" || (await firstPaidAt(tx, earlier.id)) !== undefined;
@@ -36,16 +37,16 @@ async function makeRoom({ db: tx, clock }: Context, accountId: number): Promise<
 }
 
 /** Stores the gift and its first payment. The account is locked, so that two clicks at once make one gift. */
-function begin(work: Context & Work, { monthlyAmount, address, ...meant }: Wanted) {
-  return inTransaction(work, async (within) => {
+function storeGift(context: Context & PaymentContext, { monthlyAmount, address, ...wanted }: NewGift) {
+  return inTransaction(context, async (within) => {
     const { db: tx, clock, actor, provider } = within;
-    const purpose = await purposeColumns(within, meant);
+    const purpose = await purposeColumns(within, wanted);
     await countUse(within, { kind: "donation", address });
     const account = await lockAccount(tx, actor.accountId, "change");
     if (!account) throw unauthorized();
-    await makeRoom(within, account.id);
+    await endUnpaidGift(within, account.id);
     const day = today(clock);
-    const same = {
+    const shared = {
       amount_grosze: groszeOf(monthlyAmount),
       is_test: provider.isTest,
       account_id: account.id,
@@ -55,7 +56,7 @@ function begin(work: Context & Work, { monthlyAmount, address, ...meant }: Wante
     const { id } = await tx
       .insertInto("monthly_gifts")
       .values({
-        ...same,
+        ...shared,
         state: "beginning",
         day_of_month: Number(day.slice(8)),
         created_at: clock.now(),
@@ -65,63 +66,55 @@ function begin(work: Context & Work, { monthlyAmount, address, ...meant }: Wante
       .returning("id")
       .executeTakeFirstOrThrow();
     const first = { monthly_gift_id: id, gift_month: monthOf(day), gift_try: 0 };
-    const extOrderId = await storeDonation(within, { ...same, ...first });
+    const extOrderId = await storeDonation(within, { ...shared, ...first });
     await audit(within, "give", { subject: SUBJECT, id });
-    return { extOrderId, owner, amountGrosze: same.amount_grosze, purpose: purpose.purpose };
+    return { extOrderId, saveCardFor: owner, amountGrosze: shared.amount_grosze, purpose: purpose.purpose };
   });
 }
-type Wanted = MonthlyGiftBody & { address: string };
 
-/** What the provider's page and the bank call a monthly gift. */
+/** The name of a monthly gift on the provider's page and on the bank statement. */
 export function descriptionOf(purpose: string): string {
   const text = recordTexts().monthlyGifts;
   return purpose === "" ? text.description : text.descriptionFor(purpose);
 }
 
 /**
- * Begins a gift of every month: its first payment is a donation as any other, on the provider's page, which keeps the card
- * (docs/decisions/0053). One person has one monthly gift at a time.
+ * Begins a monthly gift. Its first payment is a donation like any other, on the provider's page; the provider saves the
+ * card (docs/decisions/0053). A person has one monthly gift at a time.
  * @returns where the giver pays
- * @throws HttpProblem 400 for a purpose that cannot be given for; 409 when this person gives every month; 429; 502
+ * @throws HttpProblem 400 for an animal or a collection that takes no donations; 409 when this person has a monthly gift;
+ * 429; 502
  */
-export async function beginMonthlyGift(work: Context & Work, wanted: Wanted): Promise<{ url: string }> {
-  const { extOrderId, owner, amountGrosze, purpose } = await begin(work, wanted);
+export async function beginMonthlyGift(context: Context & PaymentContext, request: NewGift): Promise<{ url: string }> {
+  const { purpose, ...payment } = await storeGift(context, request);
   const { failed } = formTexts().monthlyGifts;
-  const description = descriptionOf(purpose);
-  return startPayment(work, {
-    extOrderId,
-    amountGrosze,
-    description,
-    address: wanted.address,
-    keepCardOf: owner,
-    failed,
-  });
+  return startPayment(context, { ...payment, description: descriptionOf(purpose), address: request.address, failed });
 }
 
 /** Changes this person's own gift, locked and audited. @throws HttpProblem 404 without one; 409 in another state */
 function changeOwn(
-  context: Signed,
+  context: GiftContext,
   action: MonthlyAction,
-  change: (within: Signed, gift: GiftAtWork) => Promise<void>,
+  change: (within: GiftContext, gift: MonthlyGiftRow) => Promise<void>,
 ): Promise<void> {
   return inTransaction(context, async (within) => {
     const text = formTexts().monthlyGifts;
     const gift = await lockOwnGift(within.db, within.actor.accountId);
     if (!gift) throw notFound(text.none);
-    if (!OWN_ACTIONS[gift.state].includes(action)) throw conflict(unfit(action, gift));
+    if (!OWN_ACTIONS[gift.state].includes(action)) throw conflict(wrongStateText(action, gift));
     await change(within, gift);
     await audit(within, action === "change" ? "edit" : action, { subject: SUBJECT, id: gift.id });
   });
 }
 
-function unfit(action: MonthlyAction, { state }: GiftAtWork): string {
+function wrongStateText(action: MonthlyAction, { state }: MonthlyGiftRow): string {
   const { notBegun, notActive, notPaused } = formTexts().monthlyGifts;
   if (state === "beginning") return notBegun;
   return action === "resume" ? notPaused : notActive;
 }
 
-/** @param monthlyAmount in PLN, checked; it counts from the next charge on */
-export const changeOwnGift = (context: Signed, monthlyAmount: number): Promise<void> =>
+/** Changes the amount of this person's own gift, from the next charge on. @param monthlyAmount in PLN, already validated */
+export const changeOwnGift = (context: GiftContext, monthlyAmount: number): Promise<void> =>
   changeOwn(context, "change", async ({ db: tx }, { id }) => {
     await tx
       .updateTable("monthly_gifts")
@@ -130,11 +123,12 @@ export const changeOwnGift = (context: Signed, monthlyAmount: number): Promise<v
       .execute();
   });
 
-export const pauseOwnGift = (context: Signed): Promise<void> =>
+/** Pauses this person's own gift. */
+export const pauseOwnGift = (context: GiftContext): Promise<void> =>
   changeOwn(context, "pause", ({ db: tx }, { id }) => pauseGift(tx, id, "giver"));
 
-/** Goes on with the next month that was not charged; nobody pays for the time of the pause. */
-export const resumeOwnGift = (context: Signed): Promise<void> =>
+/** Resumes this person's own gift from the next month on; the months of the pause are not charged. */
+export const resumeOwnGift = (context: GiftContext): Promise<void> =>
   changeOwn(context, "resume", async ({ db: tx, clock }, gift) => {
     const day = today(clock);
     if (gift.cardExpires !== null && gift.cardExpires < day.slice(0, 7)) {
@@ -144,16 +138,17 @@ export const resumeOwnGift = (context: Signed): Promise<void> =>
     await planCharge(tx, clock, gift.id, nextChargeOn(gift.dayOfMonth, last, day));
   });
 
-async function end(within: Signed, gift: GiftAtWork, byStaff: boolean): Promise<void> {
+async function end(within: GiftContext, gift: MonthlyGiftRow, byStaff: boolean): Promise<void> {
   await endGift(within.db, within.clock, gift, byStaff ? "staff" : "giver");
   await queueMonthlyLetter(within.db, gift.id, within.publicUrl, { about: "ended", byStaff });
 }
 
-export const endOwnGift = (context: Signed): Promise<void> =>
+/** Ends this person's own gift. */
+export const endOwnGift = (context: GiftContext): Promise<void> =>
   changeOwn(context, "end", (within, gift) => end(within, gift, false));
 
-/** For admins. @throws HttpProblem 404; 409 when it has ended */
-export function endMonthlyGift(context: Signed, id: number): Promise<void> {
+/** Ends anybody's gift, for admins. @throws HttpProblem 404; 409 when it has ended */
+export function endMonthlyGift(context: GiftContext, id: number): Promise<void> {
   return inTransaction(context, async (within) => {
     const gift = await lockGift(within.db, id);
     if (!gift) throw notFound(recordTexts().monthlyGifts.notFound);

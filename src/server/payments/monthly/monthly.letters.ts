@@ -6,18 +6,18 @@ import { composeLetter, greetingTo } from "../../mail/letter.compose.ts";
 import { queueLetter } from "../../mail/letter.queries.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
-/** What is written of: its facts are read with the letter, in the same transaction. */
+/** Why a letter about a monthly gift is written. */
 export type MonthlyEvent =
   | { about: "begun"; nextOn: string }
   | { about: "notKept" | "refused" | "card" }
   | { about: "moved"; from: "animal" | "resource"; purpose: string }
   | { about: "ended"; byStaff: boolean };
 
-/** '20 December 2026', in the reader's language. @param day as YYYY-MM-DD */
+/** @param day YYYY-MM-DD @returns '20 December 2026', in the reader's language */
 const dayInWords = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString(LOCALE[currentLanguage()], { dateStyle: "long" });
 
-/** In the reader's language. */
+/** The words of a letter, in the reader's language. @param amount as it is written, such as '50 zł' */
 function words(event: MonthlyEvent, amount: string): { subject: string; paragraphs: string[] } {
   const text = serverTexts().monthlyLetters;
   switch (event.about) {
@@ -40,7 +40,7 @@ function words(event: MonthlyEvent, amount: string): { subject: string; paragrap
   }
 }
 
-/** Writes to the giver of a monthly gift; to nobody once their account is closed. */
+/** Queues a letter to the giver of a monthly gift, in the same transaction. A closed account gets none. */
 export async function queueMonthlyLetter(
   tx: Db,
   giftId: number,

@@ -1,25 +1,26 @@
 import type { MonthlyReason } from "../../../contract/monthly-gifts.ts";
-import { type Clock, today } from "../../clock.ts";
+import { addDays, type Clock, DAY_MS, today } from "../../clock.ts";
+import type { System } from "../../context.ts";
 import type { Db } from "../../database/pool.ts";
-import { chargeMoment, daysAfter, monthOf, nextChargeOn } from "./monthly.calendar.ts";
+import { chargeMoment, monthOf, nextChargeOn } from "./monthly.calendar.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
-import { type GiftAtWork, lockGift } from "./monthly.queries.ts";
+import { lockGift, type MonthlyGiftRow } from "./monthly.queries.ts";
 
-/** A refused charge is tried again after so many days, until it was refused so often; then the gift is paused. */
-const TRIED_AGAIN_AFTER_DAYS = 3;
+/** A refused charge is repeated after this many days. After this many tries the gift is paused. */
+const RETRY_AFTER_DAYS = 3;
 const TRIES = 3;
-/** A first payment that was begun may still be paid for a day; only then its card can be deleted for good. */
-const UNPAID_FOR_MS = 2 * 24 * 60 * 60_000;
+/** An order can still be paid for a day after it was made, so the card of an unpaid gift is deleted only after that. */
+const UNPAID_CARD_KEPT_MS = 2 * DAY_MS;
 
-type Within = { db: Db; clock: Clock; publicUrl: string };
+type GiftContext = System & { publicUrl: string };
 
-/** What became of a payment; `unknown`: nobody can say whether it was charged, so it is not charged again. */
-export type PaymentEnd = "arrived" | "refused" | "unknown";
+/** How a payment ended. `unknown`: it may have been charged, so it is not charged again. */
+export type PaymentResult = "arrived" | "refused" | "unknown";
 
-/** The columns of a donation by which it belongs to a monthly gift. */
-export type GiftPart = { monthly_gift_id: number | null; gift_month: string | null; gift_try: number | null };
+/** The columns that link a donation to its monthly gift. */
+export type GiftColumns = { monthly_gift_id: number | null; gift_month: string | null; gift_try: number | null };
 
-/** Plans the next charge of a gift, which becomes or stays active by it. */
+/** Plans the next charge of a gift, which makes it active. */
 export async function planCharge(tx: Db, clock: Clock, id: number, day: string): Promise<void> {
   await tx
     .updateTable("monthly_gifts")
@@ -31,7 +32,7 @@ export async function planCharge(tx: Db, clock: Clock, id: number, day: string):
 
 const NO_CHARGE = { next_charge_on: null, charge_month: null, refusals: 0 } as const;
 
-/** Pauses a gift: nothing is charged until its giver goes on with it. */
+/** Pauses a gift: nothing is charged until its giver resumes it. */
 export async function pauseGift(tx: Db, id: number, reason: MonthlyReason): Promise<void> {
   await tx
     .updateTable("monthly_gifts")
@@ -40,40 +41,48 @@ export async function pauseGift(tx: Db, id: number, reason: MonthlyReason): Prom
     .execute();
 }
 
-/** Ends a gift; the card is deleted at the provider by the background work. */
+/** Ends a gift. The background work then has the provider delete the card. */
 export async function endGift(
   tx: Db,
   clock: Clock,
-  { id, state }: Pick<GiftAtWork, "id" | "state">,
+  { id, state }: Pick<MonthlyGiftRow, "id" | "state">,
   reason: MonthlyReason,
 ): Promise<void> {
   const now = clock.now();
-  const deletedFrom = state === "beginning" ? new Date(now.getTime() + UNPAID_FOR_MS) : now;
+  const deleteCardAt = state === "beginning" ? new Date(now.getTime() + UNPAID_CARD_KEPT_MS) : now;
   await tx
     .updateTable("monthly_gifts")
-    .set({ state: "ended", reason, ended_at: now, work_at: deletedFrom, ...NO_CHARGE })
+    .set({ state: "ended", reason, ended_at: now, work_at: deleteCardAt, ...NO_CHARGE })
     .where("id", "=", id)
     .where("state", "<>", "ended")
     .execute();
 }
 
 /**
- * What a monthly gift does when one of its payments has come to an end. The caller's transaction has locked the donation.
- * @returns whether the giver is thanked with another letter than the usual one
+ * Lets a monthly gift go on after one of its payments has ended. The caller's transaction has locked the donation.
+ * @returns whether the giver gets another letter instead of the usual thanks
  */
-export async function giftHeard(within: Within, part: GiftPart, end: PaymentEnd): Promise<boolean> {
-  if (part.monthly_gift_id === null) return false;
-  const gift = await lockGift(within.db, part.monthly_gift_id);
+export async function applyPaymentResult(
+  within: GiftContext,
+  donation: GiftColumns,
+  result: PaymentResult,
+): Promise<boolean> {
+  if (donation.monthly_gift_id === null) return false;
+  const gift = await lockGift(within.db, donation.monthly_gift_id);
   if (!gift) return false;
-  if (part.gift_try === 0) return firstHeard(within, gift, end);
-  await chargeHeard(within, gift, part.gift_month ?? today(within.clock), end);
+  if (donation.gift_try === 0) return applyFirstPayment(within, gift, result);
+  await applyCharge(within, gift, donation.gift_month ?? today(within.clock), result);
   return false;
 }
 
-async function firstHeard({ db: tx, clock }: Within, gift: GiftAtWork, end: PaymentEnd): Promise<boolean> {
+async function applyFirstPayment(
+  { db: tx, clock }: GiftContext,
+  gift: MonthlyGiftRow,
+  result: PaymentResult,
+): Promise<boolean> {
   const isBeginning = gift.state === "beginning";
-  if (end === "arrived") {
-    // Now the card is looked for; or it is deleted, where the gift has ended before it was paid.
+  if (result === "arrived") {
+    // The background work now looks for the card, or deletes it if the gift has ended before it was paid.
     await tx.updateTable("monthly_gifts").set({ work_at: clock.now() }).where("id", "=", gift.id).execute();
     return isBeginning;
   }
@@ -81,20 +90,20 @@ async function firstHeard({ db: tx, clock }: Within, gift: GiftAtWork, end: Paym
   return false;
 }
 
-async function chargeHeard(
-  { db: tx, clock, publicUrl }: Within,
-  gift: GiftAtWork,
+async function applyCharge(
+  { db: tx, clock, publicUrl }: GiftContext,
+  gift: MonthlyGiftRow,
   month: string,
-  end: PaymentEnd,
+  result: PaymentResult,
 ): Promise<void> {
-  // One that has moved on has planned its next month already.
+  // Another month: the gift has its next charge planned already.
   if (gift.state !== "active" || gift.chargeMonth !== month) return;
-  if (end !== "refused") return planCharge(tx, clock, gift.id, nextChargeOn(gift.dayOfMonth, month, today(clock)));
+  if (result !== "refused") return planCharge(tx, clock, gift.id, nextChargeOn(gift.dayOfMonth, month, today(clock)));
   if (gift.refusals + 1 >= TRIES) {
     await pauseGift(tx, gift.id, "refused");
     return queueMonthlyLetter(tx, gift.id, publicUrl, { about: "refused" });
   }
-  const day = daysAfter(today(clock), TRIED_AGAIN_AFTER_DAYS);
+  const day = addDays(today(clock), RETRY_AFTER_DAYS);
   await tx
     .updateTable("monthly_gifts")
     .set({ refusals: gift.refusals + 1, next_charge_on: day, charge_month: month, work_at: chargeMoment(clock, day) })

@@ -4,14 +4,13 @@ import type {
   MonthlyGift,
   MonthlyGiftPage,
   MonthlyGiftQuery,
-  MonthlyGiftRecord,
-  MonthlyReason,
   MonthlyState,
   OwnMonthlyGift,
 } from "../../../contract/monthly-gifts.ts";
 import { instant, instantOrNull } from "../../clock.ts";
 import { pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
+import { giverOf } from "../donation.queries.ts";
 
 const COLUMNS = [
   "g.id",
@@ -24,13 +23,11 @@ const COLUMNS = [
   "g.card_expires as cardExpires",
   "g.created_at",
   "g.ended_at",
+  "g.state",
+  "g.reason",
 ] as const;
 
-const gifts = (db: Db) =>
-  db
-    .selectFrom("monthly_gifts as g")
-    .select(COLUMNS)
-    .select([sql<MonthlyState>`g.state`.as("state"), sql<MonthlyReason | null>`g.reason`.as("reason")]);
+const gifts = (db: Db) => db.selectFrom("monthly_gifts as g").select(COLUMNS);
 type Row = Awaited<ReturnType<ReturnType<typeof gifts>["executeTakeFirstOrThrow"]>>;
 
 const present = ({ created_at, ended_at, purpose, ...gift }: Row): MonthlyGift => ({
@@ -40,7 +37,7 @@ const present = ({ created_at, ended_at, purpose, ...gift }: Row): MonthlyGift =
   endedAt: instantOrNull(ended_at),
 });
 
-/** What the giver may do, by the state of their gift. */
+/** The actions of the giver, by the state of their gift. */
 export const OWN_ACTIONS: Readonly<Record<MonthlyState, readonly MonthlyAction[]>> = {
   beginning: ["end"],
   active: ["change", "pause", "end"],
@@ -48,7 +45,7 @@ export const OWN_ACTIONS: Readonly<Record<MonthlyState, readonly MonthlyAction[]
   ended: [],
 };
 
-/** The gift of an account that has not ended. */
+/** The monthly gift of an account, if one is running. */
 export async function ownMonthlyGift(db: Db, accountId: number): Promise<OwnMonthlyGift> {
   const row = await gifts(db).where("g.account_id", "=", accountId).where("g.state", "<>", "ended").executeTakeFirst();
   return { gift: row ? { ...present(row), actions: [...OWN_ACTIONS[row.state]] } : null };
@@ -59,36 +56,25 @@ export async function exportMonthlyGifts(db: Db, accountId: number): Promise<Mon
   return (await gifts(db).where("g.account_id", "=", accountId).orderBy("g.id").execute()).map(present);
 }
 
-const giver = sql<MonthlyGiftRecord["giver"]>`case when g.account_id is not null then (
-  select jsonb_build_object('userId', u.id, 'fullName',
-    coalesce(u.name || ' ' || u.surname, e.name || ' ' || e.surname, ''))
-  from accounts as a left join users as u on u.account_id = a.id left join employees as e on e.account_id = a.id
-  where a.id = g.account_id limit 1) end`;
-
-/** For admins: the newest first, with what the active ones give in a month. @param isTest of the provider in use */
+/** One page for admins, the newest first, with the monthly sum of the active gifts. @param isTest of the provider in use */
 export async function listMonthlyGifts(db: Db, query: MonthlyGiftQuery, isTest: boolean): Promise<MonthlyGiftPage> {
   const { state } = query;
   const found = db
     .selectFrom("monthly_gifts as g")
-    .where(state ? sql<SqlBool>`g.state = ${state}` : sql<SqlBool>`true`);
+    .$if(state !== undefined, (all) => all.where("g.state", "=", state ?? "active"));
   const page = await pageOf(
     db,
     found,
-    (all) =>
-      all
-        .select(COLUMNS)
-        .select([sql<MonthlyState>`g.state`.as("state"), sql<MonthlyReason | null>`g.reason`.as("reason")])
-        .select(giver.as("giver"))
-        .orderBy("g.id", "desc"),
+    (all) => all.select([...COLUMNS, giverOf("g.account_id").as("giver")]).orderBy("g.id", "desc"),
     query,
   );
-  const items = page.items.map(({ giver: by, ...row }) => ({ ...present(row), giver: by, actions: staffActions(row) }));
-  return { ...page, items, active: await activeGifts(db, isTest) };
+  const items = page.items.map(({ giver, ...row }) => ({ ...present(row), giver, actions: staffActions(row) }));
+  return { ...page, items, active: await sumOfActive(db, isTest) };
 }
 
 const staffActions = ({ state }: { state: MonthlyState }): MonthlyAction[] => (state === "ended" ? [] : ["end"]);
 
-async function activeGifts(db: Db, isTest: boolean): Promise<MonthlyGiftPage["active"]> {
+function sumOfActive(db: Db, isTest: boolean): Promise<MonthlyGiftPage["active"]> {
   return db
     .selectFrom("monthly_gifts")
     .where("state", "=", "active")
@@ -98,27 +84,20 @@ async function activeGifts(db: Db, isTest: boolean): Promise<MonthlyGiftPage["ac
     .executeTakeFirstOrThrow();
 }
 
-/** What the server works on: a gift with the names of its card at the provider. */
-const atWork = (db: Db) =>
+/** A gift as the background work needs it, with the names under which the provider keeps its card. */
+const giftRows = (db: Db) =>
   db
     .selectFrom("monthly_gifts as g")
-    .select(["g.id", "g.amount_grosze as amountGrosze", "g.purpose", "g.day_of_month as dayOfMonth", "g.refusals"])
-    .select(["g.animal_id as animalId", "g.resource_id as resourceId", "g.account_id as accountId"])
-    .select([
-      "g.next_charge_on as nextChargeOn",
-      "g.charge_month as chargeMonth",
-      "g.ended_at as endedAt",
-      "g.card_expires as cardExpires",
-    ])
-    .select(["g.customer_key as customerKey", "g.customer_email as email", "g.card_deleted_at as cardDeletedAt"])
-    .select(sql<Date | null>`g.work_at`.as("workAt"))
-    .select(sql<MonthlyState>`g.state`.as("state"));
-export type GiftAtWork = Awaited<ReturnType<ReturnType<typeof atWork>["executeTakeFirstOrThrow"]>>;
+    .select(["g.id", "g.state", "g.amount_grosze as amountGrosze", "g.purpose", "g.day_of_month as dayOfMonth"])
+    .select(["g.animal_id as animalId", "g.resource_id as resourceId", "g.account_id as accountId", "g.refusals"])
+    .select(["g.charge_month as chargeMonth", "g.work_at as workAt", "g.ended_at as endedAt"])
+    .select(["g.card_expires as cardExpires", "g.customer_key as customerKey", "g.customer_email as email"]);
+export type MonthlyGiftRow = Awaited<ReturnType<ReturnType<typeof giftRows>["executeTakeFirstOrThrow"]>>;
 
 const due = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`g.work_at <= ${now}`;
 
-/** Gifts that the server has something to do with now. @param isTest only those of the provider in use */
-export const giftsToWorkOn = (db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> =>
+/** The ids of gifts whose time has come: a charge, a card to find or to delete. @param isTest of the provider in use */
+export const dueGifts = (db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> =>
   db
     .selectFrom("monthly_gifts as g")
     .where(due(now))
@@ -127,19 +106,19 @@ export const giftsToWorkOn = (db: Db, isTest: boolean, now: Date): Promise<{ id:
     .orderBy("g.work_at")
     .execute();
 
-/** @returns undefined when it has been done in the meantime */
-export const giftAtWork = (db: Db, id: number, now: Date): Promise<GiftAtWork | undefined> =>
-  atWork(db).where("g.id", "=", id).where(due(now)).executeTakeFirst();
+/** One gift whose time has come; undefined when another server has dealt with it. */
+export const findDueGift = (db: Db, id: number, now: Date): Promise<MonthlyGiftRow | undefined> =>
+  giftRows(db).where("g.id", "=", id).where(due(now)).executeTakeFirst();
 
-/** The same gift, locked, whatever its time. */
-export const lockGift = (tx: Db, id: number): Promise<GiftAtWork | undefined> =>
-  atWork(tx).where("g.id", "=", id).forUpdate().executeTakeFirst();
+/** A gift, locked until the transaction ends. */
+export const lockGift = (tx: Db, id: number): Promise<MonthlyGiftRow | undefined> =>
+  giftRows(tx).where("g.id", "=", id).forUpdate().executeTakeFirst();
 
-/** The gift of an account that has not ended, locked. */
-export const lockOwnGift = (tx: Db, accountId: number): Promise<GiftAtWork | undefined> =>
-  atWork(tx).where("g.account_id", "=", accountId).where("g.state", "<>", "ended").forUpdate().executeTakeFirst();
+/** The running gift of an account, locked until the transaction ends. */
+export const lockOwnGift = (tx: Db, accountId: number): Promise<MonthlyGiftRow | undefined> =>
+  giftRows(tx).where("g.account_id", "=", accountId).where("g.state", "<>", "ended").forUpdate().executeTakeFirst();
 
-/** A charge whose end is not known; of a gift there is one at most. */
+/** The charge of a gift whose result is not known; there is one at most. */
 export const openCharge = (db: Db, giftId: number) =>
   db
     .selectFrom("donations")
@@ -150,7 +129,7 @@ export const openCharge = (db: Db, giftId: number) =>
     .where("gift_try", ">", 0)
     .executeTakeFirst();
 
-/** When the first gift was paid, if it was. */
+/** When the first payment of a gift arrived; undefined when it has not. */
 export async function firstPaidAt(db: Db, giftId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom("donations")

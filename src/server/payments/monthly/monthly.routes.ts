@@ -5,7 +5,7 @@ import { contextOf, signedIn } from "../../http/authorization.ts";
 import { serveCalls } from "../../http/calls.ts";
 import { unavailable } from "../../http/errors.ts";
 import { pageOrWhole } from "../../http/whole-list.ts";
-import type { SignedIn } from "../../sessions/actor.ts";
+
 import {
   beginMonthlyGift,
   changeOwnGift,
@@ -16,7 +16,7 @@ import {
 } from "./monthly.commands.ts";
 import { listMonthlyGifts, ownMonthlyGift } from "./monthly.queries.ts";
 
-/** Giving every month by card: one's own gift, and all of them for admins (rules §7, docs/decisions/0053). */
+/** Monthly gifts by card: the giver's own, and all of them for admins (rules §7, docs/decisions/0053). */
 export const monthlyGiftRoutes: Routes = (deps) => async (app) => {
   const { db, clock, payments: provider, settings } = deps;
   const { publicUrl } = settings;
@@ -56,13 +56,13 @@ export const monthlyGiftRoutes: Routes = (deps) => async (app) => {
     },
   });
 
+  /** A call that changes the giver's own gift and answers it. */
   function own(change: typeof endOwnGift) {
     return {
       permission: "monthlyGifts.own" as const,
       async handler(request: Parameters<typeof signedIn>[0]) {
-        const actor: SignedIn = signedIn(request);
         await change({ ...contextOf(deps, request), publicUrl });
-        return ownMonthlyGift(db, actor.accountId);
+        return ownMonthlyGift(db, signedIn(request).accountId);
       },
     };
   }

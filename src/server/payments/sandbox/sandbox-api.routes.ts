@@ -14,7 +14,7 @@ const open = {
 const options = { config: open, schema: { hide: true } };
 const TOKEN_SECONDS = 43_199;
 
-/** The stand-in's token is always the same, because it protects nothing of value. */
+/** The sandbox's token is always the same, because it protects nothing of value. */
 const tokenOf = ({ clientSecret }: Sandbox) => hash("sha256", clientSecret);
 
 const isSame = (given: unknown, expected: string) =>
@@ -23,7 +23,7 @@ const isSame = (given: unknown, expected: string) =>
 const isAuthorized = ({ headers }: FastifyRequest, sandbox: Sandbox) =>
   isSame(headers.authorization, `Bearer ${tokenOf(sandbox)}`);
 
-/** Whose cards may be read with this token, which names them. @returns undefined for any other */
+/** @returns the customer that a token for saved cards names; undefined for any other token */
 function cardOwner({ headers }: FastifyRequest, sandbox: Sandbox): string | undefined {
   const [token = "", owner = ""] = String(headers.authorization).split("|");
   return isSame(token, `Bearer ${tokenOf(sandbox)}`) && owner !== "" ? owner : undefined;
@@ -37,7 +37,7 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /**
- * The stand-in's calls: those of PayU's REST API 2.1 that donations use, with PayU's statuses and bodies, so that the same
+ * The sandbox's calls: those of PayU's REST API 2.1 that donations use, with PayU's statuses and bodies, so that the same
  * client works with both (rules §7).
  */
 export const sandboxApiRoutes =

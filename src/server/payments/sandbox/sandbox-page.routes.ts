@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/errors.ts";
 import type { PageSender } from "../../pages/page.routes.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
-import { keepCard } from "./sandbox.cards.ts";
+import { saveCard } from "./sandbox.cards.ts";
 import { sendNotice } from "./sandbox.notices.ts";
 import { endOrder, findOrder } from "./sandbox.queries.ts";
 import { readForms } from "./sandbox-api.routes.ts";
@@ -16,7 +16,7 @@ const deciding = {
   config: { ...options.config, xsrfExempt: "the order's name in the address is its own secret" },
 } as const;
 
-/** The stand-in's payment page with Pay and Cancel, clearly marked as a test (rules §7). It works without scripts. */
+/** The sandbox's payment page with Pay and Cancel, clearly marked as a test (rules §7). It works without scripts. */
 export const sandboxPageRoutes =
   (sender: PageSender, { db, clock }: Deps, sandbox: Sandbox) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -45,10 +45,10 @@ export const sandboxPageRoutes =
       const order = await endOrder(db, request.params.orderId, status);
       if (!order) throw notFound();
       if (order.customer && order.status === "COMPLETED")
-        await keepCard({ db, clock }, order.customer, String(card ?? "good"));
+        await saveCard({ db, clock }, order.customer, String(card ?? "good"));
       // A notice that is not accepted now is sent again in the background.
       await sendNotice({ db, clock, sandbox }, order).catch((error: unknown) =>
-        request.log.warn({ err: error, requestId: request.id }, "the stand-in's notice was not accepted"),
+        request.log.warn({ err: error, requestId: request.id }, "the sandbox's notice was not accepted"),
       );
       return reply.redirect(order.continueUrl, 303);
     });

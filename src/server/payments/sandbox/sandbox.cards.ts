@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "../../clock.ts";
 import type { System } from "../../context.ts";
 import type { Db } from "../../database/pool.ts";
 
-/** How a kept card behaves when it is charged; whoever pays on the stand-in's page chooses it. */
+/** How a saved card behaves when it is charged. The payer chooses it on the sandbox's page. */
 export const CARD_BEHAVIOURS = ["good", "refused", "expired"] as const;
 export type CardBehaviour = (typeof CARD_BEHAVIOURS)[number];
 
-/** Keeps a card, once for one customer; anything else than a behaviour keeps none, as an account that may not. */
-export async function keepCard({ db, clock }: System, customer: string, wanted: string): Promise<void> {
+/** Saves a card, one for each customer. Any other text than a behaviour saves none, as PayU does without permission. */
+export async function saveCard({ db, clock }: System, customer: string, wanted: string): Promise<void> {
   const behaviour = CARD_BEHAVIOURS.find((known) => known === wanted);
   if (!behaviour) return;
   const token = `TOKC_TEST${randomBytes(12).toString("hex").toUpperCase()}`;
@@ -18,10 +19,10 @@ export async function keepCard({ db, clock }: System, customer: string, wanted: 
     .execute();
 }
 
-/** So long after it was kept, the card that expires has expired: before it is charged for the next month. */
-const EXPIRES_AFTER_MS = 20 * 24 * 60 * 60_000;
+/** The card that expires does so this long after it was saved: before the next month's charge. */
+const EXPIRES_AFTER_MS = 20 * DAY_MS;
 
-/** The cards of a customer, as PayU tells of them. */
+/** The cards of a customer, in PayU's format. */
 export async function cardsOf({ db, clock }: System, customer: string) {
   const cards = await db.selectFrom("sandbox_cards").selectAll().where("customer", "=", customer).execute();
   return cards.map(({ token, behaviour, kept_at }) => {
@@ -38,7 +39,7 @@ export async function cardsOf({ db, clock }: System, customer: string) {
   });
 }
 
-/** How a card of this customer behaves; undefined when they have none of this token. */
+/** How a card of this customer behaves; undefined when none has this token. */
 export async function chargedCard(
   db: Db,
   token: string,
@@ -53,6 +54,7 @@ export async function chargedCard(
   return CARD_BEHAVIOURS.find((known) => known === card?.behaviour);
 }
 
+/** Deletes a saved card, if there is one. */
 export async function deleteCard(db: Db, customer: string, token: string): Promise<void> {
   await db.deleteFrom("sandbox_cards").where("customer", "=", customer).where("token", "=", token).execute();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../database/pool.ts";
 
-/** An order as the stand-in was asked for it; the names are PayU's. */
+/** An order as it was sent to the sandbox; the names are PayU's. */
 export type SandboxOrder = {
   extOrderId: string;
   totalAmount: number;
@@ -9,14 +9,14 @@ export type SandboxOrder = {
   description: string;
   notifyUrl: string;
   continueUrl: string;
-  /** For whom the card is to be kept. */
+  /** Whose card is to be saved; null for a single donation. */
   customer: string | null;
 };
 export type SandboxStatus = "PENDING" | "COMPLETED" | "CANCELED";
-export type KeptOrder = SandboxOrder & { orderId: string; status: SandboxStatus };
+export type StoredOrder = SandboxOrder & { orderId: string; status: SandboxStatus };
 
-/** @returns the new order's name; undefined when there is one with this `extOrderId`, as PayU refuses it too */
-export async function keepOrder(
+/** @returns the new order's number; undefined when there is an order with this `extOrderId`: PayU refuses it too */
+export async function insertOrder(
   db: Db,
   order: SandboxOrder & { status: SandboxStatus },
   now: Date,
@@ -54,15 +54,16 @@ const orders = (db: Db) =>
       "customer",
     ]);
 
-export const findOrder = (db: Db, orderId: string): Promise<KeptOrder | undefined> =>
+/** @returns the order with this number, if there is one */
+export const findOrder = (db: Db, orderId: string): Promise<StoredOrder | undefined> =>
   orders(db).where("order_id", "=", orderId).executeTakeFirst();
 
-/** Ends an order, once: of two decisions the first one counts. @returns the order as it is then */
+/** Ends an order. Of two decisions the first one counts. @returns the order as it is afterwards */
 export async function endOrder(
   db: Db,
   orderId: string,
   status: Exclude<SandboxStatus, "PENDING">,
-): Promise<KeptOrder | undefined> {
+): Promise<StoredOrder | undefined> {
   await db
     .updateTable("sandbox_orders")
     .set({ status })
@@ -72,18 +73,17 @@ export async function endOrder(
   return findOrder(db, orderId);
 }
 
-const unnotified = (db: Db) =>
-  db.selectFrom("sandbox_orders").where("status", "<>", "PENDING").where("notified_at", "is", null);
+const unnotified = (db: Db) => orders(db).where("status", "<>", "PENDING").where("notified_at", "is", null);
 
-/** Ended orders whose notice was not taken yet. */
+/** The ids of ended orders whose notice has not been accepted. */
 export const ordersToNotify = (db: Db): Promise<{ id: number }[]> =>
-  unnotified(db).select("id").orderBy("id").execute();
+  unnotified(db).clearSelect().select("id").orderBy("id").execute();
 
-/** @returns undefined when its notice has been taken in the meantime */
-export const orderToNotify = (db: Db, id: number): Promise<KeptOrder | undefined> =>
-  orders(db).where("id", "=", id).where("status", "<>", "PENDING").where("notified_at", "is", null).executeTakeFirst();
+/** One of these; undefined when its notice has been accepted meanwhile. */
+export const orderToNotify = (db: Db, id: number): Promise<StoredOrder | undefined> =>
+  unnotified(db).where("id", "=", id).executeTakeFirst();
 
 /** Records that the notice was accepted, or that it is not sent again. */
-export async function noteNotified(db: Db, orderId: string, now: Date): Promise<void> {
+export async function markNotified(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable("sandbox_orders").set({ notified_at: now }).where("order_id", "=", orderId).execute();
 }
