@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AuditedAction } from "../../contract/audit.ts";
 import type { ContactMessage, ContactRequest } from "../../contract/contact.ts";
 import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
@@ -6,7 +7,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -15,32 +16,29 @@ import { lockUser } from "../users/user.locks.ts";
 import { messageLetter } from "./contact.letters.ts";
 import { isConfirmedSender } from "./contact.queries.ts";
 
-/** The audit subject of a message. */
-const message = (id: number) => ({ subject: "contact message", id });
+/** @returns a message as the subject of an audit entry */
+export const auditSubject = (id: number) => ({ subject: "contact message", id });
 
-/** People need longer than this to fill in the form, in milliseconds (rules §11). */
+/** A form that was filled in faster than this was not filled in by a person (rules §11). */
 const QUICKEST_PERSON_MS = 3_000;
 
-/**
- * Whether the form was filled in by a robot. A start time in the future comes from a browser whose clock is ahead, so it is
- * ignored.
- */
+/** Whether a robot filled in the form. A start time in the future is ignored: that browser's clock is ahead. */
 export function isRobot({ website, startedAt }: ContactRequest, now: Date): boolean {
   if (website?.trim()) return true;
   const took = startedAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - startedAt;
   return took >= 0 && took < QUICKEST_PERSON_MS;
 }
 
-/** The account of the signed-in user, or null, also when the account is being closed. */
-async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
+/** The account of the user who is signed in; null for others, and while the account is being closed. */
+async function accountOf(tx: Db, actor: Actor): Promise<number | null> {
   if (actor.role !== "user") return null;
   const user = await lockUser(tx, actor);
   return user?.accountId ?? null;
 }
 
 /**
- * Stores a message and queues a letter to the shelter's mailbox in the same transaction (rules §6). It belongs to the
- * account of the signed-in user: a typed address proves nothing.
+ * Stores a message and queues a letter to the shelter's mailbox in the same transaction (rules §6). The message belongs to
+ * the account that is signed in, never to the account of the typed address: anybody can type one.
  * @param address the client's network address
  * @throws HttpProblem 429 after five from one network address within an hour
  */
@@ -56,7 +54,7 @@ export function receiveMessage(
       .insertInto("contact_messages")
       .values({
         ...{ name, email, message, language: currentLanguage(), created_at: clock.now() },
-        account_id: await senderOf(tx, actor),
+        account_id: await accountOf(tx, actor),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -67,7 +65,7 @@ export function receiveMessage(
 }
 
 /**
- * Locks a message until the transaction ends, so that of two people who act on it the second sees what the first did.
+ * Locks a message until the transaction ends. When two people act on it at once, the second sees what the first did.
  * @throws HttpProblem 404
  */
 export async function lockMessage(tx: Db, id: number) {
@@ -79,13 +77,12 @@ export async function lockMessage(tx: Db, id: number) {
     .where("id", "=", id)
     .forUpdate("m")
     .executeTakeFirst();
-  if (!row) throw notFound(recordTexts().messages.notFound);
-  return row;
+  return orNotFound(row, recordTexts().messages.notFound);
 }
 
 /** Audits that a message is read (rules §10), and marks a new one as read. @throws HttpProblem 404 */
 export function openMessage(context: Context, id: number): Promise<void> {
-  return audited(context, "read", message(id), async ({ db: tx, clock }) => {
+  return audited(context, "read", auditSubject(id), async ({ db: tx, clock }) => {
     const { readAt } = await lockMessage(tx, id);
     if (readAt === null) {
       await tx.updateTable("contact_messages").set({ read_at: clock.now() }).where("id", "=", id).execute();
@@ -93,28 +90,47 @@ export function openMessage(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Marks a message as answered or not answered; does nothing when it is so already. @throws HttpProblem 404 */
-export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<void> {
+type Mark = { on: AuditedAction; off: AuditedAction; columns: (at: Date | null, by: number | null) => object };
+
+/** The marks of a message: what the audit log calls setting and removing them, and the columns with when and who. */
+const MARKS = {
+  answered: {
+    on: "mark as answered",
+    off: "mark as not answered",
+    columns: (answered_at, answered_by) => ({ answered_at, answered_by }),
+  },
+  closed: { on: "close", off: "reopen", columns: (closed_at, closed_by) => ({ closed_at, closed_by }) },
+} as const satisfies Record<string, Mark>;
+
+/**
+ * Marks a message as answered or closed, or takes the mark away. A message with a mark counts as read. Does nothing when
+ * the message has the wanted state already.
+ * @throws HttpProblem 404
+ */
+export function markMessage(context: Context, id: number, mark: keyof typeof MARKS, isSet: boolean): Promise<void> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
-    const { readAt, answeredAt } = await lockMessage(tx, id);
-    if ((answeredAt !== null) === isAnswered) return;
+    const { readAt, ...message } = await lockMessage(tx, id);
+    if ((message[`${mark}At` as const] !== null) === isSet) return;
     const now = clock.now();
-    const mark = isAnswered
-      ? { answered_at: now, answered_by: actor.accountId, read_at: readAt ?? now }
-      : { answered_at: null, answered_by: null };
-    await tx.updateTable("contact_messages").set(mark).where("id", "=", id).execute();
-    await audit(within, isAnswered ? "mark as answered" : "mark as not answered", message(id));
+    const { on, off, columns } = MARKS[mark];
+    await tx
+      .updateTable("contact_messages")
+      .set(isSet ? columns(now, actor.accountId) : columns(null, null))
+      .$if(isSet, (update) => update.set({ read_at: readAt ?? now }))
+      .where("id", "=", id)
+      .execute();
+    await audit(within, isSet ? on : off, auditSubject(id));
   });
 }
 
-/** The letters of some replies, which carry the message as well. */
+/** The condition for the letters of replies, which quote the message. @param which the replies */
 const lettersOfReplies = (which: RawBuilder<unknown>) =>
   sql<SqlBool>`id in (select letter_id from contact_replies where ${which})`;
 
-/** Deletes a message and the text of its letter. @throws HttpProblem 404 */
+/** Deletes a message, and the text of the letters about it. @throws HttpProblem 404 */
 export function removeMessage(context: Context, id: number): Promise<void> {
-  return audited(context, "delete", message(id), async ({ db: tx }) => {
+  return audited(context, "delete", auditSubject(id), async ({ db: tx }) => {
     const { letterId } = await lockMessage(tx, id);
     await eraseLetters(tx, lettersOfReplies(sql`message_id = ${id}`));
     await tx.deleteFrom("contact_messages").where("id", "=", id).execute();

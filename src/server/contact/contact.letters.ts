@@ -5,7 +5,7 @@ import { composeLetter, greetingTo, paragraphsOf } from "../mail/letter.compose.
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** The letter to the shelter's mailbox with a message, in the shelter's language; its reply goes to the sender (rules §6). */
+/** The letter to the shelter's mailbox with a message, in the shelter's language; replies to it go to the sender (rules §6). */
 export function messageLetter(
   { name, email, message }: ContactMessage,
   url: string,
@@ -25,21 +25,21 @@ export function messageLetter(
   return { ...letter, replyTo: email };
 }
 
-type Written = {
+type StoredMessage = {
   name: string;
   email: string;
   message: string;
   language: string | null;
   createdAt: Date;
-  /** Whether the address is known to be the writer's. */
+  /** Whether the address is known to be the sender's. */
   isConfirmed: boolean;
 };
 
-/** The language of the form that was filled in; old messages do not say it. */
-export const writersLanguage = (language: string | null): Language =>
+/** The language of the form that the sender filled in; for messages that do not store it, the shelter's. */
+export const sendersLanguage = (language: string | null): Language =>
   language !== null && isLanguage(language) ? language : shelterLanguage();
 
-/** When something was written, in the shelter's zone. */
+/** Date and time as they are written in the reader's language, in the shelter's zone. */
 const moment = (at: Date): string =>
   new Intl.DateTimeFormat(LOCALE[currentLanguage()], {
     dateStyle: "long",
@@ -47,7 +47,7 @@ const moment = (at: Date): string =>
     timeZone: shelter().timeZone,
   }).format(at);
 
-/** Earlier words, as mail programs quote them. */
+/** A text as mail programs quote it. */
 const quoted = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -55,13 +55,17 @@ const quoted = (text: string): string =>
     .join("\n");
 
 /**
- * The letter to who wrote a message: the reply, and below it what was written before, the latest first. Its frame is in the
- * language in which the form was read, and an answer to it goes to the shelter's mailbox. To an address that nobody has
- * confirmed it carries nothing that the writer typed (docs/decisions/0021).
+ * The letter to the sender of a message: the reply, and below it what was written before, the latest first. It is in the
+ * language of the form, and its recipient answers to the shelter's mailbox. If the address is not confirmed, the letter
+ * contains nothing that the sender typed (docs/decisions/0021).
  * @param before the replies that were sent already, the oldest first
  */
-export function replyLetter(to: Written, before: readonly { text: string; sentAt: Date }[], text: string): Letter {
-  const letter = composeLetter(writersLanguage(to.language), () => {
+export function replyLetter(
+  to: StoredMessage,
+  before: readonly { text: string; sentAt: Date }[],
+  text: string,
+): Letter {
+  const letter = composeLetter(sendersLanguage(to.language), () => {
     const { replySubject, youWrote, weWrote, someoneWrote } = serverTexts().letters.message;
     const at = moment(to.createdAt);
     const earlier = before.map((reply) => [weWrote(moment(reply.sentAt)), quoted(reply.text)]).reverse();

@@ -9,25 +9,25 @@ import type {
 import type { PageOf } from "../../contract/lists.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { instant } from "../clock.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { writersLanguage } from "./contact.letters.ts";
+import { sendersLanguage } from "./contact.letters.ts";
 
 const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 
-/** @param account the column that names an account of staff */
+/** SQL for the name of an employee. @param account the column of their account's id */
 const fullNameOf = (account: string) =>
   sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = ${sql.ref(account)})`;
 
 /**
- * Whether a message was sent with the confirmed address of the account that was signed in. Not by `exists`, which
- * PostgreSQL may answer by reading all accounts into a hash table.
+ * SQL for whether the message `m` was sent with the confirmed address of the account that was signed in. It does not use
+ * `exists`, for which PostgreSQL may read all accounts into a hash table.
  */
 export const isConfirmedSender = sql<boolean>`coalesce((select a.email_confirmed_at is not null
   and email_key(a.email) = email_key(m.email) from accounts as a where a.id = m.account_id), false)`;
@@ -69,7 +69,7 @@ const PERMISSIONS = {
   delete: "contactMessages.delete",
 } as const satisfies Record<ContactAction, Permission>;
 
-/** What this person may do with a message now; the browser draws its buttons from it (rules §2). */
+/** The actions of this person with a message now; the browser draws its buttons from them (rules §2). */
 function actionsFor(actor: SignedIn, state: ContactState, { email, answered_at }: Row): ContactAction[] {
   const isClosed = state === "closed";
   const possible: Record<ContactAction, boolean> = {
@@ -89,11 +89,11 @@ function present(actor: SignedIn, found: Row): ReceivedMessage {
   return {
     ...row,
     replies: replies.map((reply) => ({ ...reply, sentAt: instant(reply.sentAt) })),
-    closedAt: closed_at?.toISOString() ?? null,
+    closedAt: instantOrNull(closed_at),
     state,
-    createdAt: created_at.toISOString(),
-    readAt: read_at?.toISOString() ?? null,
-    answeredAt: answered_at?.toISOString() ?? null,
+    createdAt: instant(created_at),
+    readAt: instantOrNull(read_at),
+    answeredAt: instantOrNull(answered_at),
     actions: actionsFor(actor, state, found),
   };
 }
@@ -104,14 +104,13 @@ export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<
   return row && present(actor, row);
 }
 
-/** The language in which the answer to a message is read. @throws HttpProblem 404 */
+/** The language in which the sender of a message reads the reply. @throws HttpProblem 404 */
 export async function languageOfSender(db: Db, id: number): Promise<Language> {
   const row = await allMessages(db).where("m.id", "=", id).select("m.language").executeTakeFirst();
-  if (!row) throw notFound(recordTexts().messages.notFound);
-  return writersLanguage(row.language);
+  return sendersLanguage(orNotFound(row, recordTexts().messages.notFound).language);
 }
 
-/** The condition for each state, as the indexes have it. */
+/** The condition for each state, written like the conditions of the indexes. */
 const STATE_CONDITIONS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
   new: sql<boolean>`m.read_at is null`,
   read: sql<boolean>`m.read_at is not null and m.answered_at is null and m.closed_at is null`,

@@ -2,32 +2,29 @@ import type { FastifyRequest } from "fastify";
 import { contactCalls } from "../../contract/contact.ts";
 import { contactMessageCalls, type ReceivedMessage } from "../../contract/contact-messages.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
-import { isRobot, markAnswered, openMessage, receiveMessage, removeMessage } from "./contact.commands.ts";
+import { isRobot, markMessage, openMessage, receiveMessage, removeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
-import { closeMessage, replyToMessage } from "./contact.replies.ts";
+import { replyToMessage } from "./contact.replies.ts";
 
 /** The contact form, and its messages for staff (spec §7; rules §6, §11). */
 export const contactRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 
-  async function present(request: FastifyRequest, id: number): Promise<ReceivedMessage> {
-    const message = await findMessage(db, signedIn(request), id);
-    if (!message) throw notFound(recordTexts().messages.notFound);
-    return message;
-  }
+  /** The message as this person sees it. @throws HttpProblem 404 */
+  const present = async (request: FastifyRequest, id: number): Promise<ReceivedMessage> =>
+    orNotFound(await findMessage(db, signedIn(request), id), recordTexts().messages.notFound);
 
-  /** A call that puts one message into another state; it answers the message as it is then. */
-  const change = (put: (context: Context, id: number, isSo: boolean) => Promise<void>, isSo: boolean) => ({
+  /** A call that sets or removes a mark of a message; it answers the message as it is afterwards. */
+  const mark = (name: "answered" | "closed", isSet: boolean) => ({
     permission: "contactMessages.answer" as const,
     async handler(request: FastifyRequest & { params: { id: number } }) {
       const { id } = request.params;
-      await put(contextOf(deps, request), id, isSo);
+      await markMessage(contextOf(deps, request), id, name, isSet);
       return present(request, id);
     },
   });
@@ -69,10 +66,10 @@ export const contactRoutes: Routes = (deps) => async (app) => {
           return present(request, id);
         },
       },
-      "POST /contact/messages/:id/close": change(closeMessage, true),
-      "POST /contact/messages/:id/reopen": change(closeMessage, false),
-      "POST /contact/messages/:id/answered": change(markAnswered, true),
-      "POST /contact/messages/:id/not-answered": change(markAnswered, false),
+      "POST /contact/messages/:id/close": mark("closed", true),
+      "POST /contact/messages/:id/reopen": mark("closed", false),
+      "POST /contact/messages/:id/answered": mark("answered", true),
+      "POST /contact/messages/:id/not-answered": mark("answered", false),
       "DELETE /contact/messages/:id": {
         permission: "contactMessages.delete",
         handler: (request) => removeMessage(contextOf(deps, request), request.params.id),
