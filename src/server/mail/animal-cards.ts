@@ -5,7 +5,7 @@ import { currentLanguage } from "../../contract/texts/language.ts";
 import { animalLine } from "../pages/site-words.ts";
 import { picturePath } from "./letter.pictures.ts";
 
-/** An animal in a letter: its picture, name, a line about it, and the way to its page. */
+/** An animal in a letter: its picture, its name, a line about it, and the address of its page. */
 export type AnimalCard = { photoId: number | null; name: string; line: string; url: string };
 
 /** @returns an animal as a card in the reader's language */

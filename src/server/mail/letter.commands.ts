@@ -1,13 +1,14 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { DAY_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { sendJob } from "../jobs-queue/queues.ts";
 import { LETTERS } from "./letter.queries.ts";
 
 /**
- * Marks a letter as handed to the mail server; committed before that begins.
- * @returns false when it was marked before, or is gone: then it must not be handed over
+ * Marks a letter that is about to be handed to the mail server. The mark must be committed before that begins.
+ * @returns false when it was marked before or is gone: then it must not be handed over
  */
-export async function noteHandedOver(db: Db, id: number, now: Date): Promise<boolean> {
+export async function markHandedOver(db: Db, id: number, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable("letters")
     .set({ handed_over_at: now })
@@ -20,8 +21,8 @@ export async function noteHandedOver(db: Db, id: number, now: Date): Promise<boo
   return claimed !== undefined;
 }
 
-/** Notes that the mail server has accepted the letter, and empties it if it was kept only until then. */
-export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+/** Marks a letter that the mail server has accepted, and empties it if it was kept only until then. */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   const kept = (column: "recipient" | "subject" | "text" | "html") =>
     sql<string>`case when forget_when_sent then '' else ${sql.ref(column)} end`;
   await db
@@ -33,8 +34,8 @@ export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Notes a failed attempt: the mail server does not have the letter. @param givenUpAt set when it was the last one */
-export async function noteFailure(db: Db, id: number, reason: string, givenUpAt: Date | null): Promise<void> {
+/** Records a failed attempt: the mail server does not have the letter. @param givenUpAt set at the last attempt */
+export async function recordFailedAttempt(db: Db, id: number, reason: string, givenUpAt: Date | null): Promise<void> {
   await db
     .updateTable("letters")
     .set({ attempts: sql`attempts + 1`, last_error: reason, given_up_at: givenUpAt, handed_over_at: null })
@@ -52,7 +53,7 @@ export async function giveUpUncertain(db: Db, id: number, reason: string, now: D
     .execute();
 }
 
-/** A letter that was given up waits again. @returns whether there is such a letter, and whether it was given up */
+/** Queues a letter again that was given up. @returns whether there is such a letter, and whether it was given up */
 export async function requeueLetter(db: Db, id: number): Promise<"done" | "not given up" | "not there"> {
   const changed = await db
     .updateTable("letters")
@@ -70,7 +71,7 @@ export async function requeueLetter(db: Db, id: number): Promise<"done" | "not g
 }
 
 /** How long a letter that is kept only until it is sent waits to be sent. */
-const UNSENT_KEPT_MS = 30 * 24 * 60 * 60_000;
+const UNSENT_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Deletes letters that are kept only until they are sent and were not sent within 30 days, because the mail server refused

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { cardsText } from "./animal-cards.ts";
-import type { LetterDraft, WholeLetter } from "./letter.draft.ts";
+import type { CompleteDraft, LetterDraft } from "./letter.draft.ts";
 import { htmlOf } from "./letter.html.ts";
 import type { Letter } from "./letter.queries.ts";
 
@@ -26,7 +26,7 @@ export function greetingTo({ name, emailConfirmed }: { name: string; emailConfir
 const regards = () =>
   [serverTexts().letters.frame.regards, shelter().name, shelterAddress(), shelterPhone()].join("\n");
 
-function textOf({ greeting, paragraphs, cards = [], action, closing, unsubscribe }: WholeLetter): string {
+function textOf({ greeting, paragraphs, cards = [], action, closing, unsubscribe }: CompleteDraft): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];
   const last = unsubscribe ? [`${unsubscribe.why}\n${unsubscribe.text}: ${unsubscribe.url}`] : [];
   return [greeting, ...paragraphs, ...cardsText(cards), ...link, closing, ...last].join("\n\n");

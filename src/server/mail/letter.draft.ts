@@ -9,18 +9,18 @@ export type LetterDraft = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Pictures that it shows below the paragraphs. */
+  /** Shown below the paragraphs. */
   pictures?: readonly LetterPicture[];
-  /** Animals that it shows below them. */
+  /** Shown below the pictures. */
   cards?: readonly AnimalCard[];
   action?: { text: string; url: string };
-  /** Why this letter came and how to get no more of them; the last lines of the letter. */
+  /** The last lines: why this letter came, and the link that stops such letters. */
   unsubscribe?: { why: string; text: string; url: string };
-  /** Left out: the shelter's regards. */
+  /** Left out: the shelter's regards are added. */
   closing?: string;
-  /** The animal that it is about; null when it has no picture. */
+  /** The photo of the animal that the letter is about; its id is null when there is none. */
   picture?: { photoId: number | null; alt: string };
 };
 
-/** A draft with its last words. */
-export type WholeLetter = LetterDraft & { closing: string };
+/** A draft with its closing. */
+export type CompleteDraft = LetterDraft & { closing: string };

@@ -3,20 +3,20 @@ import { splitAtLinks } from "../../contract/links.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { cardsHtml } from "./animal-cards.ts";
-import type { LetterPicture, WholeLetter } from "./letter.draft.ts";
+import type { CompleteDraft, LetterPicture } from "./letter.draft.ts";
 import { LOGO_PATH, picturePath } from "./letter.pictures.ts";
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
 
-/** Web addresses in a paragraph are links; nothing in it is read as HTML. */
+/** The HTML of a paragraph: web addresses become links, everything else is escaped. */
 function linked(paragraph: string): string {
   const pieces = splitAtLinks(paragraph).map(escapeLines);
   return pieces.map((piece, at) => (at % 2 === 0 ? piece : `<a href="${piece}">${piece}</a>`)).join("");
 }
 
 /**
- * Many mail programs ignore style sheets, so every element carries its own style. Those that know dark schemes read the
- * sheet for them, whose rules must win over the elements'.
+ * Many mail programs ignore style sheets, so every element has its own style. Programs with a dark mode read this sheet,
+ * whose rules must win over the elements' own.
  */
 const DARK = [
   ["body,.paper", "background:#131d1a"],
@@ -58,7 +58,7 @@ export function htmlOf({
   closing,
   unsubscribe,
   picture,
-}: WholeLetter): string {
+}: CompleteDraft): string {
   const body = [escapeLines(greeting), ...paragraphs.map(linked)].map((text) => `<p>${text}</p>`).join("\n");
   const button =
     action &&

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { LinkPurpose } from "../accounts/account.links.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -24,7 +25,7 @@ export type Letter = {
   accountId?: number;
   /** The link whose token takes the place of `TOKEN_PLACEHOLDER` when it is sent (accounts/account.links.ts). */
   linkId?: number;
-  /** A newsletter: better lost than sent twice, and letters to one person go before it (rules §6). */
+  /** A letter to many people: it is better lost than sent twice, and letters to one person go first (rules §6). */
   atMostOnce?: boolean;
   /** Where the recipient unsubscribes, for mail programs that have a button for it (RFC 8058). */
   unsubscribeUrl?: string;
@@ -84,18 +85,18 @@ const DEFAULTS = {
 /** The queue of letters: one job a letter, keyed by its id. */
 export const LETTERS: QueueName = "letters";
 
-/** Letters to one person go before the many that say the same: a new password does not wait for 5,000 newsletters. */
+/** A letter with a new password must not wait for 5,000 newsletters. */
 const priorityOf = ({ atMostOnce }: { atMostOnce: boolean }) => (atMostOnce ? -1 : 0);
 
 /**
- * Puts a letter in the outbox, within the transaction of what it is about: it is sent if and only if that is committed,
- * and a mail server in trouble never delays a change (rules §4).
+ * Puts a letter in the outbox. Call it in the transaction of the change that it is about: then the letter is sent if and
+ * only if the change is committed, and a mail server in trouble delays no change (rules §4).
  * @returns its id
  */
 export async function queueLetter(db: Db, letter: Letter): Promise<number> {
   const complete = { ...DEFAULTS, ...letter };
   const [row] = await insertLetter(db, complete);
-  if (!row) throw new Error("PostgreSQL did not say which letter it keeps.");
+  if (!row) throw new Error("PostgreSQL returned no id for the new letter.");
   await sendJob(db, LETTERS, row.id, priorityOf(complete));
   return row.id;
 }
@@ -103,13 +104,13 @@ export async function queueLetter(db: Db, letter: Letter): Promise<number> {
 const waiting = (db: Db) =>
   db.selectFrom("letters as l").where("l.sent_at", "is", null).where("l.given_up_at", "is", null);
 
-/** Every letter that waits, the oldest first, with the priority of its job. */
+/** The ids of all letters that are still to be sent, the oldest first, with the priority of their jobs. */
 export async function waitingLetters(db: Db): Promise<{ id: number; priority: number }[]> {
   const rows = await waiting(db).select(["l.id", "l.at_most_once as atMostOnce"]).orderBy("l.id").execute();
   return rows.map((row) => ({ id: row.id, priority: priorityOf(row) }));
 }
 
-/** A letter that waits; undefined when it was sent or given up in the meantime. */
+/** A letter that is still to be sent; undefined when it was sent or given up meanwhile. */
 export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undefined> {
   return waiting(db)
     .where("l.id", "=", id)
@@ -131,9 +132,9 @@ const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row):
   ...letter,
   link: purpose,
   lastError: remarkFor("letters", letter.lastError),
-  createdAt: created_at.toISOString(),
-  sentAt: sent_at?.toISOString() ?? null,
-  givenUpAt: given_up_at?.toISOString() ?? null,
+  createdAt: instant(created_at),
+  sentAt: instantOrNull(sent_at),
+  givenUpAt: instantOrNull(given_up_at),
 });
 
 const selectShown = (from: RawBuilder<unknown>) => sql<Row>`

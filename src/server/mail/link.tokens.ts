@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** @param key the installation's secret @param purpose what the link does: a token of one purpose is worth nothing for another */
+/** @param key the installation's secret @param purpose what the link does; a token for one purpose does not work for another */
 const sign = (key: string, purpose: string, what: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${what}`).digest("base64url");
 
-/** The token of a link that concerns one row. */
+/** The token of a link about one row. */
 export const rowToken = (key: string, purpose: string, id: number): string => `${id}.${sign(key, purpose, String(id))}`;
 
-/** @returns the row that a link concerns, or undefined for a token that we did not make for this purpose */
+/** @returns the id of the row that a link is about, or undefined for a token that we did not make for this purpose */
 export function readRowToken(key: string, purpose: string, token: string): number | undefined {
   const [, digits = ""] = /^([1-9]\d{0,9})\./.exec(token) ?? [];
   const [given, expected] = [Buffer.from(token), Buffer.from(rowToken(key, purpose, Number(digits)))];
@@ -16,10 +16,10 @@ export function readRowToken(key: string, purpose: string, token: string): numbe
 }
 
 /**
- * The token of a link that concerns an address: always the same for one address, so that the links in old letters never
- * expire (rules §6). It is kept with the row and found by it.
+ * The token of a link about an e-mail address. It is always the same for one address, so that the links in old letters
+ * never expire (rules §6). The row stores it and is found by it.
  */
 export const addressToken = (key: string, purpose: string, address: string): string => sign(key, purpose, address);
 
-/** Whether a text has the form of such a token; nothing else is searched for in the database. */
+/** Whether a text has the form of such a token. Other texts are not searched for in the database. */
 export const isAddressToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

@@ -1,17 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
 
-/** An account, and its e-mail. */
+/** An account with its e-mail address. */
 export type AddressOwner = { accountId: number; email: string; emailConfirmed: boolean };
 
-/** Whether a row's `email_address` is this one, compared as everywhere (migration 0019). */
+/** SQL for whether a row's `email_address` is this one, compared as everywhere (migration 0019). */
 export const isAddress = (email: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`email_key(email_address) = ${emailKey(email)}`;
 
 /**
- * Whether a row with `email_address` and `account_id` ends with an account (rules §10): it has the account's e-mail, or one
- * that the account had before, unless another account has confirmed that. E-mails that were never confirmed do not count,
- * because they may be a stranger's (docs/decisions/0021).
+ * SQL for whether a row with `email_address` and `account_id` is deleted with an account (rules §10): its address is the
+ * account's, or one that the account had before and that no other account has confirmed. Addresses that were never
+ * confirmed do not count, because they may be a stranger's (docs/decisions/0021).
  */
 export const endsWithAccount = ({
   accountId,

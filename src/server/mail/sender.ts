@@ -1,11 +1,11 @@
 import { shelter } from "../../contract/shelter.ts";
 
-/** The setting MAIL_FROM: an address, alone or behind a name. Left out, letters come from the shelter's own address. */
+/** The setting MAIL_FROM: an address, with or without a name. Left out, letters come from the shelter's own address. */
 export type MailFrom = string | undefined;
 
-/** @returns the address that letters come from: that of `Animal Shelter <contact@shelter.example>` */
+/** @returns the sender's address alone: of `Animal Shelter <contact@shelter.example>` the part in brackets */
 export const senderAddress = (mailFrom: MailFrom): string =>
   mailFrom === undefined ? shelter().email : (/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom);
 
-/** Who writes: the shelter under its present name (rules §12). */
+/** The sender of letters: the shelter under its present name (rules §12). */
 export const senderOf = (mailFrom: MailFrom) => ({ name: shelter().name, address: senderAddress(mailFrom) });

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import nodemailer from "nodemailer";
-import { type Illustrate, withoutPictures } from "./letter.pictures.ts";
+import { type EmbedPictures, removePictures } from "./letter.pictures.ts";
 import type { WaitingLetter } from "./letter.queries.ts";
 import { type MailFrom, senderOf } from "./sender.ts";
 
@@ -21,7 +21,7 @@ function messageId({ id, createdAt }: WaitingLetter, address: string): string {
   return `<letter-${id}-${createdAt.getTime()}@${domain}>`;
 }
 
-/** Errors after which the mail server may have the letter. */
+/** The errors after which the mail server may have the letter. */
 const uncertain = new WeakSet<object>();
 
 /** For the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
@@ -31,25 +31,23 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: WaitingLetter) =>
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 
-/** The name of a calendar file in a letter. */
-const CALENDAR = { filename: "visit.ics" } as const;
-/** What a calendar program is to do with the file; mail programs also read it in the file's type (RFC 6047). */
+/** The METHOD of a calendar file. Mail programs read it in the file's media type, too (RFC 6047). */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 
 /**
  * Sends letters through a mail server, each over a new connection.
  * @param url as `smtp://user:password@host:587`
  * @param mailFrom the setting with the address that letters come from
- * @param illustrate takes the pictures into a letter; left out, letters have none
- * @returns a sender that resolves with the server's answer, as `250 2.0.0 Ok: queued`
+ * @param embedPictures attaches the pictures of a letter; left out, letters have none
+ * @returns a function that sends a letter and resolves with the server's answer, as `250 2.0.0 Ok: queued`
  */
 export function smtpSender(
   url: string,
   mailFrom: MailFrom,
-  illustrate: Illustrate = withoutPictures,
+  embedPictures: EmbedPictures = removePictures,
 ): (letter: WaitingLetter) => Promise<string> {
   return async (letter) => {
-    const { html, attachments } = await illustrate(letter.html);
+    const { html, attachments } = await embedPictures(letter.html);
     const from = senderOf(mailFrom);
     const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
     // Nodemailer reads the letter after the server has accepted the sender and the recipient, not before.
@@ -72,7 +70,7 @@ export function smtpSender(
         html,
         attachments,
         ...(letter.calendar && {
-          icalEvent: { ...CALENDAR, method: methodOf(letter.calendar), content: letter.calendar },
+          icalEvent: { filename: "visit.ics", method: methodOf(letter.calendar), content: letter.calendar },
         }),
         messageId: messageId(letter, from.address),
         date: letter.createdAt,

@@ -9,7 +9,7 @@ import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import { addPhotos, changePhotos, photoIds, removePhotos } from "../photos/owned-photos.ts";
 import type { StoredPhoto } from "../photos/photo.queries.ts";
-import { sendLeftPhotos } from "../photos/photo.sweep.ts";
+import { queuePhotoDeletion } from "../photos/photo.sweep.ts";
 import { photosOfNews } from "./news.photos.ts";
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
@@ -68,7 +68,7 @@ export async function changeNews(
   if (change.animalIds) await linkAnimals(system.db, NEWS_ANIMALS, id, change.animalIds);
   await saveTexts(system.db, { table: "news", id }, change, { title, content });
   if (!changesPhotos(change)) return;
-  await sendLeftPhotos(system.db, await changePhotos(system.db, photosOfNews(id), change, photos));
+  await queuePhotoDeletion(system.db, await changePhotos(system.db, photosOfNews(id), change, photos));
 }
 
 async function reschedule(system: System, { id, status }: News, publishAt: string | null): Promise<void> {
@@ -81,6 +81,6 @@ async function reschedule(system: System, { id, status }: News, publishAt: strin
 /** Deletes a news item with its pictures (rules §1). */
 export async function removeNews({ db }: System, { id }: News): Promise<void> {
   const owner = photosOfNews(id);
-  await sendLeftPhotos(db, await removePhotos(db, owner, await photoIds(db, owner)));
+  await queuePhotoDeletion(db, await removePhotos(db, owner, await photoIds(db, owner)));
   await db.deleteFrom("news").where("id", "=", id).execute();
 }

@@ -1,7 +1,6 @@
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import type { PhotoOwner } from "../photos/owned-photos.ts";
-import { photosInOrder } from "../photos/photos-in-order.ts";
+import { type PhotoOwner, photosInOrder } from "../photos/owned-photos.ts";
 
 /** An article as the owner of pictures; the first is its main one (rules §5). */
 export const photosOfNews = (id: number): PhotoOwner =>

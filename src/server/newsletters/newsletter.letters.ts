@@ -9,13 +9,13 @@ import type { LetterDraft } from "../mail/letter.draft.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** Somebody who asks for the newsletter, in the language of the page on which they did. */
+/** A subscriber's address, and the language of the page on which they subscribed. */
 export type Reader = { email: string; language: Language };
 
 /**
- * Asks the owner of an address to confirm the subscription (double opt-in, rules §6). The address belongs to no account,
- * so the letter is not kept.
- * @param url confirms the subscription
+ * Asks a subscriber to confirm their address (double opt-in, rules §6). The letter is not kept once it is sent, because the
+ * address may belong to no account.
+ * @param url the link that confirms
  */
 export function confirmationLetter({ email: to, language }: Reader, url: string): Letter {
   const letter = composeLetter(language, () => {
@@ -27,10 +27,10 @@ export function confirmationLetter({ email: to, language }: Reader, url: string)
   return { ...letter, forgetWhenSent: true };
 }
 
-/** An issue as readers of one language get it. */
+/** An issue as subscribers of one language get it. */
 export type Issue = { subject: string; content: string } & Pick<LetterDraft, "cards" | "pictures">;
 
-/** The cards of these animals for readers of this language; those without a public page are left out. */
+/** The cards of these animals in a language; animals without a public page are left out. */
 export const cardsIn = (
   work: System & { publicUrl: string },
   language: Language,
@@ -47,7 +47,7 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
 /**
  * One issue as one recipient gets it: plain text as it was typed, with blank lines between paragraphs (rules §5), in a
  * frame in the recipient's language.
- * @param url unsubscribes
+ * @param url the link that unsubscribes
  */
 export function issueLetter(issue: Issue, { email: to, language }: Reader, url: string): Letter {
   const { subject, content, ...shown } = issue;

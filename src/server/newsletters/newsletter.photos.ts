@@ -8,9 +8,8 @@ import { readersText } from "../database/translations.ts";
 import { inLanguage } from "../language.ts";
 import type { LetterPicture } from "../mail/letter.draft.ts";
 import { picturePath } from "../mail/letter.pictures.ts";
-import type { PhotoOwner } from "../photos/owned-photos.ts";
+import { type PhotoOwner, photosInOrder } from "../photos/owned-photos.ts";
 import { photosWhere } from "../photos/photo.queries.ts";
-import { photosInOrder } from "../photos/photos-in-order.ts";
 
 /** An issue as the owner of pictures (rules §6). */
 export const photosOfIssue = (id: number): PhotoOwner =>
@@ -26,7 +25,7 @@ export const photosOfIssue = (id: number): PhotoOwner =>
 export const issuePhotos = () => photosWhere(sql`o.newsletter_id = n.id`, sql`o.position`).as("photos");
 
 /** The pictures of an issue as its letters to readers of this language show them. */
-export async function picturesIn(db: Db, language: Language, id: number): Promise<LetterPicture[]> {
+export async function letterPictures(db: Db, language: Language, id: number): Promise<LetterPicture[]> {
   const alt = inLanguage(offeredLanguage(language), () => readersText("p.alt"));
   const rows = await db
     .selectFrom("photos as p")

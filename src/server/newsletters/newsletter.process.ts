@@ -1,10 +1,10 @@
 import type { NewsletterAction, NewsletterStatus } from "../../contract/newsletter-issues.ts";
 import { may, type Role } from "../policy.ts";
 
-/** The life of an issue (rules §6): until it goes out everything is done with it, by admins; what follows is the sender's. */
+/** The states in which admins may still change an issue (rules §6); afterwards only the background work does. */
 const OPEN: readonly NewsletterStatus[] = ["Draft", "Scheduled"];
 
-/** What each step leads to. No other code names a status that it moves to. */
+/** The status that each step leads to. No other code names it. */
 export const NEXT = {
   schedule: "Scheduled",
   unschedule: "Draft",
@@ -12,10 +12,10 @@ export const NEXT = {
   finish: "Sent",
 } as const satisfies Record<string, NewsletterStatus>;
 
-/** @returns whether this status may be edited, deleted, given a time or sent; pure: no person, no database */
+/** @returns whether an issue of this status may be edited, deleted, scheduled or sent */
 export const isOpen = (status: NewsletterStatus): boolean => OPEN.includes(status);
 
-/** What this person may do with an issue now; the browser draws its buttons from it (rules §2). */
+/** The actions of this person with an issue now; the browser draws its buttons from them (rules §2). */
 export function actionsFor(role: Role, status: NewsletterStatus): NewsletterAction[] {
   if (!may(role, "newsletters.send") || !isOpen(status)) return [];
   const actions: NewsletterAction[] = ["edit", "delete", "send", "schedule"];

@@ -11,7 +11,7 @@ import {
 } from "../../contract/newsletter-issues.ts";
 import type { ShownPhoto } from "../../contract/photos.ts";
 import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
-import { instantOrNull } from "../clock.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -36,7 +36,7 @@ type Row = {
   sent_count: number;
 };
 
-/** Counted from the letters themselves, so that it is true at any moment, also after one was sent again by hand. */
+/** Counted from the letters themselves, so it is right also after an admin has sent one again. */
 const SENT_COUNT = sql<number>`(
   select count(*)::int from newsletter_deliveries d join letters l on l.id = d.letter_id
   where d.newsletter_id = n.id and l.sent_at is not null)`;
@@ -63,7 +63,7 @@ const present = (role: Role, row: Row): Newsletter => ({
   animals: row.animals,
   photos: row.photos,
   status: row.status,
-  createdAt: row.created_at.toISOString(),
+  createdAt: instant(row.created_at),
   sendAt: instantOrNull(row.send_at),
   sentAt: instantOrNull(row.sent_at),
   recipientCount: row.recipient_count,
@@ -73,7 +73,7 @@ const present = (role: Role, row: Row): Newsletter => ({
 
 const SORTS = {
   subject: alphabetical("n.subject"),
-  // In the order of their life.
+  // In the order in which an issue has them.
   status: sql`array_position(${sql.lit(`{${NEWSLETTER_STATUSES}}`)}::text[], n.status)`,
   recipientCount: sql`n.recipient_count`,
   createdAt: sql`n.created_at`,
@@ -97,7 +97,7 @@ export async function findNewsletter(db: Db, role: Role, id: number): Promise<Ne
   return row && present(role, row);
 }
 
-/** How many people get the next issue, and how many have not confirmed yet. */
+/** How many people would get an issue now, and how many have not confirmed their address. */
 export async function countAudience(db: Db): Promise<NewsletterAudience> {
   const subscribers = await db
     .selectFrom("newsletter_subscribers")
@@ -119,7 +119,5 @@ export async function subscriptionOf(
     .select(["created_at", "confirmed_at"])
     .where(sql`email_key(email_address)`, "=", emailKey(email))
     .executeTakeFirst();
-  return row
-    ? { subscribedAt: row.created_at.toISOString(), confirmedAt: row.confirmed_at?.toISOString() ?? null }
-    : null;
+  return row ? { subscribedAt: instant(row.created_at), confirmedAt: instantOrNull(row.confirmed_at) } : null;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { AuditedAction } from "../../contract/audit.ts";
 import {
   type Newsletter,
@@ -14,7 +15,7 @@ import type { Db } from "../database/pool.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { prepareUploads, withStoredFiles } from "../photos/photo.commands.ts";
 import { findOwnedPhotoKey, type StoredPhoto } from "../photos/photo.queries.ts";
@@ -33,29 +34,42 @@ import { countAudience, findNewsletter, listNewsletters } from "./newsletter.que
 
 const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id });
 
-/** The pictures of an issue as base64, and its text. */
+/** The largest request: the pictures of an issue as base64, and its text. */
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNewsletter);
 
-/** Belongs to no subscription: the preview's link leads to the page and ends nothing. */
+/** The token in a preview. It belongs to no subscription, so its link ends nothing. */
 const PREVIEW_TOKEN = "preview";
 
-async function existing(db: Db, role: Role, id: number): Promise<Newsletter> {
-  const found = await findNewsletter(db, role, id);
-  if (!found) throw notFound(recordTexts().newsletterIssues.notFound);
-  return found;
-}
+/** @throws HttpProblem 404 */
+const readIssue = async (db: Db, role: Role, id: number): Promise<Newsletter> =>
+  orNotFound(await findNewsletter(db, role, id), recordTexts().newsletterIssues.notFound);
+
+type WithId = FastifyRequest & { params: { id: number } };
 
 /** The issues of the newsletter: read by staff, written and sent by admins (rules §2, §6, §11). */
 export const newsletterRoutes: Routes = (deps) => async (app) => {
   const { db, settings } = deps;
 
-  /** Does one write and answers the issue as it is then. @param step returns its id */
-  const change = (
-    context: Context,
+  /** Writes an issue, audits it and answers the issue as it is afterwards. @param write returns its id */
+  const audit = (
+    request: FastifyRequest,
     action: AuditedAction,
-    step: (context: Context) => Promise<number>,
+    write: (context: Context) => Promise<number>,
   ): Promise<Newsletter> =>
-    audited(context, action, issue, async (within) => existing(within.db, within.actor.role, await step(within)));
+    audited(contextOf(deps, request), action, issue, async (within) =>
+      readIssue(within.db, within.actor.role, await write(within)),
+    );
+
+  /** The same for an issue that exists. */
+  const change = (
+    request: WithId,
+    action: AuditedAction,
+    write: (context: Context, id: number) => Promise<void>,
+  ): Promise<Newsletter> =>
+    audit(request, action, async (context) => {
+      await write(context, request.params.id);
+      return request.params.id;
+    });
 
   const withUploads = async (
     { photos = [] }: NewsletterChange,
@@ -71,7 +85,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     "GET /newsletters/subscribers": { permission: "newsletters.read", handler: () => countAudience(db) },
     "GET /newsletters/:id": {
       permission: "newsletters.read",
-      handler: ({ params, actor }) => existing(db, actor.role, params.id),
+      handler: ({ params, actor }) => readIssue(db, actor.role, params.id),
     },
     "POST /newsletters/issues/preview": {
       permission: "newsletters.read",
@@ -89,7 +103,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
       bodyLimit: BODY_LIMIT,
       handler: (request) =>
         withUploads(request.body, (files) =>
-          change(contextOf(deps, request), "create", (context) => addIssue(context, request.body, files)),
+          audit(request, "create", (context) => addIssue(context, request.body, files)),
         ),
     },
     "PUT /newsletters/issues/:id": {
@@ -97,10 +111,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
       bodyLimit: BODY_LIMIT,
       handler: (request) =>
         withUploads(request.body, (files) =>
-          change(contextOf(deps, request), "edit", async (context) => {
-            await changeIssue(context, request.params.id, request.body, files);
-            return request.params.id;
-          }),
+          change(request, "edit", (context, id) => changeIssue(context, id, request.body, files)),
         ),
     },
     "DELETE /newsletters/issues/:id": {
@@ -120,27 +131,15 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     "POST /newsletters/:id/schedule": {
       permission: "newsletters.send",
       body: newsletterSchedule(deps.clock),
-      handler: (request) =>
-        change(contextOf(deps, request), "schedule", async (context) => {
-          await scheduleIssue(context, request.params.id, request.body);
-          return request.params.id;
-        }),
+      handler: (request) => change(request, "schedule", (context, id) => scheduleIssue(context, id, request.body)),
     },
     "POST /newsletters/:id/unschedule": {
       permission: "newsletters.send",
-      handler: (request) =>
-        change(contextOf(deps, request), "unschedule", async (context) => {
-          await unscheduleIssue(context, request.params.id);
-          return request.params.id;
-        }),
+      handler: (request) => change(request, "unschedule", unscheduleIssue),
     },
     "POST /newsletters/:id/send": {
       permission: "newsletters.send",
-      handler: (request) =>
-        change(contextOf(deps, request), "send", async (context) => {
-          await queueIssue(context, request.params.id);
-          return request.params.id;
-        }),
+      handler: (request) => change(request, "send", queueIssue),
     },
   });
 };

@@ -2,22 +2,24 @@ import { sql } from "kysely";
 import { languageOf } from "../../contract/texts/language.ts";
 import { linkedAnimalIds } from "../animals/linked-animals.ts";
 import type { System } from "../context.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
 import { cardsIn, type Issue, issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
-import { picturesIn } from "./newsletter.photos.ts";
+import { letterPictures } from "./newsletter.photos.ts";
 import { NEXT } from "./newsletter.process.ts";
 
-/** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
+/** Letters in one transaction: few enough to lock only for a moment, many enough for thousands of letters a minute. */
 const BATCH = 25;
 
-/** A letter of this issue is on its way: neither sent nor given up. */
+/** SQL for whether a letter of the issue `n` waits in the outbox. */
 const isOnItsWay = sql`exists (select from newsletter_deliveries d join letters l on l.id = d.letter_id
   where d.newsletter_id = n.id and l.sent_at is null and l.given_up_at is null)`;
+/** SQL for whether a letter of the issue `n` is still to be written. */
 const hasUnsettled = sql`exists (select from newsletter_deliveries d where d.newsletter_id = n.id and d.settled_at is null)`;
 
-/** Issues whose time has come, that have letters to be written, or nothing left but to be called sent. */
+/** The ids of issues whose time has come, that have letters to be written, or that can be marked as sent. */
 export async function issuesToWorkOn({ db, clock }: System): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from newsletters n
@@ -26,8 +28,8 @@ export async function issuesToWorkOn({ db, clock }: System): Promise<{ id: numbe
   return rows;
 }
 
-/** The issue, held while it is being sent, so that two workers take turns; undefined when there is nothing to send. */
-function holdQueued(tx: Db, id: number) {
+/** Locks an issue while a batch is written, so that two workers take turns; undefined when there is nothing to send. */
+function lockQueuedIssue(tx: Db, id: number) {
   return tx
     .selectFrom("newsletters")
     .select(["subject", "content"])
@@ -45,18 +47,18 @@ function holdQueued(tx: Db, id: number) {
 export function writeBatch(system: System, id: number, publicUrl: string): Promise<boolean> {
   const { db, clock } = system;
   return db.transaction().execute(async (tx) => {
-    const issue = await holdQueued(tx, id);
+    const issue = await lockQueuedIssue(tx, id);
     if (!issue) return false;
     const deliveries = await nextDeliveries(tx, id);
-    const readers = await holdSubscribers(tx, deliveries);
-    const shown = await shownByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
+    const readers = await lockSubscribers(tx, deliveries);
+    const content = await contentByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
     for (const { id: deliveryId, subscriberId } of deliveries) {
       const reader = subscriberId === null ? undefined : readers.get(subscriberId);
       const letter =
         reader &&
         issueLetter(
-          { ...issue, ...shown.get(reader.language) },
-          readerOf(reader),
+          { ...issue, ...content.get(reader.language) },
+          toReader(reader),
           unsubscribeUrl(publicUrl, reader.unsubscribe_token),
         );
       const letterId = letter ? await queueLetter(tx, letter) : null;
@@ -70,25 +72,25 @@ export function writeBatch(system: System, id: number, publicUrl: string): Promi
   });
 }
 
-type Shown = Pick<Issue, "cards" | "pictures">;
+type Content = Pick<Issue, "cards" | "pictures">;
 
 /** The issue's pictures and the cards of its animals, once for each language of these readers. */
-async function shownByLanguage(
+async function contentByLanguage(
   work: System & { publicUrl: string },
   id: number,
   readers: readonly { language: string }[],
-): Promise<Map<string, Shown>> {
+): Promise<Map<string, Content>> {
   const animalIds = await linkedAnimalIds(work.db, ISSUE_ANIMALS, id);
-  const shown = new Map<string, Shown>();
+  const content = new Map<string, Content>();
   for (const code of new Set(readers.map(({ language }) => language))) {
     const language = languageOf(code);
-    const pictures = await picturesIn(work.db, language, id);
-    shown.set(code, { pictures, cards: await cardsIn(work, language, animalIds) });
+    const pictures = await letterPictures(work.db, language, id);
+    content.set(code, { pictures, cards: await cardsIn(work, language, animalIds) });
   }
-  return shown;
+  return content;
 }
 
-const readerOf = (row: { email_address: string; language: string }): Reader => ({
+const toReader = (row: { email_address: string; language: string }): Reader => ({
   email: row.email_address,
   language: languageOf(row.language),
 });
@@ -104,20 +106,20 @@ function nextDeliveries(tx: Db, id: number): Promise<{ id: number; subscriberId:
     .execute();
 }
 
-/** Locks subscribers before their deliveries, in the order of unsubscribing, so that there is no deadlock. */
-async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: number | null }[]) {
+/** Locks subscribers before their deliveries, as unsubscribing does: another order could cause a deadlock. */
+async function lockSubscribers(tx: Db, deliveries: readonly { subscriberId: number | null }[]) {
   const ids = deliveries.map(({ subscriberId }) => subscriberId).filter((id) => id !== null);
   const rows = await tx
     .selectFrom("newsletter_subscribers")
     .select(["id", "email_address", "language", "unsubscribe_token"])
-    .where("id", "=", sql<number>`any(${ids}::int[])`)
+    .where("id", "=", anyOf(ids))
     .orderBy("id")
     .forKeyShare()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Calls every issue sent whose letters are all with the mail server or given up. */
+/** Marks issues as sent whose letters are all with the mail server or given up. */
 export async function finishIssues({ db, clock }: System): Promise<void> {
   await sql`
     update newsletters n set status = ${NEXT.finish}, sent_at = ${clock.now()}

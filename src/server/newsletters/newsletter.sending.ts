@@ -9,9 +9,9 @@ const SWEEP_EVERY_MS = 10_000;
 type Work = System & { publicUrl: string };
 
 /**
- * Sends the issues that admins have queued, or whose time has come (rules §6): writes a letter for each recipient into the outbox, batch by
- * batch. An issue is called sent when its last letter is with the mail server or given up; without a mail server they
- * wait. After a crash at any moment it continues where it stopped.
+ * Sends the issues that admins have queued or whose time has come (rules §6): it writes a letter for each recipient into
+ * the outbox, batch by batch. An issue is sent when its last letter is with the mail server or given up; without a mail
+ * server its letters wait. After a crash the work continues where it stopped.
  */
 export async function startSendingNewsletters({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
   await jobs.work<{ id: number }>({

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
+import { HOUR_MS } from "../clock.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
@@ -11,13 +12,14 @@ import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addre
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
 import { confirmToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
 
-/** `signingKey` is what the tokens of links are signed with. */
+/** `signingKey` signs the tokens of links. */
 type Subscribing = System & WithSettings & { signingKey: string };
 type Subscription = { id: number; emailAddress: string; createdAt: string };
 
 /** The shortest time between two confirmation letters to one address. */
-const RESEND_AFTER_MS = 60 * 60_000;
+const RESEND_AFTER_MS = HOUR_MS;
 
+/** Queues the letter with the link that confirms a subscription. */
 async function sendConfirmation(
   { db, signingKey, settings }: Subscribing,
   { id, ...reader }: Reader & { id: number },
@@ -26,7 +28,7 @@ async function sendConfirmation(
   await queueLetter(db, confirmationLetter(reader, url));
 }
 
-/** @returns undefined when the address is subscribed already */
+/** Stores a new subscription and queues its letter. @returns undefined when the address is subscribed already */
 async function insert(context: Subscribing, email: string): Promise<Subscription | undefined> {
   const now = context.clock.now();
   const row = await context.db
@@ -73,8 +75,8 @@ async function resendConfirmation(context: Subscribing, email: string): Promise<
 }
 
 /**
- * Subscribes an address, which gets a letter with a link to confirm it (rules §6, §11). The newsletter comes to it in the
- * language of the page on which it was asked for.
+ * Subscribes an address, which gets a letter with a link to confirm it (rules §6, §11). The newsletter has the language of
+ * the page on which somebody subscribed.
  * @throws HttpProblem 409 when it is subscribed already, whatever its case, confirmed or not
  */
 export async function subscribe(context: Subscribing, email: string): Promise<Subscription> {
@@ -125,8 +127,8 @@ export async function unsubscribe(db: Db, token: string): Promise<Language | und
 }
 
 /**
- * Notes which account a subscribed address belonged to, when the account changes its e-mail. The newsletter still goes to
- * the address that subscribed and confirmed, until the account is closed.
+ * Links a subscription to an account whose e-mail address changes. The newsletter still goes to the address that was
+ * confirmed, until the account is closed.
  */
 export async function linkSubscriptionTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
   await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
@@ -148,7 +150,7 @@ export async function deleteSubscriptionsOf(tx: Db, account: AddressOwner): Prom
   }
 }
 
-/** Issues that wait in the outbox are not sent any more; one that is being handed to the mail server still is. */
+/** Deletes a subscription and its unsent letters. A letter that is being handed to the mail server still goes out. */
 async function deleteSubscription(tx: Db, id: number): Promise<void> {
   const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
   await tx

@@ -6,27 +6,49 @@ import type { Db } from "../database/pool.ts";
 import { saveTexts } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
 import { closeGaps, insertPhoto, type OwnerOfPhoto, type StoredPhoto } from "./photo.queries.ts";
-import type { PhotoRefused } from "./photo.refusal.ts";
+import { PhotoRefused } from "./photo.refusal.ts";
 
-/** The record that pictures belong to: its column in `photos`, how many it may have, and which of them is the main one. */
+/** A record that has pictures: its column in `photos`, the limit of their number, and how its main picture is stored. */
 export type PhotoOwner = OwnerOfPhoto & {
   most: number;
   tooMany(): PhotoRefused;
-  /** The text for a picture that is not the record's. */
+  /** The message for a picture of another record. */
   notOwn(): string;
   /** Makes this the main picture. */
   setMain(tx: Db, photoId: number): Promise<unknown>;
   /** Makes this the main picture if there is none. */
   setMainIfNone(tx: Db, photoId: number): Promise<unknown>;
-  /** Before these are deleted: none of them is the main picture from now on. */
+  /** Makes sure that none of these is the main picture; called before they are deleted. */
   unsetMain(tx: Db, photoIds: readonly number[]): Promise<unknown>;
 };
+
+const doNothing = async () => {};
+
+/**
+ * The owner of pictures of which the first is the main one.
+ * @param owned its record, its limit, and the messages for too many pictures and for another record's
+ */
+export function photosInOrder(
+  owned: OwnerOfPhoto & { most: number; tooMany: () => string; notOwn: () => string },
+): PhotoOwner {
+  const owner: PhotoOwner = {
+    ...owned,
+    tooMany: () => new PhotoRefused(400, owned.tooMany()),
+    async setMain(tx, photoId) {
+      const others = (await photoIds(tx, owner)).filter((other) => other !== photoId);
+      await orderPhotos(tx, owner, [photoId, ...others]);
+    },
+    setMainIfNone: doNothing,
+    unsetMain: doNothing,
+  };
+  return owner;
+}
 
 /**
  * Adds pictures with their descriptions after those that a record has. Their files must be in the store.
  * @param tx the transaction that has locked the record
  * @param uploads in the order of `photos`
- * @throws PhotoRefused 400 at `photos` above the most that the record may have
+ * @throws PhotoRefused 400 at `photos` when the record would have too many
  */
 export async function addPhotos(
   tx: Db,
@@ -50,7 +72,7 @@ export async function addPhotos(
 /**
  * Removes, describes, orders and adds pictures of a record (see `photoChanges`).
  * @returns the keys of removed pictures; the caller deletes their files after the commit
- * @throws HttpProblem 400 for ids of other pictures, or above the most that the record may have
+ * @throws HttpProblem 400 for pictures of another record, or when the record would have too many
  */
 export async function changePhotos(
   tx: Db,
@@ -65,9 +87,8 @@ export async function changePhotos(
   const removed = await removePhotos(tx, owner, removedPhotoIds);
   for (const { id, alt, focalX, focalY } of photoChanges) {
     await saveTexts(tx, { table: "photos", id }, { alt }, { alt: undefined });
-    const changes = { focal_x: focalX, focal_y: focalY };
-    if (Object.values(changes).every((value) => value === undefined)) continue;
-    await tx.updateTable("photos").set(changes).where("id", "=", id).execute();
+    if (focalX === undefined && focalY === undefined) continue;
+    await tx.updateTable("photos").set({ focal_x: focalX, focal_y: focalY }).where("id", "=", id).execute();
   }
   if (photoOrder) await orderPhotos(tx, owner, [...new Set([...photoOrder, ...remaining])]);
   if (mainPhotoId !== undefined) await owner.setMain(tx, mainPhotoId);
@@ -90,19 +111,19 @@ function requireOwnPhotos(
   { present, remaining }: Readonly<Record<"present" | "remaining", readonly number[]>>,
 ): void {
   const { removedPhotoIds = [], photoChanges = [], photoOrder = [], mainPhotoId } = change;
-  const named: [string, number, readonly number[]][] = [
-    ...removedPhotoIds.map((id, at): [string, number, readonly number[]] => [`removedPhotoIds.${at}`, id, present]),
-    ...photoChanges.map(({ id }, at): [string, number, readonly number[]] => [`photoChanges.${at}.id`, id, remaining]),
-    ...photoOrder.map((id, at): [string, number, readonly number[]] => [`photoOrder.${at}`, id, remaining]),
+  const named = [
+    ...removedPhotoIds.map((id, at) => ({ field: `removedPhotoIds.${at}`, id, allowed: present })),
+    ...photoChanges.map(({ id }, at) => ({ field: `photoChanges.${at}.id`, id, allowed: remaining })),
+    ...photoOrder.map((id, at) => ({ field: `photoOrder.${at}`, id, allowed: remaining })),
+    ...(mainPhotoId === undefined ? [] : [{ field: "mainPhotoId", id: mainPhotoId, allowed: remaining }]),
   ];
-  if (mainPhotoId !== undefined) named.push(["mainPhotoId", mainPhotoId, remaining]);
   const errors: FieldErrors[] = named
-    .filter(([, id, existing]) => !existing.includes(id))
-    .map(([field]) => ({ field, errors: [owner.notOwn()] }));
+    .filter(({ id, allowed }) => !allowed.includes(id))
+    .map(({ field }) => ({ field, errors: [owner.notOwn()] }));
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** @returns their keys */
+/** Deletes pictures of a record. @returns their keys; the caller deletes the files after the commit */
 export async function removePhotos(tx: Db, owner: PhotoOwner, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await owner.unsetMain(tx, ids);
@@ -115,7 +136,10 @@ export async function removePhotos(tx: Db, owner: PhotoOwner, ids: readonly numb
   return removed.map(({ key }) => key);
 }
 
-/** One statement, because positions are unique only at its end. @param order every picture of the record */
+/**
+ * Orders the pictures of a record: in one statement, because positions are only checked for uniqueness at its end.
+ * @param order every picture of the record
+ */
 export async function orderPhotos(tx: Db, { column, id }: PhotoOwner, order: readonly number[]): Promise<void> {
   await sql`
     update photos as p set position = o.place - 1

@@ -21,7 +21,7 @@ export async function storePhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, 
 }
 
 /**
- * Decodes the pictures of the body field `photos`. It is slow, so call it before a transaction begins.
+ * Decodes the pictures in the body field `photos`. This is slow, so call it before a transaction begins.
  * @throws PhotoRefused with an error for each field `photos.{index}` that is refused
  */
 export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<PreparedPhoto[]> {
@@ -58,9 +58,8 @@ export function storePreparedPhoto(
 }
 
 /**
- * Writes the files of pictures before `work` inserts their rows: the store may be slow, and no connection or lock should
- * be held meanwhile. A crash leaves only files without rows, under keys that nobody can request; they are swept
- * (photo.sweep.ts).
+ * Writes the files of pictures before `work` inserts their rows: the store may be slow, and meanwhile no connection or
+ * lock should be in use. A crash leaves only files without rows. Nobody can request them, and photo.sweep.ts deletes them.
  * @param work inserts and commits the rows
  * @throws what the store or `work` throws; the files are deleted then, unless the rows may have been committed
  */
@@ -81,12 +80,12 @@ export async function withStoredFiles<T>(
   }
 }
 
-/** Deletes the files of pictures without rows. What a crash leaves is swept. */
+/** Deletes the files of pictures whose rows are gone. What a crash leaves, photo.sweep.ts deletes. */
 export async function removeFiles(store: PhotoStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await store.removeAll(photoPrefix(key));
 }
 
-/** Waits for all, also when one fails, so that no write continues while the caller cleans up. */
+/** Waits for all even if one fails, so that no write continues while the caller cleans up. */
 async function waitForAll(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

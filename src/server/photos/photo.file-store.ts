@@ -1,5 +1,6 @@
 import { access, constants, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { HOUR_MS } from "../clock.ts";
 import { deleteOldFiles, flushFolder, makeFolder, writeAtomically } from "./durable-files.ts";
 import { checkedKey, PHOTO_KEY } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
@@ -7,7 +8,7 @@ import type { PhotoStore } from "./photo.store.ts";
 /** The folder for unfinished files; no key can name it. */
 const UNFINISHED = ".unfinished";
 /** Unfinished files of this age, in milliseconds, belong to no running write of this or another process. */
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 
 /**
  * Stores pictures in a local folder. It uses `node:fs` instead of flydrive, whose driver writes files in place and never
@@ -19,7 +20,7 @@ export function fileStore(folder: string): PhotoStore {
   const unfinished = join(root, UNFINISHED);
   let ready: Promise<void> | undefined;
 
-  /** Runs once for a store, and again if it failed. */
+  /** Creates the folder and clears it of old unfinished files: once for a store, and again after a failure. */
   async function prepare(): Promise<void> {
     ready ??= makeFolder(unfinished).then(() => deleteOldFiles(unfinished, ABANDONED_MS));
     await ready.catch((error: unknown) => {
@@ -55,7 +56,7 @@ export function fileStore(folder: string): PhotoStore {
     },
     async check() {
       await prepare();
-      // No write here: anybody may call this check.
+      // Nothing is written: anybody may call this check.
       await access(unfinished, constants.W_OK);
     },
   };

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 const KEY_BYTES = 16;
 
 /**
- * A picture's key, which the keys of its files begin with: 128 random bits in hex, as some file systems take capitals and
- * small letters for the same. Pictures from before migration 0028 have their id.
+ * A picture's key, with which the keys of its files begin: 128 random bits. They are written in hex because some file
+ * systems do not distinguish capitals. Pictures from before migration 0028 have their id as key.
  */
 export const PHOTO_KEY = /^(?:[0-9a-f]{32}|[1-9]\d{0,9})$/;
 
@@ -17,7 +17,7 @@ export const photoPrefix = (key: string): string => `${key}/`;
 /** The key of a picture's original. */
 export const originalKey = (key: string): string => `${key}/original.jpg`;
 
-/** Letters and digits with single dots, dashes and slashes between: no key leaves the store or names a hidden file. */
+/** Letters and digits with single dots, dashes and slashes between them: no key leads out of the store or to a hidden file. */
 const FILE_KEY = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
 
 /** @returns a file's key unchanged @throws when it is not valid */

@@ -20,7 +20,7 @@ export type PreparedPhoto = { original: Buffer; width: number; height: number };
 const MAX_SIDE = Math.max(...PHOTO_WIDTHS);
 
 /** The background colour of the pages, which replaces transparency. */
-const PAPER = "#FBF8F3";
+const BACKGROUND = "#FBF8F3";
 
 /** Measured: JPEG at this quality is written in a tenth of WebP's time, and smaller sizes are made from it faster. */
 const STORED_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
@@ -45,9 +45,8 @@ export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
 }
 
 /**
- * Converts an upload to the stored form (rules §3): fully decoded, upright, at most 1600 px on the longest side, in
- * sRGB, without transparency and metadata, so that no place or name is published with it. Nothing else about the upload is
- * trusted, such as the file's name.
+ * Converts an upload to the stored form (rules §3): upright, at most 1600 px on the longest side, in sRGB, without
+ * transparency, and without metadata, which may contain a place or a name. Only the decoded pixels are kept.
  * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 when it is not a picture in an accepted format
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
@@ -84,7 +83,7 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | unde
   return /^ftyp(?:he|mif|msf)/.test(head.slice(4)) ? "heic" : undefined;
 }
 
-/** A decoder that fails at the first error in the data. We check the limits ourselves, to explain a refusal. */
+/** A decoder that fails at the first error in the data. We check the limits ourselves, so that a refusal can say why. */
 const decoder = (bytes: Buffer): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: false });
 
 function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
@@ -99,7 +98,7 @@ function toStoredForm(picture: Sharp): Sharp {
   return picture
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: PAPER })
+    .flatten({ background: BACKGROUND })
     .toColourspace("srgb")
     .jpeg(STORED_JPEG)
     .timeout({ seconds: DECODING_SECONDS });

@@ -23,7 +23,7 @@ export type PhotoData = {
 /** A picture whose file is in the store under this key; its size in pixels. */
 export type StoredPhoto = { key: string; width: number; height: number };
 
-/** What a picture is called: `id` in addresses, `key` in the store. */
+/** The names of a picture: `id` in addresses, `key` in the store. */
 export type PhotoName = { id: number; key: string };
 
 /** @returns the key of a picture's files; undefined when there is no such picture */
@@ -32,8 +32,8 @@ export async function findPhotoKey(db: Db, id: number): Promise<string | undefin
 }
 
 /**
- * SQL for whether anybody may see a picture: those of an article not before it is published (rules §5), those of a
- * newsletter not before it goes out (rules §6).
+ * SQL for whether the picture `p` is public. Pictures of an article are once it is published (rules §5), those of a
+ * newsletter once it is sent (rules §6), all others always.
  */
 const isPublic = (now: Date) => sql<boolean>`((p.news_id is null
   or exists (select from news as n where n.id = p.news_id and n.published_at <= ${now}))
@@ -46,7 +46,7 @@ export async function findOwnedPhotoKey(db: Db, { column, id }: OwnerOfPhoto, ph
   return (await found.executeTakeFirst())?.key;
 }
 
-/** @returns the key of a picture's files; undefined when there is no such picture for everybody to see */
+/** @returns the key of a picture's files; undefined when there is no such public picture */
 export async function findPublicPhotoKey(db: Db, id: number, now: Date): Promise<string | undefined> {
   const found = await db
     .selectFrom("photos as p")
@@ -101,7 +101,7 @@ export async function deletePhoto(tx: Db, id: number): Promise<string | undefine
   return (await tx.deleteFrom("photos").where("id", "=", id).returning("key").executeTakeFirst())?.key;
 }
 
-/** @returns the key of a logo that was deleted; undefined when a contract bears it, which keeps it */
+/** Deletes a logo unless a contract shows it. @returns the key of the deleted logo */
 export async function deleteLogo(tx: Db, id: number): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom("photos as p")
@@ -114,18 +114,23 @@ export async function deleteLogo(tx: Db, id: number): Promise<string | undefined
   return deleted?.key;
 }
 
-/** @returns the keys among these that have no row, neither as a picture nor as one that staff have not looked at yet */
+/** @returns the keys among these without a row, neither of a picture nor of a foster report that waits for staff */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
-  const waiting = db
+  const reported = db
     .selectFrom("foster_reports")
     .select((eb) => eb.ref("photo_key").$notNull().as("key"))
     .where("photo_key", "=", anyText(keys));
-  const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).unionAll(waiting).execute();
+  const rows = await db
+    .selectFrom("photos")
+    .select("key")
+    .where("key", "=", anyText(keys))
+    .unionAll(reported)
+    .execute();
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
 }
 
-/** Renumbers a record's pictures in their order without gaps. @returns how many there are */
+/** Renumbers a record's pictures without gaps, in the same order. @returns how many there are */
 export async function closeGaps(tx: Db, { column, id }: OwnerOfPhoto): Promise<number> {
   const { rows } = await sql`
     update photos p set position = o.place

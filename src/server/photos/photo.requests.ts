@@ -8,7 +8,7 @@ import type { PhotoStore } from "./photo.store.ts";
 /** The size of this many of the largest photos as base64, plus 1 MiB for the other fields, in bytes (rules §3). */
 export const photoBodyLimit = (count: number): number => Math.ceil((PHOTO_LIMITS.bytes * count * 4) / 3) + 1024 * 1024;
 
-/** Sends a picture that is not everybody's: no cache keeps it. @throws HttpProblem 404, also without a key */
+/** Sends a picture that is not public, so no cache may keep it. @throws HttpProblem 404, also without a key */
 export async function sendPrivately(
   reply: FastifyReply,
   photoStore: PhotoStore,

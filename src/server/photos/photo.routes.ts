@@ -8,7 +8,7 @@ import { isNotModified } from "../http/etag.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { negotiateFormat } from "./photo.formats.ts";
 import { findPublicPhotoKey } from "./photo.queries.ts";
-import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
+import { type PhotoFile, type VariantRequest, variantsOf } from "./photo.variants.ts";
 
 /** Without cookies, so that caches between browser and server may store the pictures. */
 const read = { permission: "photos.read", cookies: "never" } as const;
@@ -30,7 +30,7 @@ const PhotoQuery = z.object({
 export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
   const variants = variantsOf(photoStore);
 
-  async function find(wanted: Wanted): Promise<PhotoFile> {
+  async function find(wanted: VariantRequest): Promise<PhotoFile> {
     const key = await findPublicPhotoKey(db, wanted.id, clock.now());
     const file = key && (await variants.read({ ...wanted, key }));
     if (!file) throw notFound(serverTexts().refusals.photos.notFound);
@@ -52,7 +52,7 @@ export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
   };
 };
 
-function send({ format }: Wanted, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
+function send({ format }: VariantRequest, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept", etag });
   if (isNotModified(etag, request)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);

@@ -22,8 +22,8 @@ const TIMEOUT_MS = 20_000;
 const RETRIES = { retries: 3, initRetryMs: 100 };
 
 /**
- * Stores pictures in a bucket. S3 guarantees that a put is atomic and, once answered, durable. The bucket is part of the
- * path instead of the host name, which all compatible stores understand.
+ * Stores pictures in a bucket. In S3 a put is atomic, and durable once it is answered. The bucket is named in the path and
+ * not in the host name, because all compatible stores understand that.
  */
 export function s3Store(bucket: Bucket): PhotoStore {
   const { name, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = bucket;

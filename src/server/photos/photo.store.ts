@@ -1,6 +1,6 @@
 /**
- * A store for pictures: a folder or an S3 bucket. The keys of files are a picture's key and what it is, as
- * `12/original.jpg`. Files are written atomically and never change: a new picture gets a new key.
+ * A store for pictures: a folder or an S3 bucket. A file's key is the picture's key and the file's name, such as
+ * `12/original.jpg`. Files never change: a new picture gets a new key.
  */
 export type PhotoStore = {
   /** @returns the bytes, or undefined when there is no such file */

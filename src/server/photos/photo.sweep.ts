@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
@@ -5,12 +6,11 @@ import { removeFiles } from "./photo.commands.ts";
 import { keysWithoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-const HOUR_MS = 60 * 60_000;
-/** The least age of files without a row: by then no write or restore that needs them is running. */
-const SAFE_AGE_MS = 24 * HOUR_MS;
+/** Only older files are deleted: by then no write or restore that needs them is still running. */
+const SAFE_AGE_MS = DAY_MS;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
-const LEFT_PHOTOS: QueueName = "left-photos";
-/** How many keys one query checks. */
+const ORPHANED_PHOTOS: QueueName = "left-photos";
+/** The number of keys that one query checks. */
 const BATCH_SIZE = 500;
 
 type Work = { db: Db; store: PhotoStore };
@@ -24,31 +24,31 @@ export async function startPhotoSweep(
   everyMs = SWEEP_EVERY_MS,
 ): Promise<void> {
   await jobs.work<{ id: string | number }>({
-    queue: LEFT_PHOTOS,
+    queue: ORPHANED_PHOTOS,
     // A job from before migration 0028 has a number.
     handle: async ({ id }) => removeFiles(work.store, await keysWithoutRow(work.db, [String(id)])),
     sweep: { everyMs, find: () => findOrphanedPhotos(work) },
   });
 }
 
-/** Asks for the deletion of the files of pictures whose rows this transaction has deleted. */
-export async function sendLeftPhotos(tx: Db, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await sendJob(tx, LEFT_PHOTOS, key);
+/** Queues the deletion of files whose rows this transaction has deleted. */
+export async function queuePhotoDeletion(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sendJob(tx, ORPHANED_PHOTOS, key);
 }
 
 /** @returns the keys of old files without a row, as the ids of jobs */
 async function findOrphanedPhotos({ db, store }: Work): Promise<{ id: string }[]> {
-  // The machine's clock, because the store's times come from it.
+  // By the machine's clock, because it also gives files their times.
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
-  const left = new Set<string>();
+  const orphaned = new Set<string>();
   let keys: string[] = [];
   const checkBatch = async () => {
-    for (const key of await keysWithoutRow(db, keys)) left.add(key);
+    for (const key of await keysWithoutRow(db, keys)) orphaned.add(key);
     keys = [];
   };
   for await (const key of store.writtenBefore(safeAge)) {
     if (keys.push(key) >= BATCH_SIZE) await checkBatch();
   }
   await checkBatch();
-  return [...left].map((id) => ({ id }));
+  return [...orphaned].map((id) => ({ id }));
 }

@@ -10,17 +10,17 @@ import type { PhotoStore } from "./photo.store.ts";
 import { pictureWork } from "./picture-work.ts";
 
 /** A size and format of a picture. */
-export type Wanted = { id: number; width: PhotoWidth; format: PhotoFormat };
+export type VariantRequest = { id: number; width: PhotoWidth; format: PhotoFormat };
 
-/** A file as it is sent. It never changes, and so does its ETag. */
+/** A file as it is sent. Neither it nor its ETag ever changes. */
 export type PhotoFile = { bytes: Buffer; etag: string };
 
 export type PhotoVariants = {
   /** @returns the file if it was served before and is still in memory */
-  inMemory(wanted: Wanted): PhotoFile | undefined;
+  inMemory(wanted: VariantRequest): PhotoFile | undefined;
   /** @returns the file, made from the original the first time; undefined when there is no original */
-  read(wanted: Wanted & PhotoName): Promise<PhotoFile | undefined>;
-  /** Makes the files that pages will need, while there is nothing else to do. Resolves when they are made, or after `stop`. */
+  read(wanted: VariantRequest & PhotoName): Promise<PhotoFile | undefined>;
+  /** Makes the files that pages will need, while the server is idle. Resolves when they are made, or after `stop`. */
   warm(photos: readonly PhotoName[]): Promise<void>;
   /** Stops all warming. Resolves when the picture in progress is done. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 512;
 
 /** The sizes that modern browsers request on lists and pages, those for lists first. */
-const WARMED_VARIANTS: readonly Pick<Wanted, "width" | "format">[] = [
+const WARMED_VARIANTS: readonly Pick<VariantRequest, "width" | "format">[] = [
   { width: 640, format: "avif" },
   { width: 320, format: "avif" },
   { width: 960, format: "avif" },
@@ -40,16 +40,16 @@ const WARMED_VARIANTS: readonly Pick<Wanted, "width" | "format">[] = [
 /** How many pictures a server warms when it starts. */
 const WARMED_PHOTO_COUNT = 300;
 
-type Named = Wanted & PhotoName;
+type StoredVariant = VariantRequest & PhotoName;
 
-/** Its name in memory: by id, so that a picture in memory is sent without asking the database for its key. */
-const nameOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
+/** The name of a file in memory. It has the photo's id, so that no query for its key is needed. */
+const nameOf = ({ id, width, format }: VariantRequest): string => `${id}/${width}.${format}`;
 
-const fileKey = ({ key, width, format }: Named): string => `${key}/${width}.${format}`;
+const fileKey = ({ key, width, format }: StoredVariant): string => `${key}/${width}.${format}`;
 
 const variantsByStore = new WeakMap<PhotoStore, PhotoVariants>();
 
-/** The sizes and formats of a store's pictures. There is one object for each store, so that all callers share its cache. */
+/** The variants of a store's pictures. All callers share one object for each store, and so its cache. */
 export function variantsOf(store: PhotoStore): PhotoVariants {
   const known = variantsByStore.get(store);
   if (known) return known;
@@ -84,16 +84,16 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   let warming = new AbortController();
   let warmed: Promise<void> = Promise.resolve();
 
-  async function load(wanted: Named): Promise<PhotoFile | undefined> {
-    const bytes = (await store.read(fileKey(wanted))) ?? (await pictureWork.run(() => make(store, wanted)));
+  async function load(wanted: StoredVariant): Promise<PhotoFile | undefined> {
+    const bytes = (await store.read(fileKey(wanted))) ?? (await pictureWork.run(() => makeVariant(store, wanted)));
     if (!bytes) return undefined;
     const file = { bytes, etag: etagOf(bytes) };
     memory.set(nameOf(wanted), file);
     return file;
   }
 
-  /** Requests for a file that is being made wait for the same work. */
-  function read(wanted: Named): Promise<PhotoFile | undefined> {
+  /** Simultaneous requests for one file wait for the same work. */
+  function read(wanted: StoredVariant): Promise<PhotoFile | undefined> {
     const name = nameOf(wanted);
     const loading = pendingReads.get(name) ?? load(wanted).finally(() => pendingReads.delete(name));
     pendingReads.set(name, loading);
@@ -129,12 +129,13 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   };
 }
 
-async function make(store: PhotoStore, wanted: Named): Promise<Buffer | undefined> {
+/** Makes a file from the original and stores it; undefined when there is no original. */
+async function makeVariant(store: PhotoStore, wanted: StoredVariant): Promise<Buffer | undefined> {
   const original = await store.read(originalKey(wanted.key));
   if (!original) return undefined;
   const resized = sharp(original).resize({ width: wanted.width, withoutEnlargement: true });
   const bytes = await encodedAs(resized, wanted.format).toBuffer();
-  // When the store refuses the write, `/readyz` reports it; the picture is sent anyway.
+  // If the store cannot be written, `/readyz` reports it; the picture is sent anyway.
   await store.write(fileKey(wanted), bytes).catch(() => {});
   return bytes;
 }

@@ -2,7 +2,7 @@
 export type WorkQueue = {
   /** Runs `work` when a slot is free, in the order of the calls; returns its result or throws its error. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits until nothing runs or waits; for work that may yield to everything else. */
+  /** Waits until the queue is empty and nothing runs: for work that may wait for everything else. */
   whenIdle(): Promise<void>;
 };
 
@@ -13,7 +13,7 @@ export function workQueue(limit: number): WorkQueue {
   let running = 0;
 
   async function acquire(): Promise<void> {
-    // A finished task passes its slot directly to the next one, so that no later call gets it first.
+    // A finished task passes its slot directly to the next one, so that no later call can take it.
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
   }

@@ -4,39 +4,40 @@ import { currentLanguage, type Language, languageOf } from "../../contract/texts
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { countUse, Throttled, type Use } from "../http/throttle.ts";
 import { confirmationLetter, nothingToConfirmLetter } from "./search.letters.ts";
-import { queueFor } from "./search.mailboxes.ts";
+import { queueMailboxLetter } from "./search.mailboxes.ts";
 import { cleanQuery } from "./search.query.ts";
 import { confirmToken, endAllToken, readConfirmToken } from "./search.tokens.ts";
 
 /** The most searches that write letters to one mailbox. */
 export const MAX_SEARCHES = 10;
 
-/** `signingKey` is what the tokens of links are signed with. */
-type Saving = System & WithSettings & { signingKey: string };
+/** `signingKey` signs the tokens of links. */
+type SearchContext = System & WithSettings & { signingKey: string };
 type Mailbox = { id: number; email: string };
 
-/** The address of the link that ends all searches of a mailbox, also for the button of mail programs (RFC 8058). */
+/** The link that ends one search or all of a mailbox, also for the button of mail programs (RFC 8058). */
 export const endUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/saved-searches/end?token=${encodeURIComponent(token)}`;
 
 /**
- * Saves a search; the mailbox gets a letter with a link to confirm it, or one that says why there is nothing to confirm. The
- * caller learns nothing of the mailbox: each of these takes the same steps, and one letter too many for a day is left out
- * without a word (rules §6).
- * @param address the network address that asks
+ * Saves a search. Its mailbox gets a letter with a link to confirm it, or one that says why there is nothing to confirm.
+ * The caller learns nothing about the mailbox: all cases take the same steps, and when the mailbox has had its letters for
+ * the day, none is sent and the answer is the same (rules §6).
+ * @param address the caller's network address
  * @throws HttpProblem 429 when this network address has asked too often
  */
-export function saveSearch(context: Saving, request: SavedSearchRequest, address: string): Promise<void> {
+export function saveSearch(context: SearchContext, request: SavedSearchRequest, address: string): Promise<void> {
   const query = cleanQuery(request.query);
   return inTransaction(context, async (within) => {
     await countUse(within, { kind: "saved search", address });
     const letter: Use = { kind: "letter about a search", address, email: request.emailAddress };
     if (!(await hasRoom(within, letter))) return;
-    const mailbox = await holdMailbox(within, request.emailAddress);
-    await queueFor(within.db, mailbox.id, await letterFor(within, mailbox, query));
+    const mailbox = await lockMailbox(within, request.emailAddress);
+    await queueMailboxLetter(within.db, mailbox.id, await addSearch(within, mailbox, query));
   });
 }
 
+/** Counts a letter. @returns whether it may still be sent today */
 async function hasRoom(context: System, use: Use): Promise<boolean> {
   try {
     await countUse(context, use);
@@ -47,8 +48,8 @@ async function hasRoom(context: System, use: Use): Promise<boolean> {
   }
 }
 
-/** The mailbox of an address, new or known, locked until the transaction ends. */
-function holdMailbox({ db, clock, signingKey }: Saving, email: string): Promise<Mailbox> {
+/** NewAnimals or adds the mailbox of an address, and locks it until the transaction ends. */
+function lockMailbox({ db, clock, signingKey }: SearchContext, email: string): Promise<Mailbox> {
   return db
     .insertInto("search_mailboxes")
     .values({
@@ -66,8 +67,8 @@ function holdMailbox({ db, clock, signingKey }: Saving, email: string): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts the search, unless it runs or there are too many. @returns the letter that says which */
-async function letterFor({ db, clock, settings, signingKey }: Saving, { id, email }: Mailbox, query: string) {
+/** Adds the search, unless it runs already or there are too many. @returns the letter that says which of these it was */
+async function addSearch({ db, clock, settings, signingKey }: SearchContext, { id, email }: Mailbox, query: string) {
   const language = currentLanguage();
   const { publicUrl } = settings;
   const to = { email, language, publicUrl, endUrl: endUrl(publicUrl, endAllToken(signingKey, email)) };
@@ -102,8 +103,8 @@ export async function languageOfSearch(
 }
 
 /**
- * Confirms a search by the button of its letter's page, however often it is pressed. An unknown token does nothing, and neither does one
- * search more than a mailbox may have.
+ * Confirms a search, as the button on the letter's page asks; pressing it again changes nothing. Unknown tokens and
+ * searches above the limit of a mailbox are ignored.
  * @returns the language of the search, if there is one
  */
 export function confirmSearch(context: System & { signingKey: string }, token: string): Promise<Language | undefined> {

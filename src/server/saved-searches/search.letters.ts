@@ -8,7 +8,7 @@ import { animalLine } from "../pages/site-words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { listOfQuery } from "./search.query.ts";
 
-/** Who is written to. @property endUrl ends all searches of the mailbox */
+/** The owner of a mailbox. @property endUrl the link that ends all searches of the mailbox */
 export type Recipient = { email: string; language: Language; publicUrl: string; endUrl: string };
 
 /** The address of the list with a saved query. */
@@ -20,12 +20,12 @@ const unsubscribe = ({ endUrl: url }: Recipient) => {
   return { why, text, url };
 };
 
-/** The mailbox may belong to no account, so its letters are not kept (rules §10). */
-const unkept = (letter: Letter): Letter => ({ ...letter, forgetWhenSent: true });
+/** The letter is not kept once it is sent, because the mailbox may belong to no account (rules §10). */
+const withoutCopy = (letter: Letter): Letter => ({ ...letter, forgetWhenSent: true });
 
-/** Asks the reader of a mailbox to confirm a search (double opt-in, rules §6). @param url confirms it */
+/** Asks the owner of a mailbox to confirm a search (double opt-in, rules §6). @param url the link that confirms */
 export const confirmationLetter = (to: Recipient, query: string, url: string): Letter =>
-  unkept(
+  withoutCopy(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text, search, button } = savedSearch.confirm;
@@ -35,11 +35,11 @@ export const confirmationLetter = (to: Recipient, query: string, url: string): L
   );
 
 /**
- * Says why there is nothing to confirm. It goes to the mailbox alone: the page says the same to everybody.
- * @param why it runs already, or the mailbox has as many searches as it may have
+ * Says why there is nothing to confirm. Only the owner of the mailbox is told: the page says the same to everybody.
+ * @param why the search runs already, or the mailbox has as many searches as it may have
  */
 export const nothingToConfirmLetter = (to: Recipient, why: "running" | "full"): Letter => ({
-  ...unkept(
+  ...withoutCopy(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text } = savedSearch[why];
@@ -49,16 +49,16 @@ export const nothingToConfirmLetter = (to: Recipient, why: "running" | "full"): 
   unsubscribeUrl: to.endUrl,
 });
 
-/** What a day's letter is about. @property searches of the mailbox, each with the link that ends it */
-export type Finds = {
+/** The new animals that fit. @property searches of the mailbox, each with the link that ends it */
+export type NewAnimals = {
   animals: readonly Animal[];
   count: number;
   searches: readonly { query: string; endUrl: string }[];
 };
 
-/** The new animals of a day. @param finds.animals the first of `count` */
-export const findsLetter = (to: Recipient, { animals, count, searches }: Finds): Letter => ({
-  ...unkept(
+/** Names the new animals that fit somebody's searches. @param found.animals the first of `count` */
+export const newAnimalsLetter = (to: Recipient, { animals, count, searches }: NewAnimals): Letter => ({
+  ...withoutCopy(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const text = savedSearch.found;
@@ -81,7 +81,7 @@ export const findsLetter = (to: Recipient, { animals, count, searches }: Finds):
       };
     }),
   ),
-  // Better lost than sent twice, as the newsletter.
+  // Like the newsletter, it is better lost than sent twice.
   atMostOnce: true,
   unsubscribeUrl: to.endUrl,
 });

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
+import { DAY_MS, instant, instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { forgetUses } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
@@ -9,13 +10,13 @@ import { isAddressToken } from "../mail/link.tokens.ts";
 import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
 import { readEndToken } from "./search.tokens.ts";
 
-/** Puts a letter to a mailbox into the outbox; it ends with the mailbox as long as it is not sent. */
-export async function queueFor(tx: Db, mailboxId: number, letter: Letter): Promise<void> {
+/** Queues a letter to a mailbox. If the mailbox is deleted before the letter is sent, so is the letter. */
+export async function queueMailboxLetter(tx: Db, mailboxId: number, letter: Letter): Promise<void> {
   const letterId = await queueLetter(tx, letter);
   await tx.insertInto("search_letters").values({ mailbox_id: mailboxId, letter_id: letterId }).execute();
 }
 
-/** Deletes mailboxes that the transaction has locked, with their searches and the letters that were not sent. */
+/** Deletes mailboxes that the transaction has locked, with their searches and unsent letters. */
 async function deleteMailboxes(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const letters = tx.selectFrom("search_letters").select("letter_id").where("mailbox_id", "in", ids);
@@ -24,7 +25,7 @@ async function deleteMailboxes(tx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Ends what a letter's link names: all searches of its mailbox, or one of them. What has ended already stays so.
+ * Ends all searches of a mailbox or one of them, as the link in a letter says. Using a link again changes nothing.
  * @returns the language of the mailbox, if there was one
  */
 export async function endSearches(db: Db, signingKey: string, token: string): Promise<Language | undefined> {
@@ -55,7 +56,7 @@ async function searchesLeft(tx: Db, mailboxId: number): Promise<number> {
 }
 
 /** How long a search waits to be confirmed. */
-const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
+const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 
 /** Deletes searches that nobody has confirmed within a week, and mailboxes that have no other (rules §6). */
 export function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
@@ -83,7 +84,7 @@ export function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Notes which account a mailbox belonged to, when the account changes its e-mail: they still end together. */
+/** Links a mailbox to an account whose e-mail address changes: closing the account still deletes the mailbox. */
 export async function linkMailboxTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
   await tx.updateTable("search_mailboxes").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
 }
@@ -115,12 +116,12 @@ export async function exportSearches(db: Db, email: string): Promise<PersonalDat
     .execute();
   return rows.map(({ query, created_at, confirmed_at }) => ({
     query,
-    savedAt: created_at.toISOString(),
-    confirmedAt: confirmed_at?.toISOString() ?? null,
+    savedAt: instant(created_at),
+    confirmedAt: instantOrNull(confirmed_at),
   }));
 }
 
-/** How many searches write letters; staff see no more of them. */
+/** The number of confirmed searches; staff see nothing else about them. */
 export async function countSearches(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("saved_searches")

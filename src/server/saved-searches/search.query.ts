@@ -4,21 +4,18 @@ type AnimalFilters = ReturnType<typeof animalFiltersIn>;
 
 const LIST = "/animals";
 
-/** @param filters of the animals list @returns the path of the list with them, and with nothing else */
+/** @param filters of the animals list @returns the path of the list with only these filters */
 const pathOf = (filters: AnimalFilters): string => listPath(LIST, filters, 1);
 
-/**
- * The filters in the query of the animals list, read as the list reads them: a filter that the list learns is one that
- * can be saved.
- */
+/** The filters in the query of the animals list. The list's own function reads them, so every new filter can be saved. */
 const filtersIn = (query: string): AnimalFilters => animalFiltersIn(Object.fromEntries(new URLSearchParams(query)));
 
-/** @param typed the query of an address @returns what is kept of it: the filters, in the list's own order */
+/** @param typed the query of an address @returns only its filters, in the list's own order */
 export const cleanQuery = (typed: string): string => pathOf(filtersIn(typed)).slice(`${LIST}?`.length);
 
 /**
- * @returns the filters of a saved query; undefined if the list does not know one of them any more, because without it the
- * search would find what nobody asked for
+ * @returns the filters of a saved query; undefined if the list no longer has one of them: without it the search would find
+ * animals that nobody asked for
  */
 export function savedFilters(query: string): AnimalFilters | undefined {
   const filters = filtersIn(query);

@@ -8,41 +8,41 @@ import type { Db } from "../database/pool.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import { inLanguage } from "../language.ts";
 import { endUrl } from "./search.commands.ts";
-import { findsLetter } from "./search.letters.ts";
-import { queueFor } from "./search.mailboxes.ts";
+import { newAnimalsLetter } from "./search.letters.ts";
+import { queueMailboxLetter } from "./search.mailboxes.ts";
 import { savedFilters } from "./search.query.ts";
 import { endToken } from "./search.tokens.ts";
 
 /**
- * How long an animal counts as new. It may fit only after some days, when somebody has weighed it; and a shelter whose
- * server was away for a week still tells everybody.
+ * How long an animal counts as new. Some fit a search only after days, for example when they have been weighed; and after
+ * a week without a server everybody is still told.
  */
 const NEW_FOR_DAYS = 30;
-/** How many animals a letter names; the list has the others. */
-const NAMED = 12;
+/** The most animals that a letter names; the others are on the list. */
+const MOST_NAMED = 12;
 
 type Work = System & { publicUrl: string; signingKey: string };
 
 /**
- * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. What was found and the
- * letter are committed together: a process that is killed has written both or neither, and of no animal is written twice.
+ * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. The matches and the
+ * letter are committed together, so that nobody is told of an animal twice, also when the process is killed.
  * @returns how many letters were written
  * @throws AggregateError as {@link writeOneByOne}
  */
-export async function writeAboutFinds(work: Work): Promise<number> {
+export async function writeNewAnimalLetters(work: Work): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select m.id from search_mailboxes as m
     where m.last_letter_on is distinct from ${today(work.clock)}::date
       and exists (select from saved_searches as s where s.mailbox_id = m.id and s.confirmed_at is not null)
     order by m.id`.execute(work.db);
   const ids = rows.map(({ id }) => id);
-  return writeOneByOne("mailbox", ids, (id) => inTransaction(work, (within) => writeTo(within, id)));
+  return writeOneByOne("mailbox", ids, (id) => inTransaction(work, (within) => writeLetter(within, id)));
 }
 
 type Search = { id: number; query: string; confirmed_at: Date };
 
 /** @returns 1 when a letter was written; 0 when nothing new fits, or another server was faster */
-async function writeTo({ db: tx, clock, publicUrl, signingKey }: Work, mailboxId: number): Promise<number> {
+async function writeLetter({ db: tx, clock, publicUrl, signingKey }: Work, mailboxId: number): Promise<number> {
   const day = today(clock);
   const mailbox = await tx
     .selectFrom("search_mailboxes")
@@ -53,14 +53,14 @@ async function writeTo({ db: tx, clock, publicUrl, signingKey }: Work, mailboxId
     .executeTakeFirst();
   if (!mailbox) return 0;
   const searches = await confirmedSearches(tx, mailboxId);
-  const found: number[] = [];
-  for (const search of searches) found.push(...(await noteFinds({ db: tx, clock }, mailboxId, search)));
-  if (found.length === 0) return 0;
+  const matches: number[] = [];
+  for (const search of searches) matches.push(...(await recordMatches({ db: tx, clock }, mailboxId, search)));
+  if (matches.length === 0) return 0;
   const language = languageOf(mailbox.language);
-  const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, found.slice(0, NAMED)));
+  const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, matches.slice(0, MOST_NAMED)));
   const to = { email: mailbox.email, language, publicUrl, endUrl: endUrl(publicUrl, mailbox.end_token) };
   const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, endToken(signingKey, id)) }));
-  await queueFor(tx, mailboxId, findsLetter(to, { animals, count: found.length, searches: ends }));
+  await queueMailboxLetter(tx, mailboxId, newAnimalsLetter(to, { animals, count: matches.length, searches: ends }));
   await tx.updateTable("search_mailboxes").set({ last_letter_on: day }).where("id", "=", mailboxId).execute();
   return 1;
 }
@@ -76,8 +76,11 @@ function confirmedSearches(tx: Db, mailboxId: number): Promise<Search[]> {
     .execute();
 }
 
-/** Notes the animals that fit a search and are new since it was confirmed. @returns those of which this mailbox has no letter yet */
-async function noteFinds({ db: tx, clock }: System, mailboxId: number, search: Search): Promise<number[]> {
+/**
+ * Records the animals that fit a search and are new since it was confirmed.
+ * @returns the ids of those that no letter to this mailbox has named
+ */
+async function recordMatches({ db: tx, clock }: System, mailboxId: number, search: Search): Promise<number[]> {
   const filters = savedFilters(search.query);
   if (!filters) return [];
   const now = clock.now();

@@ -1,6 +1,6 @@
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
-import { illustratedFrom } from "../mail/letter.pictures.ts";
+import { pictureEmbedder } from "../mail/letter.pictures.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
 import { smtpSender } from "../mail/smtp.ts";
 import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
@@ -35,8 +35,8 @@ export async function startBackgroundWork(
   await startScheduledWork({ db, clock, jobs, publicUrl, signingKey });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
-  const illustrate = illustratedFrom({ db, photoStore });
-  if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom, illustrate) });
+  const embedPictures = pictureEmbedder({ db, photoStore });
+  if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom, embedPictures) });
   if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
   if (payments) await startMonthlyGifts({ db, clock, jobs, provider: payments, publicUrl });
   if (payments?.sandbox) await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });

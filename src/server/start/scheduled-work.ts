@@ -4,9 +4,9 @@ import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { cleanUp } from "../jobs-queue/clean-up.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
-import { writeAboutFinds } from "../saved-searches/search.sending.ts";
+import { writeNewAnimalLetters } from "../saved-searches/search.sending.ts";
 import { planAllTreatments } from "../treatments/treatment.planning.ts";
-import { callOffAndRemind } from "../visits/visit.reminders.ts";
+import { cancelAndRemind } from "../visits/visit.reminders.ts";
 
 /** The base address of links in letters, and the secret that signs the tokens of links. */
 type Work = System & { publicUrl: string; signingKey: string };
@@ -21,8 +21,8 @@ const SCHEDULE: readonly { queue: QueueName; times: string; run(work: Work): Pro
   // In the morning in Poland.
   { queue: "aftercare", times: "5 7 * * *", run: remindAdopters },
   // Late in the afternoon in Poland, when the day's animals have been entered and people are about to go home.
-  { queue: "saved-searches", times: "5 15 * * *", run: writeAboutFinds },
-  { queue: "visit-reminders", times: "*/10 * * * *", run: callOffAndRemind },
+  { queue: "saved-searches", times: "5 15 * * *", run: writeNewAnimalLetters },
+  { queue: "visit-reminders", times: "*/10 * * * *", run: cancelAndRemind },
 ];
 
 /** Starts all work at fixed times. */

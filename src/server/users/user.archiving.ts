@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { refuseWhileFostering } from "../fosters/foster.personal-data.ts";
 import { conflict, orNotFound } from "../http/errors.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { callOffVisitsOf } from "../visits/visit.personal-data.ts";
+import { cancelVisitsOf } from "../visits/visit.personal-data.ts";
 import { findUser } from "./user.queries.ts";
 
 /**
@@ -25,7 +25,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
       .executeTakeFirst();
     if (adoption) throw conflict(recordTexts().users.hasAdoption);
     await refuseWhileFostering(tx, id);
-    await callOffVisitsOf(tx, id, clock.now());
+    await cancelVisitsOf(tx, id, clock.now());
     await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     await endOtherSessions(tx, user.accountId);
   });

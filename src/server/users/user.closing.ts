@@ -17,7 +17,7 @@ import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
 import { forgetGiver } from "../payments/gift.queries.ts";
 import { deleteSearchesOf } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { callOffVisitsOf } from "../visits/visit.personal-data.ts";
+import { cancelVisitsOf } from "../visits/visit.personal-data.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 
@@ -41,7 +41,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await forgetGiver(within, user.accountId);
     await erasePlacementsOf(tx, userId);
     await deleteRemindersOf(tx, userId);
-    await callOffVisitsOf(tx, userId, clock.now());
+    await cancelVisitsOf(tx, userId, clock.now());
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);

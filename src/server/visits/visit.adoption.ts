@@ -8,7 +8,7 @@ import { today } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
+import { conflict, forbidden, invalid, orNotFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { lockUser } from "../users/user.locks.ts";
@@ -19,31 +19,20 @@ import { presentVisit, visitsOfAdoption } from "./visit.queries.ts";
 const HOME_CHECK_MINUTES = 60;
 export const HOME_CHECK_STAGE = 5;
 
-type Found = {
-  id: number;
-  animalId: number;
-  userId: number;
-  type: string;
-  bornOn: string | null;
-  status: string;
-  isOpen: boolean;
-  stageType: number;
-};
-
-async function findAdoption(db: Db, actor: SignedIn, id: number): Promise<Found> {
+/** An adoption that this person may see, with its animal. @throws HttpProblem 404 */
+async function readAdoption(db: Db, actor: SignedIn, id: number) {
   const row = await visibleTo(db, actor)
     .innerJoin("animals as n", "n.id", "a.animal_id")
     .where("a.id", "=", id)
     .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome", "a.stage_type as stageType"])
     .select(["n.type", "n.born_on as bornOn", "n.status"])
     .executeTakeFirst();
-  if (!row) throw notFound(recordTexts().adoptions.notFound);
-  const { outcome, ...found } = row;
-  return { ...found, isOpen: outcome === null };
+  const { outcome, ...adoption } = orNotFound(row, recordTexts().adoptions.notFound);
+  return { ...adoption, isOpen: outcome === null };
 }
 
-/** How many walks an adopter takes first: a dog's, from an age on; one of unknown age counts as grown up (spec §9). */
-export function walksNeeded({ type, bornOn }: Pick<Found, "type" | "bornOn">, day: string): number {
+/** The number of walks before an adoption: dogs from a certain age need them; one of unknown age counts as grown up (spec §9). */
+export function walksNeeded({ type, bornOn }: { type: string; bornOn: string | null }, day: string): number {
   const { walks, walksFromMonths } = shelter().rules;
   if (type !== "Dog") return 0;
   if (bornOn === null) return walks;
@@ -52,7 +41,7 @@ export function walksNeeded({ type, bornOn }: Pick<Found, "type" | "bornOn">, da
 }
 
 /**
- * The visits of an adopter to the animal, the walks that are still needed, and the home check.
+ * The adopter's visits to the animal, the number of walks that are needed, and the home check.
  * @throws HttpProblem 404 when this person may not read the adoption
  */
 export async function readAdoptionVisits(
@@ -60,7 +49,7 @@ export async function readAdoptionVisits(
   id: number,
 ): Promise<AdoptionVisits> {
   const { db, clock, actor } = context;
-  const adoption = await findAdoption(db, actor, id);
+  const adoption = await readAdoption(db, actor, id);
   const visits = await visitsOfAdoption(db, adoption);
   const isOwn = actor.role === "user";
   const mayBook =
@@ -71,7 +60,7 @@ export async function readAdoptionVisits(
   const needed = walksNeeded(adoption, today(clock));
   const done = visits.filter(({ kind, state }) => kind === "visit" && state === "done").length;
   return {
-    // In an adoption that has ended no walk is still to come.
+    // After an adoption has ended, no walk is missing.
     needed: adoption.isOpen ? needed : Math.min(needed, done),
     done,
     items: visits.map((visit) => presentVisit(visit, actor, clock)),
@@ -80,9 +69,9 @@ export async function readAdoptionVisits(
 }
 
 /**
- * Staff date the home check of an adoption, or give it another date. The adopter gets a letter with a calendar file.
- * @throws HttpProblem 400 for a time that is over; 403 who may not act; 404; 409 outside its stage, or when the employee or
- * the adopter is busy (with the next free times)
+ * Sets or changes the date of an adoption's home check. The adopter gets a letter with a calendar file.
+ * @throws HttpProblem 400 for a time in the past; 403 for staff who are not assigned; 404; 409 in another stage, or when the
+ * employee or the adopter is busy (with the next free times)
  */
 export async function dateHomeCheck(
   context: Context & WithSettings,
@@ -91,12 +80,12 @@ export async function dateHomeCheck(
 ): Promise<AdoptionVisits> {
   await audited(context, "edit", { subject: "home check", id }, async (within) => {
     const { db: tx, clock, actor } = within;
-    // In this order (docs/decisions/0015). Nobody closes their account meanwhile, and since steps of the adoption lock the
-    // animal, too, its stage stays as it is read here.
-    const { userId } = await findAdoption(tx, actor, id);
+    // The user is locked before the animal (docs/decisions/0015). The user's lock keeps the account from being closed, the
+    // animal's keeps the adoption in its stage.
+    const { userId } = await readAdoption(tx, actor, id);
     if (!(await lockUser(tx, { id: userId }))) throw conflict(recordTexts().visits.notHomeCheck);
     await lockAnimalOf(tx, actor, id);
-    const adoption = await findAdoption(tx, actor, id);
+    const adoption = await readAdoption(tx, actor, id);
     const { actions, items } = await readAdoptionVisits(within, id);
     if (!actions.includes("homeCheck")) {
       throw adoption.stageType === HOME_CHECK_STAGE ? forbidden() : conflict(recordTexts().visits.notHomeCheck);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { APPOINTMENT_MINUTES } from "../../contract/appointments.ts";
+import { MINUTE_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 
-/** A time that is taken: by a visit, a home check or an appointment, and by whom. */
+/** A time that is taken by a visit, a home check or an appointment, and who takes part in it. */
 export type Busy = {
   kind: "visit" | "home_check" | "appointment";
   /** Null where the animal need not be there, as at a home check. */
@@ -13,11 +14,10 @@ export type Busy = {
   until: number;
 };
 
-const MINUTE_MS = 60_000;
 /** No visit and no appointment is longer. */
 const LONGEST = "4 hours";
 
-/** What is left out: the record that is being moved. `about`: only appointments of this animal and these employees. */
+/** What to leave out: the record that is being moved. With `about`, all appointments of other animals and employees. */
 export type Except = {
   visitId?: number;
   appointmentId?: number;
@@ -29,7 +29,7 @@ const appointmentsOf = (about: Except["about"]) =>
     ? sql<boolean>`(p.animal_id = ${about.animalId} or p.employee_id = any(${about.employeeIds}::int[]))`
     : sql<boolean>`true`;
 
-/** Everything that takes place between two moments, the earliest first. */
+/** All visits, home checks and appointments between two moments, the earliest first. */
 export async function busyBetween(db: Db, from: Date, until: Date, except: Except = {}): Promise<Busy[]> {
   type Row = Omit<Busy, "from" | "until"> & { starts_at: Date; minutes: number };
   const { rows } = await sql<Row>`
@@ -52,8 +52,8 @@ export async function busyBetween(db: Db, from: Date, until: Date, except: Excep
     .filter((busy) => busy.until > from.getTime());
 }
 
-/** Who and what is to take part in something that is planned. */
-export type Wanted = {
+/** A visit, home check or appointment that somebody wants to plan, and who takes part. */
+export type PlannedEvent = {
   kind: Busy["kind"];
   animalId: number | null;
   userId: number | null;
@@ -65,11 +65,15 @@ export type Wanted = {
 const isSame = (one: number | null, other: number | null) => one !== null && one === other;
 
 /**
- * What stands in the way: the same animal, the same visitor, or an employee who is elsewhere. One employee is with all who
- * visit at the same time.
- * @param atOnce how many may visit at the same time; left out: as many as like
+ * Finds what a plan collides with: the same animal, the same visitor, or the same employee. Visits at the same time may
+ * share an employee.
+ * @param atOnce how many visits may take place at the same time; left out: any number
  */
-export function clashOf(wanted: Wanted, busy: readonly Busy[], atOnce = Number.POSITIVE_INFINITY): Busy | undefined {
+export function clashOf(
+  wanted: PlannedEvent,
+  busy: readonly Busy[],
+  atOnce = Number.POSITIVE_INFINITY,
+): Busy | undefined {
   const from = wanted.startsAt.getTime();
   const until = from + wanted.minutes * MINUTE_MS;
   const meanwhile = busy.filter((one) => one.from < until && from < one.until);

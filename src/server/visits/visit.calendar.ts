@@ -9,25 +9,25 @@ import {
 import { shelter, shelterAddress } from "../../contract/shelter.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { visitTitle } from "../../contract/visit-title.ts";
+import { MINUTE_MS } from "../clock.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { StoredVisit } from "./visit.queries.ts";
 
-/** What a calendar file needs to know of a visit besides what people read. */
+/** The part of a visit that its calendar file needs. */
 export type CalendarVisit = Pick<
   StoredVisit,
   "id" | "kind" | "animalName" | "animalType" | "startsAt" | "minutes" | "sequence"
 >;
 
-const MINUTE_MS = 60_000;
 const TWO_HOURS_S = 2 * 60 * 60;
 
-/** Calendars know a visit by this for ever, also when it is moved and cancelled. */
+/** The id by which calendars recognise a visit after it was moved or cancelled; it must never change. */
 const uidOf = ({ id }: CalendarVisit, publicUrl: string): string => `visit-${id}@${new URL(publicUrl).hostname}`;
 
 /**
- * A visit as a calendar file (RFC 5545), in the reader's language. Times are in UTC, which every calendar shows by its own
- * clock, also across a change to summer time.
- * @param about.recipient the address that the file is sent to; left out: the file is downloaded
+ * A visit as a calendar file (RFC 5545), in the reader's language. Times are in UTC: every calendar program shows them by
+ * its own clock.
+ * @param about.recipient the address to which the file is sent; left out when it is downloaded
  */
 export function calendarFile(
   visit: CalendarVisit,

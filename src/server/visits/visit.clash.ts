@@ -1,25 +1,24 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { localIn } from "../../contract/time.ts";
+import { dayIn, localIn } from "../../contract/time.ts";
 import type { VisitPlan } from "../../contract/visit-plan.ts";
+import { addDays, MINUTE_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import { conflict } from "../http/errors.ts";
-import { type Busy, busyBetween, clashOf, type Except, type Wanted } from "./visit.busy.ts";
+import { type Busy, busyBetween, clashOf, type Except, type PlannedEvent } from "./visit.busy.ts";
 import { freeSlots, OFFERED } from "./visit.free.ts";
-import { laterDay } from "./visit.slots.ts";
 
-const MINUTE_MS = 60_000;
 const STEP_MINUTES = 30;
-/** Outside these hours, by the shelter's clock, nothing is offered. */
+/** Only times within these hours, by the shelter's clock, are offered. */
 const WORKING_HOURS = { from: "08:00", until: "18:00" } as const;
 /** How far ahead free times are looked for. */
 const DAYS_AHEAD = 14;
 
-/** The next free half hours of everybody who takes part, in working hours. */
-export async function freeHalfHours({ db, clock }: System, wanted: Wanted, except: Except = {}): Promise<string[]> {
+/** The next times in working hours, each on a half hour, at which everybody who takes part is free. */
+async function freeHalfHours({ db, clock }: System, wanted: PlannedEvent, except: Except = {}): Promise<string[]> {
   const step = STEP_MINUTES * MINUTE_MS;
   const first = Math.ceil(Math.max(wanted.startsAt.getTime(), clock.now().getTime() + 1) / step) * step;
-  const day = localIn(clock.zone, wanted.startsAt).slice(0, 10);
-  const end = new Date(`${laterDay(day, DAYS_AHEAD)}T00:00Z`);
+  const day = dayIn(clock.zone, wanted.startsAt);
+  const end = new Date(`${addDays(day, DAYS_AHEAD)}T00:00Z`);
   const busy = await busyBetween(db, new Date(first), end, except);
   const free: string[] = [];
   for (let at = first; at < end.getTime() && free.length < OFFERED; at += step) {
@@ -33,8 +32,8 @@ export async function freeHalfHours({ db, clock }: System, wanted: Wanted, excep
   return free;
 }
 
-/** Says who is busy, and when. */
-function clashText(wanted: Wanted, clash: Busy, zone: string): string {
+/** The sentence that says who is busy, and when. */
+function clashText(wanted: PlannedEvent, clash: Busy, zone: string): string {
   const text = recordTexts().visits.clash;
   const [from, until] = [clash.from, clash.until].map((moment) => localIn(zone, new Date(moment)).slice(11, 16));
   const span = `${from}–${until}`;
@@ -50,14 +49,14 @@ const spanOf = ({ from, until }: Busy) => ({
 });
 
 /**
- * Refuses a time at which somebody who takes part is busy.
- * @param options.plan for visits: how many at once, and whose free slots are offered
- * @param options.text the sentence, where it is said elsewhere
- * @throws HttpProblem 409 with when that is, and the next free times
+ * Refuses a time at which the animal or somebody who takes part is busy.
+ * @param options.plan for visits: it limits how many take place at once, and its free slots are offered
+ * @param options.text another sentence than the usual one
+ * @throws HttpProblem 409 with the time that is taken, and the next free times
  */
 export async function refuseClash(
   system: System,
-  wanted: Wanted,
+  wanted: PlannedEvent,
   { except = {}, plan, text }: { except?: Except; plan?: VisitPlan; text?: (clash: Busy) => string | undefined },
 ): Promise<void> {
   const end = new Date(wanted.startsAt.getTime() + wanted.minutes * MINUTE_MS);
@@ -72,8 +71,13 @@ export async function refuseClash(
   throw conflict(text?.(clash) ?? clashText(planned, clash, system.clock.zone), { busy: spanOf(clash), free });
 }
 
-async function freeVisitTimes(system: System, plan: VisitPlan, wanted: Wanted & { animalId: number }, except: Except) {
-  const from = localIn(system.clock.zone, wanted.startsAt).slice(0, 10);
+async function freeVisitTimes(
+  system: System,
+  plan: VisitPlan,
+  wanted: PlannedEvent & { animalId: number },
+  except: Except,
+) {
+  const from = dayIn(system.clock.zone, wanted.startsAt);
   const { items } = await freeSlots(system, plan, wanted, { from, enough: OFFERED, except });
   return items.slice(0, OFFERED).map(({ startsAt }) => startsAt.toISOString());
 }

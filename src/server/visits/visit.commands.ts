@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { localIn, momentIn } from "../../contract/time.ts";
+import { dayIn, momentIn } from "../../contract/time.ts";
 import type { VisitPlan } from "../../contract/visit-plan.ts";
 import type { VisitMove, VisitOutcome, VisitRequest } from "../../contract/visits.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -12,27 +12,30 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { refuseClash } from "./visit.clash.ts";
-import { closedTo, refuseTooMany, visitedAnimal } from "./visit.conditions.ts";
+import { findVisitedAnimal, refuseTooMany, visitRefusal } from "./visit.conditions.ts";
 import { freeSlotAt, freeSlots, OFFERED, type Visiting } from "./visit.free.ts";
 import { queueVisitLetter } from "./visit.letters.ts";
 import { lockPlan } from "./visit.plan.ts";
 import { presentVisit, requireVisit, type StoredVisit } from "./visit.queries.ts";
 import { slotsOn } from "./visit.slots.ts";
 
-/** As long as a token of the newsletter. */
+/** The length of the token in a visit's link. */
 const TOKEN_BYTES = 32;
 
-type Writing = Context & WithSettings;
-const lettersOf = ({ db, clock, settings }: System & WithSettings) => ({ db, clock, publicUrl: settings.publicUrl });
-const dayOf = (moment: string, zone: string): string => localIn(zone, new Date(moment)).slice(0, 10);
+type WriteContext = Context & WithSettings;
+const letterContext = ({ db, clock, settings }: System & WithSettings) => ({
+  db,
+  clock,
+  publicUrl: settings.publicUrl,
+});
 
 type NewVisit = Pick<
   StoredVisit,
   "kind" | "animalId" | "userId" | "employeeId" | "adoptionId" | "startsAt" | "minutes"
 >;
 
-/** Writes a visit and the letter that confirms it. @returns its id */
-export async function insertVisit(context: Writing, visit: NewVisit): Promise<number> {
+/** Stores a visit and queues the letter that confirms it. @returns its id */
+export async function insertVisit(context: WriteContext, visit: NewVisit): Promise<number> {
   const now = context.clock.now();
   const { id } = await context.db
     .insertInto("visits")
@@ -50,23 +53,23 @@ export async function insertVisit(context: Writing, visit: NewVisit): Promise<nu
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await queueVisitLetter(lettersOf(context), id, "booked");
+  await queueVisitLetter(letterContext(context), id, "booked");
   return id;
 }
 
-/** 409 for a time that somebody else has, with the next ones that are free. */
-async function taken(system: System, plan: VisitPlan, visiting: Visiting, wanted: string) {
-  const from = dayOf(wanted, system.clock.zone);
-  // Of the day itself there may be only earlier ones.
+/** @returns the 409 for a time that is not free, with the next times that are */
+async function slotTaken(system: System, plan: VisitPlan, visiting: Visiting, wanted: string) {
+  const from = dayIn(system.clock.zone, new Date(wanted));
+  // Twice as many as are offered, because those of the day itself may all be earlier.
   const { items } = await freeSlots(system, plan, visiting, { from, enough: 2 * OFFERED });
   const later = items.filter(({ startsAt }) => startsAt.toISOString() >= wanted);
   const free = (later.length > 0 ? later : items).slice(0, OFFERED).map(({ startsAt }) => startsAt.toISOString());
   return conflict(recordTexts().visits.taken, { busy: null, free });
 }
 
-/** Locks the employee of a planned time, then asks whether it is free: nobody plans with them meanwhile. */
+/** Locks the employee of a slot, so that nobody else plans with them, and then checks whether the slot is free. */
 async function lockFreeSlot(system: System, plan: VisitPlan, visiting: Visiting, startsAt: string) {
-  const day = dayOf(startsAt, system.clock.zone);
+  const day = dayIn(system.clock.zone, new Date(startsAt));
   const calendar = { zone: system.clock.zone, exceptions: shelter().exceptions };
   const planned = slotsOn(plan, calendar, day).find((slot) => slot.startsAt.toISOString() === startsAt);
   if (!planned) return undefined;
@@ -75,53 +78,50 @@ async function lockFreeSlot(system: System, plan: VisitPlan, visiting: Visiting,
 }
 
 /**
- * Books a visit for the user themselves. Bookings run one after another, so the last place is given once.
+ * Books a visit for the user themselves. Bookings run one after another, so the last place is given only once.
  * @returns its id
- * @throws HttpProblem 404 for an unknown animal; 409 when it cannot be visited, when the person has enough visits before
- * them, or when the time is not free (with the next ones that are)
+ * @throws HttpProblem 404 for an unknown animal; 409 when it cannot be visited, when the user has too many visits booked,
+ * or when the time is not free (with the next times that are)
  */
-export function bookVisit(context: Writing, { animalId, startsAt }: VisitRequest): Promise<number> {
+export function bookVisit(context: WriteContext, { animalId, startsAt }: VisitRequest): Promise<number> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
     if (!(await lockUser(tx, { id: actor.personId }))) throw notFound();
     await lockReference(tx, "animals", animalId);
-    const animal = await visitedAnimal(within, animalId);
+    const animal = await findVisitedAnimal(within, animalId);
     const plan = await lockPlan(tx);
-    const closed = await closedTo(tx, actor, animalId, animal);
+    const closed = await visitRefusal(tx, actor, animalId, animal);
     if (closed) throw conflict(closed);
     await refuseTooMany(tx, actor.personId, clock.now());
     const visiting = { animalId, userId: actor.personId };
     const slot = await lockFreeSlot(within, plan, visiting, startsAt);
-    if (!slot) throw await taken(within, plan, visiting, startsAt);
+    if (!slot) throw await slotTaken(within, plan, visiting, startsAt);
     return insertVisit(within, { ...visiting, ...slot, kind: "visit", adoptionId: null, minutes: plan.minutes });
   });
 }
 
-/** Calls a visit off, and writes to the visitor so that their calendar forgets it. The visit is locked. */
-async function callOff(context: System & WithSettings, id: number, by: "visitor" | "shelter"): Promise<void> {
+/** Cancels a visit that is locked. The letter to the visitor also removes it from their calendar. */
+async function cancelLocked(context: System & WithSettings, id: number, by: "visitor" | "shelter"): Promise<void> {
   await context.db
     .updateTable("visits")
     .set(({ eb }) => ({ state: "cancelled", cancelled_by: by, sequence: eb("sequence", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  await queueVisitLetter(lettersOf(context), id, by === "visitor" ? "cancelled" : "cancelledByShelter");
+  await queueVisitLetter(letterContext(context), id, by === "visitor" ? "cancelled" : "cancelledByShelter");
 }
 
-/**
- * The visitor or staff call a visit off; once more changes nothing.
- * @throws HttpProblem 404; 409 when it has begun
- */
-export async function cancelVisit(context: Writing, id: number): Promise<void> {
+/** Cancels a visit, for the visitor or staff. Cancelling it again changes nothing. @throws HttpProblem 404; 409 when it has begun */
+export async function cancelVisit(context: WriteContext, id: number): Promise<void> {
   await audited(context, "cancel", { subject: "visit", id }, async (within) => {
     const { db: tx, clock, actor } = within;
     const visit = await requireVisit(tx, id, actor, { forUpdate: true });
     if (visit.state === "cancelled") return;
     if (!presentVisit(visit, actor, clock).actions.includes("cancel")) throw conflict(recordTexts().visits.begun);
-    await callOff(within, id, actor.role === "user" ? "visitor" : "shelter");
+    await cancelLocked(within, id, actor.role === "user" ? "visitor" : "shelter");
   });
 }
 
-/** The visitor calls a visit off by the link of its letter. @returns whether it is called off now */
+/** Cancels a visit by the link of its letter. @returns whether it is cancelled now */
 export function cancelByToken(context: System & WithSettings, token: string): Promise<boolean> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock } = within;
@@ -132,12 +132,12 @@ export function cancelByToken(context: System & WithSettings, token: string): Pr
       .forUpdate()
       .executeTakeFirst();
     if (visit?.state !== "booked" || visit.starts_at <= clock.now()) return visit?.state === "cancelled";
-    await callOff(within, visit.id, "visitor");
+    await cancelLocked(within, visit.id, "visitor");
     return true;
   });
 }
 
-/** Locks what a visit is about before the visit itself, as everybody does who plans with them. */
+/** Locks the animal, the plan and the employee of a visit before the visit itself, in the order of all other bookings. */
 async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null): Promise<VisitPlan> {
   await lockReference(tx, "animals", visit.animalId);
   const plan = await lockPlan(tx);
@@ -147,12 +147,11 @@ async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null)
 }
 
 /**
- * Staff give a visit another time or another employee, also outside the plan. The visitor is told, unless only the employee
- * changed.
- * @throws HttpProblem 400 for a time that is over; 404; 409 when it has begun or was called off, and when something else is
- * at that time (with the next times that are free)
+ * Gives a visit another time or another employee, also outside the plan. The visitor gets a letter if the time changes.
+ * @throws HttpProblem 400 for a time in the past; 404; 409 when it has begun or was cancelled, and when the time is not free
+ * (with the next times that are)
  */
-export async function moveVisit(context: Writing, id: number, change: VisitMove): Promise<void> {
+export async function moveVisit(context: WriteContext, id: number, change: VisitMove): Promise<void> {
   await audited(context, "move", { subject: "visit", id }, async (within) => {
     const { db: tx, clock, actor } = within;
     const known = await requireVisit(tx, id, actor);
@@ -172,12 +171,12 @@ export async function moveVisit(context: Writing, id: number, change: VisitMove)
       )
       .where("id", "=", id)
       .execute();
-    if (isMoved) await queueVisitLetter(lettersOf(within), id, "moved");
+    if (isMoved) await queueVisitLetter(letterContext(within), id, "moved");
   });
 }
 
-/** Staff say whether a visit took place; they may correct it. @throws HttpProblem 404; 409 before it begins, or cancelled */
-export async function noteOutcome(
+/** Records whether a visit took place, or corrects that. @throws HttpProblem 404; 409 before it begins, and when cancelled */
+export async function recordVisitOutcome(
   context: Context,
   id: number,
   { outcome }: z.output<typeof VisitOutcome>,

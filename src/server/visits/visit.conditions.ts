@@ -3,6 +3,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { OPEN_VISITS } from "../../contract/visits.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
+import { DAY_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
@@ -10,8 +11,8 @@ import { type Actor, isStaff } from "../sessions/actor.ts";
 
 export type VisitedAnimal = { name: string; type: AnimalType; status: StoredStatus };
 
-/** An animal that this person may read about. @throws HttpProblem 404 */
-export async function visitedAnimal({ db, clock }: System, animalId: number): Promise<VisitedAnimal> {
+/** An animal that visitors can see on the site. @throws HttpProblem 404 */
+export async function findVisitedAnimal({ db, clock }: System, animalId: number): Promise<VisitedAnimal> {
   if (!(await findAnimal({ db, clock }, animalId))) throw notFound(recordTexts().animals.notFound);
   return db
     .selectFrom("animals")
@@ -20,8 +21,8 @@ export async function visitedAnimal({ db, clock }: System, animalId: number): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** @returns why nobody, or not this person, can visit the animal now; null when they can */
-export async function closedTo(
+/** @returns the sentence why this person cannot visit the animal now; null when they can */
+export async function visitRefusal(
   db: Db,
   actor: Actor,
   animalId: number,
@@ -35,11 +36,10 @@ export async function closedTo(
   return own?.holdsAnimal ? null : text.reserved(name);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-/** Each booking and each cancellation writes a letter, perhaps to a mailbox that is not theirs. */
+/** The most visits that a user books in a day: each writes letters, perhaps to a mailbox that is not theirs. */
 const BOOKED_A_DAY = 10;
 
-/** Nobody takes all the places, or fills a mailbox with letters. The user is locked. @throws HttpProblem 409 */
+/** Refuses a booking by a user who has many already; the transaction has locked the user. @throws HttpProblem 409 */
 export async function refuseTooMany(tx: Db, userId: number, now: Date): Promise<void> {
   const { open, lately } = await tx
     .selectFrom("visits")

@@ -1,25 +1,24 @@
 import { shelter } from "../../contract/shelter.ts";
 import type { VisitPlan } from "../../contract/visit-plan.ts";
-import { today } from "../clock.ts";
+import { addDays, HOUR_MS, today } from "../clock.ts";
 import type { System } from "../context.ts";
 import { busyBetween, clashOf, type Except } from "./visit.busy.ts";
-import { laterDay, type Slot, slotsOn } from "./visit.slots.ts";
+import { type Slot, slotsOn } from "./visit.slots.ts";
 
-const HOUR_MS = 3_600_000;
-/** How many slots one answer has, up to the end of a day. */
+/** An answer ends with the day on which it has this many slots. */
 const ENOUGH = 60;
-/** How many a refusal offers. */
+/** The number of free times that a refusal offers. */
 export const OFFERED = 4;
 
-/** For whom a slot is to be free. */
+/** For whom a slot must be free. */
 export type Visiting = { animalId: number; userId: number | null };
 type Page = { items: Slot[]; nextFrom: string | null };
 
 /**
- * The free slots of a plan from a day on: not too soon, not too late, neither animal, visitor nor employee is elsewhere, and
- * there is a place left.
- * @param from YYYY-MM-DD
- * @param options.enough so many are enough, after the end of a day
+ * The free slots of a plan from a day on. A slot is free when it is neither too soon nor too far ahead, the animal, the
+ * visitor and the employee are not busy, and there is a place left.
+ * @param options.from YYYY-MM-DD
+ * @param options.enough the answer ends with the day on which it has this many slots
  */
 export async function freeSlots(
   { db, clock }: System,
@@ -29,17 +28,17 @@ export async function freeSlots(
 ): Promise<Page> {
   const zone = clock.zone;
   const first = from > today(clock) ? from : today(clock);
-  const last = laterDay(today(clock), plan.daysAhead);
+  const last = addDays(today(clock), plan.daysAhead);
   const soonest = clock.now().getTime() + plan.noticeHours * HOUR_MS;
   if (plan.hours.length === 0 || first > last) return { items: [], nextFrom: null };
-  // A day more on either side: days of the zone are not those of UTC.
-  const [begin, end] = [new Date(`${laterDay(first, -1)}T00:00Z`), new Date(`${laterDay(last, 2)}T00:00Z`)];
+  // One day more on either side, because days in the shelter's zone begin at another moment than in UTC.
+  const [begin, end] = [new Date(`${addDays(first, -1)}T00:00Z`), new Date(`${addDays(last, 2)}T00:00Z`)];
   const employeeIds = plan.hours.flatMap(({ employeeId }) => employeeId ?? []);
   const about = { animalId: visiting.animalId, employeeIds };
   const busy = await busyBetween(db, begin, end, { ...except, about });
   const calendar = { zone, exceptions: shelter().exceptions };
   const items: Slot[] = [];
-  for (let day = first; day <= last; day = laterDay(day, 1)) {
+  for (let day = first; day <= last; day = addDays(day, 1)) {
     if (items.length >= enough) return { items, nextFrom: day };
     const free = slotsOn(plan, calendar, day).filter(
       (slot) =>

@@ -12,8 +12,8 @@ import { serverTexts } from "../texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";
 
 /**
- * Why a letter about a visit is written. `unavailable`: the animal cannot be visited any more; `notNeeded`: the adoption has
- * gone on without the home check.
+ * Why a letter about a visit is written. `unavailable`: the animal cannot be visited any more; `notNeeded`: the adoption
+ * has moved on without the home check.
  */
 export type VisitEvent =
   | "booked"
@@ -24,7 +24,7 @@ export type VisitEvent =
   | "unavailable"
   | "notNeeded";
 
-const ENDS: ReadonlySet<VisitEvent> = new Set(["cancelled", "cancelledByShelter", "unavailable", "notNeeded"]);
+const CANCELLING: ReadonlySet<VisitEvent> = new Set(["cancelled", "cancelledByShelter", "unavailable", "notNeeded"]);
 
 const findLetterFacts = (tx: Db, id: number) =>
   tx
@@ -63,8 +63,8 @@ export const whenInWords = (moment: Date, timeZone: string): string =>
     timeZone,
   });
 
-/** When, where and with whom; what to bring. */
-function factsOf(facts: Facts, zone: string): string[] {
+/** The paragraphs that say when, where and with whom, and what to bring. */
+function detailLines(facts: Facts, zone: string): string[] {
   const text = serverTexts().visitLetters;
   const { kind, startsAt, minutes, guideName, guideSurname } = facts;
   const isAtHome = kind === "home_check";
@@ -76,7 +76,7 @@ function factsOf(facts: Facts, zone: string): string[] {
   return [lines.join("\n"), isAtHome ? text.homeHint : text.bring];
 }
 
-const kindOf = ({ kind, startsAt, animalName, animalType, ...rest }: Facts) => ({
+const toCalendarVisit = ({ kind, startsAt, animalName, animalType, ...rest }: Facts) => ({
   ...rest,
   kind: kind as "visit" | "home_check",
   animalName,
@@ -84,14 +84,11 @@ const kindOf = ({ kind, startsAt, animalName, animalType, ...rest }: Facts) => (
   startsAt,
 });
 
-/** The address of the page with the one button that cancels. */
+/** The address of the page whose button cancels the visit. */
 const cancelUrl = (publicUrl: string, { token }: Pick<Facts, "token">): string =>
   `${publicUrl}${pathIn(currentLanguage(), "/visit")}?token=${token}`;
 
-/**
- * Queues a letter about a visit with its calendar file, in the transaction of what happened. Nobody is written to whose
- * account is gone.
- */
+/** Queues a letter about a visit with its calendar file, in the transaction of the change. A closed account gets none. */
 export async function queueVisitLetter(
   { db: tx, clock, publicUrl }: System & { publicUrl: string },
   id: number,
@@ -100,8 +97,8 @@ export async function queueVisitLetter(
   const facts = await findLetterFacts(tx, id);
   if (!facts) return;
   const language = languageOf(facts.language);
-  const visit = kindOf(facts);
-  const isOver = ENDS.has(event);
+  const visit = toCalendarVisit(facts);
+  const isOver = CANCELLING.has(event);
   const letter = composeLetter(language, () => {
     const text = serverTexts().visitLetters;
     const again = `${publicUrl}/user_page/visits/book?animalId=${facts.animalId}`;
@@ -112,7 +109,7 @@ export async function queueVisitLetter(
       greeting: greetingTo(facts),
       paragraphs: isOver
         ? [...text.events[event].text, text.was(visitTitle(visit), whenInWords(facts.startsAt, clock.zone))]
-        : [...text.events[event].text, ...factsOf(facts, clock.zone), text.ifNot(shelterPhone())],
+        : [...text.events[event].text, ...detailLines(facts, clock.zone), text.ifNot(shelterPhone())],
       ...(!isOver && { action: { text: text.button, url: cancelUrl(publicUrl, facts) } }),
       ...(isOver && !isHome && event !== "unavailable" && { action: { text: text.again, url: again } }),
     };

@@ -19,8 +19,8 @@ export async function exportVisits(db: Db, userId: number): Promise<PersonalData
   }));
 }
 
-/** Gives the places of a user free whose account is being closed or archived; what took place stays, as a count and a date. */
-export async function callOffVisitsOf(tx: Db, userId: number, now: Date): Promise<void> {
+/** Cancels the coming visits of a user whose account is closed or archived. Past ones stay as a count and a date. */
+export async function cancelVisitsOf(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable("visits")
     .set({ state: "cancelled", cancelled_by: "visitor" })

@@ -3,6 +3,7 @@ import { NO_VISITS, VisitPlan } from "../../contract/visit-plan.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { lockActiveEmployees } from "../employees/employee.locks.ts";
 import { invalid } from "../http/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../http/if-match.ts";
 
@@ -12,33 +13,26 @@ type Row = { plan: unknown; version: number };
 const savedOf = (row: Row | undefined): Saved =>
   row ? { plan: VisitPlan.parse(row.plan), version: row.version } : { plan: NO_VISITS, version: 0 };
 
-/** When visitors may come; without hours until an admin has said so. */
+/** The times at which visitors may come; none until an admin has saved a plan. */
 export const readPlan = async (db: Db): Promise<Saved> =>
   savedOf(await db.selectFrom("visit_plan").select(["plan", "version"]).executeTakeFirst());
 
-/** Reads the plan and locks it until the transaction ends: bookings run one after another, so a place is given once. */
+/** Reads the plan and locks it until the transaction ends: so bookings run one after another, and a place is given once. */
 export async function lockPlan(tx: Db): Promise<VisitPlan> {
   const row = await tx.selectFrom("visit_plan").select(["plan", "version"]).forUpdate().executeTakeFirst();
   return savedOf(row).plan;
 }
 
-/** @returns whether visitors can book at all: animals' pages offer it then */
+/** @returns whether visits can be booked at all; the animals' pages offer them then */
 export async function offersVisits(db: Db): Promise<boolean> {
   const { plan } = await readPlan(db);
   return plan.hours.length > 0;
 }
 
-/** Every line's employee works here. @throws HttpProblem 400 at the line */
+/** Requires that the employees in a plan exist and are not archived. @throws HttpProblem 400 at their lines */
 async function refuseUnknownEmployees(tx: Db, plan: VisitPlan): Promise<void> {
   const named = plan.hours.flatMap(({ employeeId }) => employeeId ?? []);
-  if (named.length === 0) return;
-  const rows = await tx
-    .selectFrom("employees")
-    .select("id")
-    .where("id", "in", named)
-    .where("archived_at", "is", null)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const known = await lockActiveEmployees(tx, named);
   const errors = plan.hours.flatMap(({ employeeId }, at) =>
     employeeId === null || known.has(employeeId)
       ? []
@@ -57,9 +51,9 @@ async function lastSave(tx: Db): Promise<{ by: string | null; at: Date } | undef
 }
 
 /**
- * Saves when visitors may come. What is booked stays booked.
+ * Saves the plan. Visits that are booked stay booked.
  * @param versions that the caller has seen, from If-Match
- * @throws HttpProblem 400 for an employee who does not work here; 412 when somebody saved in the meantime
+ * @throws HttpProblem 400 for an unknown or archived employee; 412 when somebody else saved meanwhile
  */
 export function savePlan(context: Context, plan: VisitPlan, versions: SeenVersions): Promise<Saved> {
   return audited(context, "edit", { subject: "visit plan", id: null }, async ({ db: tx, clock, actor }) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Visit, VisitAction } from "../../contract/visits.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, instant } from "../clock.ts";
 import { type PageRequest, pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { descending, orderBy } from "../database/sorting.ts";
@@ -21,13 +21,13 @@ const JOINS = sql`join animals as n on n.id = v.animal_id join users as u on u.i
 
 type Moment = Pick<StoredVisit, "state" | "startsAt">;
 
-/** The actions that the state of a visit allows this person: who booked it may call it off before it begins. */
+/** The actions of this person with a visit: the visitor may cancel it before it begins. */
 function actionsOf({ state, startsAt }: Moment, actor: Actor, now: Date): VisitAction[] {
   if (isStaff(actor)) return staffActionsOf({ state, startsAt }, now);
   return state === "booked" && startsAt > now ? ["cancel"] : [];
 }
 
-/** The actions that the state of a visit allows staff; they may correct what they said of one. */
+/** The actions of staff with a visit; they may correct the outcome. */
 export function staffActionsOf({ state, startsAt }: Moment, now: Date): VisitAction[] {
   const isToCome = startsAt > now;
   if (state === "cancelled") return [];
@@ -38,7 +38,7 @@ export function staffActionsOf({ state, startsAt }: Moment, now: Date): VisitAct
 /** @returns the visit as this person reads it */
 export function presentVisit(visit: StoredVisit, actor: Actor, { now }: Clock): Visit {
   const { sequence: _, ...facts } = visit;
-  return { ...facts, startsAt: visit.startsAt.toISOString(), actions: actionsOf(visit, actor, now()) };
+  return { ...facts, startsAt: instant(visit.startsAt), actions: actionsOf(visit, actor, now()) };
 }
 
 /** One visit. @throws HttpProblem 404, also when it is somebody else's and this person is not staff */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { pathIn } from "../../contract/href.ts";
-import { currentLanguage, LANGUAGES } from "../../contract/texts/language.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
 import { visitPlanCalls } from "../../contract/visit-plan.ts";
 import { type Visit, visitCalls } from "../../contract/visits.ts";
 import { today } from "../clock.ts";
@@ -9,16 +8,16 @@ import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { requireSeenVersions } from "../http/if-match.ts";
-import { ByToken, takeForms } from "../newsletters/one-click.ts";
+import { ByToken, redirectToPage, serveForm } from "../mail/link.routes.ts";
 import { dateHomeCheck, readAdoptionVisits } from "./visit.adoption.ts";
 import { calendarFile } from "./visit.calendar.ts";
-import { bookVisit, cancelByToken, cancelVisit, moveVisit, noteOutcome } from "./visit.commands.ts";
-import { closedTo, visitedAnimal } from "./visit.conditions.ts";
+import { bookVisit, cancelByToken, cancelVisit, moveVisit, recordVisitOutcome } from "./visit.commands.ts";
+import { findVisitedAnimal, visitRefusal } from "./visit.conditions.ts";
 import { freeSlots } from "./visit.free.ts";
 import { readPlan, savePlan } from "./visit.plan.ts";
 import { presentVisit, requireVisit, visitsOfUser } from "./visit.queries.ts";
 
-/** `language` is that of the page with the button. */
+/** The query of a visit's letter; `language` is that of the page with the button. */
 const ByLetter = ByToken.extend({ language: z.enum(LANGUAGES).optional().catch(undefined) });
 
 type WithId = FastifyRequest & { params: { id: number } };
@@ -40,9 +39,9 @@ export const visitRoutes: Routes = (deps) => async (app) => {
     "GET /animals/:id/visit-slots": {
       permission: "visits.slots",
       async handler({ params: { id }, query, actor }) {
-        const animal = await visitedAnimal({ db, clock }, id);
+        const animal = await findVisitedAnimal({ db, clock }, id);
         const { plan } = await readPlan(db);
-        const closed = await closedTo(db, actor, id, animal);
+        const closed = await visitRefusal(db, actor, id, animal);
         if (closed) return { closed, minutes: plan.minutes, items: [], nextFrom: null };
         const visiting = { animalId: id, userId: actor.role === "user" ? actor.personId : null };
         const { items, nextFrom } = await freeSlots({ db, clock }, plan, visiting, {
@@ -82,7 +81,7 @@ export const visitRoutes: Routes = (deps) => async (app) => {
     },
     "POST /visits/:id/outcome": {
       permission: "visits.write",
-      handler: change((request) => noteOutcome(contextOf(deps, request), request.params.id, request.body)),
+      handler: change((request) => recordVisitOutcome(contextOf(deps, request), request.params.id, request.body)),
     },
     "GET /visits/:id/calendar": {
       permission: "visits.read",
@@ -124,22 +123,11 @@ export const visitRoutes: Routes = (deps) => async (app) => {
     },
   });
 
-  // The one button of the page that a letter's link opens. It works without a script, and opening the page changes nothing.
-  await app.register(async (scope) => {
-    takeForms(scope);
-    scope.post<{ Querystring: z.output<typeof ByLetter> }>(
-      "/visits/cancel",
-      {
-        config: { permission: "visits.cancelByLink", xsrfExempt: "its token is a secret of the letter's recipient" },
-        schema: { tags: ["visits"], querystring: ByLetter },
-      },
-      async ({ query: { token = "", language = currentLanguage() } }, reply) => {
-        await cancelByToken({ db, clock, settings }, token);
-        const path = pathIn(language, "/visit");
-        return reply
-          .header("referrer-policy", "no-referrer")
-          .redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
-      },
-    );
+  // The button of the page that a letter's link opens: opening the page changes nothing.
+  const options = { permission: "visits.cancelByLink" as const, tags: ["visits"], querystring: ByLetter };
+  await serveForm(app, "/visits/cancel", options, async ({ query }, reply) => {
+    const { token = "", language } = query;
+    await cancelByToken({ db, clock, settings }, token);
+    return redirectToPage(reply, `/visit?token=${encodeURIComponent(token)}`, language);
   });
 };

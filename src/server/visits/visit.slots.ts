@@ -5,7 +5,7 @@ import type { VisitPlan } from "../../contract/visit-plan.ts";
 /** A time that the plan offers, and who is with the visitors then. */
 export type Slot = { startsAt: Date; employeeId: number | null };
 
-/** Where the days of a plan are: the shelter's zone, and the days on which it differs from its usual hours. */
+/** What turns a plan into dates: the shelter's zone, and the days that differ from its usual hours. */
 export type SlotCalendar = { zone: string; exceptions: readonly DayThatDiffers[] };
 
 const HOUR_MINUTES = 60;
@@ -13,17 +13,14 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR_MINU
 const two = (number: number): string => String(number).padStart(2, "0");
 const timeOf = (minutes: number): string => `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
 
-/** @param day YYYY-MM-DD @returns the day so many days later */
-export const laterDay = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
-
-/** Days off of the plan, and those on which the shelter is closed. */
+/** Whether no visits take place on a day: a day off in the plan, or a day on which the shelter is closed. */
 const isDayOff = ({ daysOff }: VisitPlan, { exceptions }: SlotCalendar, day: string): boolean =>
   daysOff.some(({ from, until }) => from <= day && day <= until) ||
   exceptions.some(({ on, opens }) => on === day && opens === null);
 
 /**
- * The slots of one day by the shelter's clock, the earliest first. A time that the clock change skips is no slot; of one
- * that comes twice, the first is.
+ * The slots of one day by the shelter's clock, the earliest first. A time that the change to summer time skips is no slot;
+ * of a time that comes twice in autumn, the first is.
  * @param day YYYY-MM-DD
  */
 export function slotsOn(plan: VisitPlan, calendar: SlotCalendar, day: string): Slot[] {

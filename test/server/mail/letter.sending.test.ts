@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
-import { type Illustrate, illustratedFrom } from "../../../src/server/mail/letter.pictures.ts";
+import { type EmbedPictures, pictureEmbedder } from "../../../src/server/mail/letter.pictures.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
@@ -36,7 +36,7 @@ afterEach(async () => {
   await shelter.close();
 });
 
-async function startSending(url = mail.url, illustrate?: Illustrate): Promise<void> {
+async function startSending(url = mail.url, illustrate?: EmbedPictures): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const { db, clock } = shelter;
   await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM, illustrate) });
@@ -83,7 +83,7 @@ describe("a letter in the outbox", () => {
       );
     await about("jan@person.test", photoId);
     await about("ola@person.test", 4711);
-    await startSending(mail.url, illustratedFrom({ db: shelter.db, photoStore: shelter.deps.photoStore }));
+    await startSending(mail.url, pictureEmbedder({ db: shelter.db, photoStore: shelter.deps.photoStore }));
     await untilSent(2);
     const [jan, ola] = ["jan", "ola"].map((name) =>
       mail.received.find(({ source }) => source.includes(`${name}@person`)),

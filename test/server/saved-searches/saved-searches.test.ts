@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
-import { writeAboutFinds } from "../../../src/server/saved-searches/search.sending.ts";
+import { writeNewAnimalLetters } from "../../../src/server/saved-searches/search.sending.ts";
 import { lettersTo } from "../newsletters/letterbox.ts";
 import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
@@ -52,7 +52,7 @@ async function saveWhole(email: string, query = "", language = "en") {
   return press(linksIn(await latestTo(email), "confirm")[0]);
 }
 
-const write = () => writeAboutFinds({ ...shelter, publicUrl: PUBLIC_URL, signingKey: shelter.deps.signingKey });
+const write = () => writeNewAnimalLetters({ ...shelter, publicUrl: PUBLIC_URL, signingKey: shelter.deps.signingKey });
 const mailboxes = async (email: string) =>
   (await shelter.db.selectFrom("search_mailboxes").select("email_address").execute()).filter(
     ({ email_address }) => email_address === email,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { callOffUnavailable, remindVisitors } from "../../../src/server/visits/visit.reminders.ts";
+import { cancelUnavailable, remindVisitors } from "../../../src/server/visits/visit.reminders.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildEmployee } from "../support/builders.ts";
@@ -270,10 +270,10 @@ describe("the letter", () => {
     const person = await aUser(shelter);
     const animalId = await anAnimal({ type: "Cat" });
     const { id } = (await book(person, animalId)).json();
-    expect(await callOffUnavailable(work())).toBe(0);
+    expect(await cancelUnavailable(work())).toBe(0);
     await cast.admin.client.put(`/api/animals/${animalId}`, { status: "Adopted" });
-    expect(await callOffUnavailable(work())).toBe(1);
-    expect(await callOffUnavailable(work())).toBe(0);
+    expect(await cancelUnavailable(work())).toBe(1);
+    expect(await cancelUnavailable(work())).toBe(0);
     expect((await person.client.get(`/api/visits/${id}`)).json()).toMatchObject({
       state: "cancelled",
       cancelledBy: "shelter",
@@ -450,10 +450,10 @@ describe("an adoption", () => {
       "New time: Home visit for Rex",
     ]);
     expect((await put(cast.admin, "2026-11-26T16:30:00Z")).statusCode).toBe(200);
-    expect(await callOffUnavailable(work())).toBe(0);
+    expect(await cancelUnavailable(work())).toBe(0);
     const passed = await cast.mainCaretaker.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
     expect(passed.statusCode).toBe(200);
-    expect(await callOffUnavailable(work())).toBe(1);
+    expect(await cancelUnavailable(work())).toBe(1);
     expect((await lettersTo(adopter)).map(({ subject }) => subject)).toContain(
       "Not needed any more: Home visit for Rex",
     );
