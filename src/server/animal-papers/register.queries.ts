@@ -5,7 +5,7 @@ import type { HOLD_KINDS } from "../../contract/care.ts";
 import type { IntakeType, OutcomeType } from "../../contract/stays.ts";
 import type { Db } from "../database/pool.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
-import { saidOf } from "../stays/stay.words.ts";
+import { valueAndWords } from "../stays/stay.words.ts";
 
 /** One row of the register: a number with its stay, its animal, and who brought and took it. */
 export type RegisterEntry = {
@@ -56,10 +56,10 @@ export async function readRegister(db: Db, year: number, from: number): Promise<
     select e.number, case when e.is_struck then ${registerNumberOf("s.id")} end as "movedTo",
       a.archived_at is not null as "isDeleted", a.name, a.type, a.sex, a.breed, a.born_on as "bornOn",
       array (select c.number from chips as c where c.animal_id = a.id and c.removed_at is null order by c.id) as chips,
-      s.intake_on as "intakeOn", s.intake_type as "intakeType", ${saidOf("intake_subtype")} as "intakeSubtype", s.intake_estimated as "intakeEstimated",
+      s.intake_on as "intakeOn", s.intake_type as "intakeType", ${valueAndWords("intake_subtype")} as "intakeSubtype", s.intake_estimated as "intakeEstimated",
       s.found_where as "foundWhere", s.found_on as "foundOn", s.brought_by as "broughtBy",
       s.transferred_from as "transferredFrom", s.paid_by as "paidBy", s.outcome_on as "outcomeOn",
-      s.outcome_type as "outcomeType", ${saidOf("outcome_subtype")} as "outcomeSubtype", ${saidOf("outcome_reason")} as "outcomeReason",
+      s.outcome_type as "outcomeType", ${valueAndWords("outcome_subtype")} as "outcomeSubtype", ${valueAndWords("outcome_reason")} as "outcomeReason",
       s.outcome_estimated as "outcomeEstimated", s.decided_by as "decidedBy", s.transferred_to as "transferredTo",
       (select concat_ws(', ', u.name || ' ' || u.surname, u.city) from adoptions as o join users as u on u.id = o.user_id
         where o.id = s.adoption_id) as adopter,

@@ -6,7 +6,7 @@ import { changesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
-import { chipsOf, keepWeight } from "../care/body.commands.ts";
+import { chipsOf, saveWeight } from "../care/body.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { isMissingReference } from "../database/database-errors.ts";
@@ -118,7 +118,7 @@ export async function addAnimal(
     audited(context, "create", added, async (within) => {
       const { db: tx, clock } = within;
       const animalId = await insertAnimal(within, animal);
-      if (weight !== undefined) await keepWeight(within, animalId, { on: today(clock), kg: weight });
+      if (weight !== undefined) await saveWeight(within, animalId, { on: today(clock), kg: weight });
       await beginStay(within, { ...details, animalId, intakeOn, intakeType });
       if (status === "Adopted") await applyFormStatus(within, { id: animalId, status: "Available" }, status);
       await saveScores(tx, animalId, attributeScores);
@@ -187,7 +187,7 @@ async function changeRelatedRecords(
     await deriveStatus(context, animal.id);
   }
   if (weight !== undefined && weight !== animal.weight) {
-    await keepWeight(context, animal.id, { on: today(context.clock), kg: weight });
+    await saveWeight(context, animal.id, { on: today(context.clock), kg: weight });
   }
   if (isChipped === false && (await chipsOf(context.db, animal.id)).length > 0) {
     throw conflict(recordTexts().care.chipKnown);

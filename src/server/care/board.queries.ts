@@ -10,14 +10,14 @@ import { unitColumns } from "./unit.queries.ts";
 
 type Locations = Board["locations"];
 
-/** The units in use, by the names of their places and their own. */
+/** SQL for the units in use, by the names of their locations and their own. */
 const unitsInUse = sql<Locations[number]>`
   select l.id, l.name, l.kind, json_agg(u order by u.name collate names_with_numbers, u.id) as units
   from locations as l cross join lateral (
     select ${unitColumns} from units as u where u.location_id = l.id and u.retired_at is null) as u
   group by l.id order by l.name collate names_with_numbers, l.id`;
 
-/** The house as it is now: every unit in use, and every animal in the shelter's care. */
+/** The board: every unit in use, and every animal in the shelter's care. */
 export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
   const { rows: locations } = await unitsInUse.execute(db);
   const { rows: animals } = await sql<Omit<BoardAnimal, "actions">>`

@@ -8,11 +8,11 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid } from "../http/errors.ts";
-import { wasHere } from "../stays/stay.days.ts";
+import { wasInShelter } from "../stays/stay.days.ts";
 import { latestStay } from "../stays/stay.queries.ts";
-import { lockLiving } from "./care.locks.ts";
+import { lockUnarchived } from "./care.locks.ts";
 
-/** A loss of so many percent since the weight before is an alarm (rules §14). */
+/** An animal that has lost this many percent since the weight before needs attention (rules §14). */
 const ALARMING_LOSS = 10;
 
 /** The weights of an animal, the latest first, each compared with the one before. */
@@ -24,10 +24,10 @@ export async function weightsOf(db: Db, animalId: number): Promise<Weight[]> {
 }
 
 /**
- * Writes the weight of a day; the latest day's is the animal's. The transaction has locked the animal.
- * @param placementId who sent it in had the animal then; left out: the shelter weighed it
+ * Stores the weight of a day; the latest one is the animal's weight. The transaction has locked the animal.
+ * @param placementId the foster placement from which the weight was reported; left out: the shelter weighed the animal
  */
-export async function keepWeight(
+export async function saveWeight(
   { db: tx, clock, actor }: Context,
   animalId: number,
   { on, kg }: z.output<ReturnType<typeof weightRequest>>,
@@ -51,16 +51,16 @@ export async function addWeight(
   weight: z.output<ReturnType<typeof weightRequest>>,
 ): Promise<Weight> {
   await audited(context, "weigh", { subject: "animal", id: animalId, details: { ...weight } }, async (within) => {
-    await lockLiving(within.db, animalId);
-    if (!(await wasHere(within.db, animalId, weight.on))) {
+    await lockUnarchived(within.db, animalId);
+    if (!(await wasInShelter(within.db, animalId, weight.on))) {
       throw invalid([{ field: "on", errors: [recordTexts().care.notInStay] }]);
     }
-    await keepWeight(within, animalId, weight);
+    await saveWeight(within, animalId, weight);
   });
   return (await weightsOf(context.db, animalId)).find(({ on }) => on === weight.on) as Weight;
 }
 
-/** Whose prefix a chip has: 999 is the test code, from 900 on manufacturers, below it countries (ISO 3166). */
+/** Who issued a chip's number, by its prefix: 999 is for tests, from 900 on manufacturers, below it countries (ISO 3166). */
 function makerOf(number: string): Chip["maker"] {
   const [country, manufacturer, test] = CHIP_MAKERS;
   if (number.startsWith("999")) return test;
@@ -72,7 +72,7 @@ export async function chipsOf(db: Db, animalId: number): Promise<Chip[]> {
   return (await chipsIn(db, animalId).execute()).map(presentChip);
 }
 
-/** The query for them. */
+/** The query for the chips of an animal that were not removed. */
 export const chipsIn = (db: Db, animalId: number) =>
   db
     .selectFrom("chips")
@@ -81,9 +81,13 @@ export const chipsIn = (db: Db, animalId: number) =>
     .where("removed_at", "is", null)
     .orderBy("id");
 
+/** @returns the chip in the shape of the contract */
 export const presentChip = (chip: Omit<Chip, "maker">): Chip => ({ ...chip, maker: makerOf(chip.number) });
 
-/** Adds a chip; an animal may carry two. @throws HttpProblem 404; 400 for a day before its birth or after it left; 409 when another animal has it */
+/**
+ * Adds a chip; an animal may have two.
+ * @throws HttpProblem 404; 400 for a day before its birth or after it left; 409 when another animal has the number
+ */
 export async function addChip(
   context: Context,
   animalId: number,
@@ -91,7 +95,7 @@ export async function addChip(
 ): Promise<Chip> {
   const about = { subject: "animal", id: animalId, details: { number } };
   await audited(context, "chip", about, async ({ db: tx, clock, actor }) => {
-    await lockLiving(tx, animalId);
+    await lockUnarchived(tx, animalId);
     await requireChipDay(tx, animalId, implantedOn);
     const chip = { number, implanted_on: implantedOn ?? null, registry };
     const added = await tx
@@ -106,7 +110,7 @@ export async function addChip(
   return (await chipsOf(context.db, animalId)).find((chip) => chip.number === number) as Chip;
 }
 
-/** A chip may be older than the stay: an owner had it implanted. */
+/** A chip may be older than the stay: its owner may have had it implanted. @throws HttpProblem 400 */
 async function requireChipDay(tx: Db, animalId: number, day: string | undefined): Promise<void> {
   if (day === undefined) return;
   const { bornOn } = await lockAnimal(tx, animalId);

@@ -7,7 +7,7 @@ import { holdsOf, presentHold } from "./hold.queries.ts";
 import { openPlacementIn, presentPlacement } from "./placement.queries.ts";
 import { presentUnit, unitIn } from "./unit.queries.ts";
 
-/** How an animal is now, in one statement. */
+/** The holds, placement, unit and chips of an animal as they are now, in one statement. */
 export async function careOf({ db, clock }: System, id: number): Promise<CareOfAnimal> {
   const stay = sql<number>`(select s.id from stays as s where s.animal_id = ${id} and s.is_open)`;
   const { holds, placement, unit, chips, ...flags } = await db

@@ -10,7 +10,7 @@ import { careOf } from "./care.queries.ts";
 import { addHold, changeHoldEnd, liftHold, resumeHold } from "./hold.commands.ts";
 import { addPlacement, endPlacement } from "./placement.commands.ts";
 
-/** Holds, placements, weights and chips: staff's (rules §14). */
+/** Holds, placements, weights and chips, for staff (rules §14). */
 export const careRoutes: Routes = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
   const { db } = deps;

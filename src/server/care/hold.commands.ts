@@ -1,20 +1,23 @@
 import { sql } from "kysely";
 import type { Hold, HoldRequest } from "../../contract/care.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { dayIn } from "../../contract/time.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import { audited } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import { type Context, inTransaction, type System } from "../context.ts";
-import { overlapConstraint } from "../database/database-errors.ts";
+import { overlapConstraint, replaceError } from "../database/database-errors.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import { personOf } from "../stays/life.queries.ts";
 import { derivedStatus, deriveStatus } from "../stays/stay.status.ts";
 import { lockInShelter } from "./care.locks.ts";
 import { readHold } from "./hold.queries.ts";
 
+const holdOverlaps = () => conflict(recordTexts().care.holdOverlaps);
+
 /**
- * Begins a hold: the animal is not to be adopted meanwhile; its applications go on (rules §14).
- * @throws HttpProblem 404; 400 for a day before the intake; 409 when it is not here or has such a hold
+ * Begins a hold: until it ends the animal cannot be adopted; its applications go on (rules §14).
+ * @throws HttpProblem 404; 400 for a day before the intake; 409 when it is not in the shelter or has such a hold
  */
 export async function addHold(context: Context, animalId: number, body: HoldRequest): Promise<Hold> {
   const about = (id: number) => ({ subject: "hold", id, details: { animal: animalId, kind: body.kind } });
@@ -34,16 +37,14 @@ export async function addHold(context: Context, animalId: number, body: HoldRequ
       })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw overlapConstraint(error) ? conflict(recordTexts().care.holdOverlaps) : error;
-      });
+      .catch(replaceError(overlapConstraint, holdOverlaps));
     await deriveStatus(within, animalId);
     return hold.id;
   });
   return readHold(context.db, id);
 }
 
-/** Ends a hold before its day, or one that has none. @throws HttpProblem 404; 409 with who lifted it before */
+/** Ends a hold now. @throws HttpProblem 404; 409 with who lifted it already */
 export async function liftHold(context: Context, id: number): Promise<Hold> {
   await audited(context, "lift", { subject: "hold", id }, async (within) => {
     const { db: tx, clock, actor } = within;
@@ -55,27 +56,31 @@ export async function liftHold(context: Context, id: number): Promise<Hold> {
       .where("id", "=", id)
       .where("lifted_at", "is", null)
       .executeTakeFirst();
-    if (lifted.numUpdatedRows === 0n) throw await liftedBefore(within, id);
+    if (lifted.numUpdatedRows === 0n) throw await alreadyLifted(within, id);
     await deriveStatus(within, animalId);
   });
   return readHold(context.db, id);
 }
 
 /**
- * Lets a hold end on another day.
- * @throws HttpProblem 404; 400 for a day that is not after its first; 409 when it was lifted, or the animal is not here
+ * Changes the day on which a hold ends.
+ * @throws HttpProblem 404; 400 for a day that is not after its first; 409 when it was lifted, or the animal is not in the
+ * shelter
  */
 export async function changeHoldEnd(context: Context, id: number, until: string): Promise<Hold> {
   await audited(context, "edit", { subject: "hold", id, details: { until } }, async (within) => {
     const { from } = await readHold(within.db, id);
     if (until <= from) throw invalid([{ field: "until", errors: [recordTexts().care.untilAfterFrom] }]);
     const { liftedAt } = await changeHold(within, id, { until_on: until });
-    if (liftedAt !== null) throw await liftedBefore(within, id);
+    if (liftedAt !== null) throw await alreadyLifted(within, id);
   });
   return readHold(context.db, id);
 }
 
-/** A hold that was lifted by mistake goes on. @throws HttpProblem 404; 409 when the animal is not here or has such a hold */
+/**
+ * Resumes a hold that was lifted by mistake.
+ * @throws HttpProblem 404; 409 when the animal is not in the shelter or has such a hold
+ */
 export async function resumeHold(context: Context, id: number): Promise<Hold> {
   await audited(context, "resume", { subject: "hold", id }, (within) =>
     changeHold(within, id, { lifted_at: null, lifted_by: null }),
@@ -83,7 +88,7 @@ export async function resumeHold(context: Context, id: number): Promise<Hold> {
   return readHold(context.db, id);
 }
 
-/** @returns the hold as it was before, locked with its animal @throws HttpProblem 404, 409 */
+/** Changes a hold; its animal is locked. @returns the hold as it was before @throws HttpProblem 404, 409 */
 async function changeHold(
   within: Context,
   id: number,
@@ -98,31 +103,29 @@ async function changeHold(
     .where("id", "=", id)
     .where("stay_id", "=", stay.id)
     .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw overlapConstraint(error) ? conflict(recordTexts().care.holdOverlaps) : error;
-    });
-  // It belongs to a time before: the animal has been away meanwhile.
+    .catch(replaceError(overlapConstraint, holdOverlaps));
+  // The hold belongs to an earlier stay.
   if (changed.numUpdatedRows === 0n) throw conflict(recordTexts().care.notInShelter);
   await deriveStatus(within, animalId);
   return before;
 }
 
-async function liftedBefore({ db, clock }: System, id: number) {
+/** @returns the 409 that says who lifted a hold, and on which day */
+async function alreadyLifted({ db, clock }: System, id: number) {
   const { by, lifted_at } = await db
     .selectFrom("holds as h")
     .where("h.id", "=", id)
     .select(["h.lifted_at", personOf("h.lifted_by").as("by")])
     .executeTakeFirstOrThrow();
-  const day = today({ now: () => lifted_at ?? clock.now(), zone: clock.zone });
+  const day = dayIn(clock.zone, lifted_at ?? clock.now());
   return conflict(recordTexts().care.holdLifted(by ?? "", day));
 }
 
 /**
- * Writes the status of animals whose holds have begun or ended by the calendar, one after the other under the lock of each;
- * all others stay untouched.
+ * Updates the status of animals whose holds have begun or ended by the calendar, in one transaction for each animal.
  * @returns how many have another status now
  */
-export async function followHolds(system: System): Promise<number> {
+export async function updateStatusesByHolds(system: System): Promise<number> {
   const waiting = await sql<{ id: number }>`select a.id from animals as a
     where a.status <> ${derivedStatus(today(system.clock))} and a.id in (
       select s.animal_id from holds as h join stays as s on s.id = h.stay_id and s.is_open where h.lifted_at is null)

@@ -3,7 +3,7 @@ import type { Hold } from "../../contract/care.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, instantOrNull, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { conflict, orNotFound } from "../http/errors.ts";
 
 /** SQL for whether a hold is active on a day: begun, not lifted, and not over (rules §14). @param hold the alias of `holds` */
 export function isActive(hold: string, day: string): RawBuilder<SqlBool> {
@@ -20,7 +20,7 @@ const holdsFrom = (db: Db) =>
     .select("h.lifted_at");
 type Row = Awaited<ReturnType<ReturnType<typeof holdsFrom>["execute"]>>[number];
 
-/** @param row of the database, or the same as JSON */
+/** @returns the hold in the shape of the contract @param row of the database, or the same as JSON */
 export const presentHold = ({
   lifted_at,
   ...hold
@@ -32,11 +32,10 @@ export const presentHold = ({
 /** @throws HttpProblem 404 */
 export async function readHold(db: Db, id: number): Promise<Hold> {
   const row = await holdsFrom(db).where("h.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound(recordTexts().care.holdNotFound);
-  return presentHold(row);
+  return presentHold(orNotFound(row, recordTexts().care.holdNotFound));
 }
 
-/** The active holds of a stay, the one that ends last at the end. @param stay its id, or SQL for it */
+/** The active holds of a stay, in the order in which they end. @param stay its id, or SQL for it */
 export const holdsOf = (db: Db, stay: number | RawBuilder<number>, clock: Clock) =>
   holdsFrom(db)
     .where("h.stay_id", "=", stay)
@@ -44,7 +43,7 @@ export const holdsOf = (db: Db, stay: number | RawBuilder<number>, clock: Clock)
     .orderBy(sql`h.until_on nulls last`)
     .orderBy("h.id");
 
-/** No contract is issued or accepted while a hold is active (rules §14). @throws HttpProblem 409 that says until when */
+/** Refuses what a hold prevents, such as a contract (rules §14). @throws HttpProblem 409 with the day until which it lasts */
 export async function refuseWhileOnHold(tx: Db, { stayId }: { stayId: number }, clock: Clock): Promise<void> {
   const last = (await holdsOf(tx, stayId, clock).execute()).at(-1);
   if (!last) return;

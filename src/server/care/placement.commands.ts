@@ -2,9 +2,9 @@ import { type Placement, type PlacementRequest, trialDays } from "../../contract
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import { audited } from "../audit/audit.commands.ts";
-import { today } from "../clock.ts";
+import { addDays, today } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
-import { overlapConstraint } from "../database/database-errors.ts";
+import { overlapConstraint, replaceError } from "../database/database-errors.ts";
 import { queuePlacementLetter } from "../fosters/foster.letters.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import { lockUser } from "../users/user.locks.ts";
@@ -12,12 +12,10 @@ import { lockInShelter } from "./care.locks.ts";
 import { openPlacement, readPlacement } from "./placement.queries.ts";
 import { leaveUnit } from "./unit.commands.ts";
 
-const dayAfter = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
-
 /**
- * The animal goes to a foster home, on trial, to a vet or elsewhere; its stay goes on, and its unit is free (rules §14).
- * A person with an account gets a letter.
- * @throws HttpProblem 404; 400; 409 when it is not here, or with whom it is already
+ * Records that the animal goes to a foster home, on trial, to a vet or elsewhere. Its stay goes on, and its unit is free
+ * (rules §14). A person with an account gets a letter.
+ * @throws HttpProblem 404; 400; 409 when it is not in the shelter, with where it is
  */
 export async function addPlacement(
   context: Context & WithSettings,
@@ -34,7 +32,7 @@ export async function addPlacement(
     if (body.from < stay.intakeOn) throw invalid([{ field: "from", errors: [recordTexts().care.beforeIntake] }]);
     const away = await openPlacement(tx, stay.id);
     if (away) throw conflict(recordTexts().care.isAway(away.personName || away.kind, away.from));
-    const dueBack = body.dueBack ?? (body.kind === "trial_adoption" ? dayAfter(body.from, trialDays()) : null);
+    const dueBack = body.dueBack ?? (body.kind === "trial_adoption" ? addDays(body.from, trialDays()) : null);
     const placement = await tx
       .insertInto("placements")
       .values({
@@ -50,9 +48,7 @@ export async function addPlacement(
       })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw overlapConstraint(error) ? conflict(recordTexts().care.placementOverlaps) : error;
-      });
+      .catch(replaceError(overlapConstraint, () => conflict(recordTexts().care.placementOverlaps)));
     await leaveUnit(within, stay.id);
     await queuePlacementLetter(within, placement.id);
     return placement.id;
@@ -60,9 +56,9 @@ export async function addPlacement(
   return readPlacement(context.db, id);
 }
 
-/** The animal is back, without a day since today. @throws HttpProblem 404; 400; 409 when it was back before */
-export async function endPlacement(context: Context, id: number, wanted: string | undefined): Promise<Placement> {
-  const until = wanted ?? today(context.clock);
+/** Records that the animal is back. @param on the day; left out: today @throws HttpProblem 404; 400; 409 when it is back already */
+export async function endPlacement(context: Context, id: number, on: string | undefined): Promise<Placement> {
+  const until = on ?? today(context.clock);
   await audited(context, "end", { subject: "placement", id, details: { until } }, async ({ db: tx, clock, actor }) => {
     const { animalId } = await readPlacement(tx, id);
     await lockAnimal(tx, animalId);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Placement } from "../../contract/care.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 
 const placementsFrom = (db: Db) =>
   db
@@ -18,6 +18,7 @@ const placementsFrom = (db: Db) =>
     )
     .select("p.person_name");
 
+/** @returns the placement in the shape of the contract */
 export const presentPlacement = ({
   full,
   person_name,
@@ -30,11 +31,10 @@ export const presentPlacement = ({
 /** @throws HttpProblem 404 */
 export async function readPlacement(db: Db, id: number): Promise<Placement> {
   const row = await placementsFrom(db).where("p.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound(recordTexts().care.placementNotFound);
-  return presentPlacement(row);
+  return presentPlacement(orNotFound(row, recordTexts().care.placementNotFound));
 }
 
-/** Where the animal of a stay is, if it is away. */
+/** The placement of an animal that is away, by its stay. */
 export async function openPlacement(db: Db, stayId: number): Promise<Placement | undefined> {
   const row = await openPlacementIn(db, stayId).executeTakeFirst();
   return row && presentPlacement(row);
@@ -50,10 +50,10 @@ export const placeAway = (stay: string) => sql<Pick<Placement, "kind" | "personN
   from placements as p left join users as v on v.id = p.user_id
   where p.stay_id = ${sql.ref(stay)} and p.until_on is null)`;
 
-/** No more than these are shown at a time. */
+/** The most animals that are listed at a time. */
 const MAX_DUE = 50;
 
-/** The animals that are away and were due back on a day or before, those that wait longest first. */
+/** The animals that are away and were due back by a day, the longest overdue first. */
 export function animalsDueBack(db: Db, day: string) {
   return db
     .selectFrom("placements as p")

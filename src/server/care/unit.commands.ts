@@ -3,22 +3,20 @@ import type { Location, LocationChange, LocationRequest, UnitChange, UnitRequest
 import { audited, type Subject } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
+import { isUniqueViolation, replaceError } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { conflict, orNotFound } from "../http/errors.ts";
 import { namesIn, readLocation } from "./unit.queries.ts";
 
-/** The animal of a stay leaves its unit, if it has one. */
+/** Takes the animal of a stay out of its unit, if it is in one. */
 export async function leaveUnit({ db: tx, clock }: Pick<Context, "db" | "clock">, stayId: number): Promise<void> {
   const left = { until: clock.now() };
   await tx.updateTable("unit_stays").set(left).where("stay_id", "=", stayId).where("until", "is", null).execute();
 }
 
-function nameTaken(error: unknown): never {
-  throw isUniqueViolation(error) ? conflict(recordTexts().care.nameTaken) : error;
-}
+const refuseTakenName = replaceError(isUniqueViolation, () => conflict(recordTexts().care.nameTaken));
 
-/** Adds a place with its units. @throws HttpProblem 409 for a name that is taken */
+/** Adds a location with its units. @throws HttpProblem 409 for a name that is taken */
 export async function addLocation(context: Context, { name, kind, units }: LocationRequest): Promise<Location> {
   const about = (id: number): Subject => ({ subject: "location", id });
   const id = await audited(context, "create", about, async (within) => {
@@ -29,7 +27,7 @@ export async function addLocation(context: Context, { name, kind, units }: Locat
       .executeTakeFirstOrThrow();
     await insertUnits(within, location.id, units);
     return location.id;
-  }).catch(nameTaken);
+  }).catch(refuseTakenName);
   return readLocation(context, id);
 }
 
@@ -49,45 +47,40 @@ async function insertUnits(
   await tx.insertInto("units").values(rows).execute();
 }
 
-/** Renames a place, or says of what kind it is. @throws HttpProblem 404; 409 for a name that is taken */
+/** Changes the name or the kind of a location. @throws HttpProblem 404; 409 for a name that is taken */
 export async function changeLocation(context: Context, id: number, change: LocationChange): Promise<Location> {
   await audited(context, "edit", { subject: "location", id }, async ({ db: tx }) => {
     await lockLocation(tx, id);
     if (Object.keys(change).length > 0) await tx.updateTable("locations").set(change).where("id", "=", id).execute();
-  }).catch(nameTaken);
+  }).catch(refuseTakenName);
   return readLocation(context, id);
 }
 
 async function lockLocation(tx: Db, id: number): Promise<void> {
   const row = await tx.selectFrom("locations").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw notFound(recordTexts().care.locationNotFound);
+  orNotFound(row, recordTexts().care.locationNotFound);
 }
 
-/** Adds a unit to a place. @throws HttpProblem 404; 409 for a name that is taken there */
+/** Adds a unit to a location. @throws HttpProblem 404; 409 for a name that is taken there */
 export async function addUnit(context: Context, locationId: number, unit: UnitRequest): Promise<Location> {
   const about = { subject: "location", id: locationId, details: { unit: unit.name } };
   await audited(context, "edit", about, async (within) => {
     await lockLocation(within.db, locationId);
     await insertUnits(within, locationId, [unit]);
-  }).catch(nameTaken);
+  }).catch(refuseTakenName);
   return readLocation(context, locationId);
 }
 
 /**
- * Changes a unit. From today on it has as many places as are given; before, as many as it had.
- * @throws HttpProblem 404; 409 for a name that is taken, and who is in a unit that is to be used no longer
+ * Changes a unit. A new number of places counts from today on; for the days before, the old one is kept.
+ * @throws HttpProblem 404; 409 for a name that is taken, and with the animals in a unit that is to be retired
  */
 export async function changeUnit(context: Context, id: number, change: UnitChange): Promise<Location> {
   const about = (before: { name: string; location_id: number }) =>
     ({ subject: "location", id: before.location_id, details: { unit: before.name } }) satisfies Subject;
   const { location_id } = await audited(context, "edit", about, async ({ db: tx, clock }) => {
-    const before = await tx
-      .selectFrom("units")
-      .select(["name", "location_id", "retired_at"])
-      .where("id", "=", id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!before) throw notFound(recordTexts().care.unitNotFound);
+    const found = tx.selectFrom("units").select(["name", "location_id", "retired_at"]).where("id", "=", id);
+    const before = orNotFound(await found.forNoKeyUpdate().executeTakeFirst(), recordTexts().care.unitNotFound);
     const { area, retired, ...same } = change;
     if (retired && !before.retired_at) await requireEmpty(tx, id);
     await tx
@@ -101,7 +94,7 @@ export async function changeUnit(context: Context, id: number, change: UnitChang
       .where("id", "=", id)
       .execute();
     return before;
-  }).catch(nameTaken);
+  }).catch(refuseTakenName);
   return readLocation(context, location_id);
 }
 

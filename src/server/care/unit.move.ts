@@ -10,10 +10,10 @@ import { leaveUnit } from "./unit.commands.ts";
 import { namesIn, unitOf } from "./unit.queries.ts";
 
 /**
- * Moves an animal into a unit, or out of its unit. A unit that is full takes more: the answer says so (rules §14). Whoever
- * says what they saw is told when it is so no longer, and may move the animal knowingly.
- * @throws HttpProblem 404; 400 for an unknown unit; 409 when the animal is not here or has been moved, or when the unit is
- * closed or has been filled
+ * Moves an animal into a unit, or out of its unit. A unit may have more animals than places: the answer says so (rules §14).
+ * @param move.saw what the mover saw; when it has changed meanwhile, they are told and may decide again
+ * @throws HttpProblem 404; 400 for an unknown unit; 409 when the animal is not in the shelter or has been moved, or when the
+ * unit is closed or has been filled
  */
 export async function moveToUnit(context: Context, animalId: number, move: UnitMove): Promise<UnitOfAnimal | null> {
   const about = { subject: "animal", id: animalId, details: { unit: move.unitId } };
@@ -38,7 +38,7 @@ export async function moveToUnit(context: Context, animalId: number, move: UnitM
   return (await unitOf(context.db, stayId)) ?? null;
 }
 
-/** Two people who move one animal: the second reads where the first has put it. */
+/** When two people move one animal, the second is told where the first has put it. @throws HttpProblem 409 */
 function requireWhereSeen({ saw }: UnitMove, present: UnitOfAnimal | undefined): void {
   if (saw === undefined || saw.unitId === (present?.unitId ?? null)) return;
   const { movedMeanwhile, leftMeanwhile } = recordTexts().care;
@@ -47,7 +47,7 @@ function requireWhereSeen({ saw }: UnitMove, present: UnitOfAnimal | undefined):
   throw conflict(movedMeanwhile(`${location}, ${unit}`), { unitId, animals, capacity });
 }
 
-/** Locks a unit against other moves into it, and against being closed. */
+/** Locks a unit, so that nobody else moves an animal into it or closes it meanwhile. @throws HttpProblem 400, 409 */
 async function lockUnitInUse(tx: Db, unitId: number): Promise<void> {
   const unit = await tx
     .selectFrom("units")
@@ -60,7 +60,7 @@ async function lockUnitInUse(tx: Db, unitId: number): Promise<void> {
   if (unit.blocked) throw conflict(recordTexts().care.unitBlocked);
 }
 
-/** Two people who take the last free place: the second reads who has it. */
+/** When two people fill the last free place, the second is told which animal has it. @throws HttpProblem 409 */
 async function requireRoomSeen(tx: Db, unitId: number, { saw }: UnitMove): Promise<void> {
   if (saw?.animals === undefined) return;
   const names = await namesIn(tx, unitId);

@@ -4,7 +4,7 @@ import type { Location, Unit, UnitOfAnimal } from "../../contract/units.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { may, permitted, type Role } from "../policy.ts";
 
 /** SQL for the animals that live in unit `u`, as `a`, since `h.since`. Archived ones were a mistake. */
@@ -13,12 +13,13 @@ const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join anim
 
 type UnitRow = Omit<UnitOfAnimal, "isOver">;
 
-/** Where the animal of a stay lives, and how full it is there. */
+/** The unit in which the animal of a stay lives, and how many animals are there. */
 export async function unitOf(db: Db, stayId: number): Promise<UnitOfAnimal | undefined> {
   const { rows } = await unitIn(stayId).execute(db);
   return rows[0] && presentUnit(rows[0]);
 }
 
+/** @returns the unit in the shape of the contract */
 export const presentUnit = (row: UnitRow): UnitOfAnimal => ({ ...row, isOver: row.animals > row.capacity });
 
 /** The query for it. @param stay its id, or SQL for it */
@@ -44,8 +45,9 @@ type Row = Omit<Location, "actions" | "units"> & { units: Omit<Unit, "actions">[
 export const unitColumns = sql`u.id, u.name, u.capacity, u.area_m2 as area, u.blocked`;
 
 /**
- * Places with their units and who lives there, by name; without units that are used no longer, and places that have no other.
- * @param which.retired with those, too @param which.id only this place, with all its units
+ * Locations with their units and the animals there, by name. Retired units are left out, and locations without other units.
+ * @param which.retired with retired units
+ * @param which.id only this location, with all its units
  */
 export async function listLocations(
   { db, actor }: Pick<Context, "db" | "actor">,
@@ -83,6 +85,5 @@ function present({ animals, retiredAt, ...unit }: Omit<Unit, "actions">, role: R
 /** @throws HttpProblem 404 */
 export async function readLocation(context: Pick<Context, "db" | "actor">, id: number): Promise<Location> {
   const [location] = await listLocations(context, { id });
-  if (!location) throw notFound(recordTexts().care.locationNotFound);
-  return location;
+  return orNotFound(location, recordTexts().care.locationNotFound);
 }

@@ -9,7 +9,7 @@ import { addLocation, addUnit, changeLocation, changeUnit } from "./unit.command
 import { moveToUnit } from "./unit.move.ts";
 import { listLocations } from "./unit.queries.ts";
 
-/** Locations, units and who lives where: staff's (rules §14). */
+/** Locations, units and who lives where, for staff (rules §14). */
 export const unitRoutes: Routes = (deps) => async (app) => {
   const { onRecord, withBody } = commandRoutes(deps);
   const [read, write] = ["care.read", "care.write"] as const;

@@ -49,3 +49,13 @@ export function overlapConstraint(error: unknown): string | undefined {
 
 /** @returns whether a foreign key refused a reference to a record that does not exist: the answer is 400 */
 export const isMissingReference = (error: unknown): boolean => codeOf(error) === "23503";
+
+/**
+ * For `.catch`: replaces an error of PostgreSQL's by an answer that people understand; other errors stay as they are.
+ * @param isExpected which errors are replaced
+ */
+export const replaceError =
+  (isExpected: (error: unknown) => unknown, answer: () => Error) =>
+  (error: unknown): never => {
+    throw isExpected(error) ? answer() : error;
+  };

@@ -11,7 +11,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import { photosOfAnimal } from "../animals/animal.photos.ts";
 import { audited, type Subject } from "../audit/audit.commands.ts";
-import { keepWeight } from "../care/body.commands.ts";
+import { saveWeight } from "../care/body.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
@@ -65,7 +65,7 @@ export async function sendWeight(
       .where("weighed_on", "=", weight.on)
       .executeTakeFirst();
     if (known && known.placement_id !== id) throw conflict(recordTexts().fosters.weighedByShelter(weight.on));
-    await keepWeight(within, animalId, weight, id);
+    await saveWeight(within, animalId, weight, id);
   });
   return placementOfUser(context.db, context.actor.personId, id);
 }

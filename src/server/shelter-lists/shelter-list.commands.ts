@@ -15,7 +15,7 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../http/if-match.ts";
-import { takeWords } from "../stays/stay.words.ts";
+import { replaceWordsByValue } from "../stays/stay.words.ts";
 import { LIST_TABLES, listValues, lockList, type StoredValue } from "./shelter-list.queries.ts";
 
 type InList = { list: ShelterList };
@@ -91,7 +91,7 @@ export const addValue = (context: Context, { list }: InList, sent: ListValueRequ
         .execute(tx)
         .catch(rethrowAsTaken);
       const { id } = rows[0] as { id: number };
-      if (isOrdered(list)) await takeWords(tx, list, id);
+      if (isOrdered(list)) await replaceWordsByValue(tx, list, id);
       return readValue(within, { list, id });
     },
   );
@@ -122,7 +122,7 @@ export const changeValue = (
       await saveTexts(within.db, record, sent, missing).catch(rethrowAsTaken);
       await sql`update ${tableOf(list)} set version = version + 1${types ? sql`, types = ${types}::text[]` : sql``}
         where id = ${id}`.execute(within.db);
-      if (isOrdered(list)) await takeWords(within.db, list, id);
+      if (isOrdered(list)) await replaceWordsByValue(within.db, list, id);
       return readValue(within, where);
     },
   );

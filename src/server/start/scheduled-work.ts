@@ -1,5 +1,5 @@
 import { remindAdopters } from "../aftercare/aftercare.reminders.ts";
-import { followHolds } from "../care/hold.commands.ts";
+import { updateStatusesByHolds } from "../care/hold.commands.ts";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { cleanUp } from "../jobs-queue/clean-up.ts";
@@ -15,7 +15,7 @@ type Work = System & { publicUrl: string; signingKey: string };
 const SCHEDULE: readonly { queue: QueueName; times: string; run(work: Work): Promise<unknown> }[] = [
   { queue: "clean-up", times: "17 * * * *", run: cleanUp },
   // A minute after each full hour, because the shelter's midnight is one of them.
-  { queue: "holds", times: "1 * * * *", run: followHolds },
+  { queue: "holds", times: "1 * * * *", run: updateStatusesByHolds },
   // In Poland it is night in summer and in winter.
   { queue: "treatments", times: "10 2 * * *", run: planAllTreatments },
   // In the morning in Poland.

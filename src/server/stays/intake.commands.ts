@@ -6,9 +6,9 @@ import { addHold } from "../care/hold.commands.ts";
 import { moveToUnit } from "../care/unit.move.ts";
 
 /**
- * Takes an animal in that the shelter does not know yet: the animal, its stay, chip, unit and hold, all or nothing. Its
- * scores come later (rules §14).
- * @throws HttpProblem 400 for an unknown unit; 409 with the animal's name when its chip is known already; PhotoRefused
+ * Takes in an animal that is new to the shelter: adds it with its stay, chip, unit and hold in one transaction. Its scores
+ * are added later (rules §14).
+ * @throws HttpProblem 400 for an unknown unit; 409 with the name of the animal that has this chip already; PhotoRefused
  */
 export function takeInNew(
   context: AnimalContext,

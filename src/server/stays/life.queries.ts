@@ -4,7 +4,7 @@ import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { instant } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readersText } from "../database/translations.ts";
-import { saidOf } from "./stay.words.ts";
+import { valueAndWords } from "./stay.words.ts";
 
 /** SQL for the name of the person behind an account. */
 export const personOf = (account: string): RawBuilder<string | null> => sql<string | null>`(
@@ -16,21 +16,21 @@ export const personOf = (account: string): RawBuilder<string | null> => sql<stri
 type DayOf = (moment: string) => RawBuilder<unknown>;
 
 /**
- * SQL for what happened in an animal's life. Each part selects `on_day`, `moment` (when only the day is known, when it was
- * recorded), `has_time`, `kind`, `title`, `person` and `details`.
+ * SQL for the events in an animal's life. Each part selects `on_day`, `moment`, `has_time`, `kind`, `title`, `person` and
+ * `details`. Without `has_time` only the day is known, and `moment` is when the event was recorded.
  */
-function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
+function lifeEvents({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
   const dayOf: DayOf = (moment) => sql`(${sql.ref(moment)} at time zone ${clock.zone})::date`;
   const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
   return [
     sql`select s.intake_on, s.recorded_at, false, 'intake', s.intake_type, ${personOf("s.recorded_by")},
-      json_build_object('stayId', s.id, 'subtype', ${saidOf("intake_subtype")}, 'condition', s.intake_condition, 'reason', ${saidOf("intake_reason")},
+      json_build_object('stayId', s.id, 'subtype', ${valueAndWords("intake_subtype")}, 'condition', s.intake_condition, 'reason', ${valueAndWords("intake_reason")},
         'note', s.intake_note, 'foundWhere', s.found_where, 'broughtBy', s.brought_by, 'estimated', s.intake_estimated)
       from stays as s where s.animal_id = ${animalId}`,
     sql`select s.outcome_on, coalesce(s.outcome_recorded_at, s.recorded_at), false, 'outcome', s.outcome_type,
       ${personOf("s.outcome_recorded_by")},
-      json_build_object('stayId', s.id, 'subtype', ${saidOf("outcome_subtype")}, 'condition', s.outcome_condition,
-        'reason', ${saidOf("outcome_reason")}, 'note', s.outcome_note, 'decidedBy', s.decided_by, 'adoptionId', s.adoption_id,
+      json_build_object('stayId', s.id, 'subtype', ${valueAndWords("outcome_subtype")}, 'condition', s.outcome_condition,
+        'reason', ${valueAndWords("outcome_reason")}, 'note', s.outcome_note, 'decidedBy', s.decided_by, 'adoptionId', s.adoption_id,
         'estimated', s.outcome_estimated)
       from stays as s where s.animal_id = ${animalId} and s.outcome_on is not null`,
     sql`select ${dayOf("r.at")}, r.at, true, 'reopened', r.outcome_type, ${personOf("r.reopened_by")},
@@ -43,12 +43,12 @@ function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder
       json_build_object('appointmentId', p.id, 'purpose', p.purpose)
       from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
       where p.animal_id = ${animalId}`,
-    ...careOf(animalId, dayOf),
+    ...careEvents(animalId, dayOf),
   ];
 }
 
-/** SQL for holds, times away, units, weights, treatments and chips; the end of one is an entry of its own. */
-function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
+/** SQL for holds, placements, units, weights, treatments and chips. The end of a hold or placement is an event of its own. */
+function careEvents(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
   const inStays = (alias: string) =>
     sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
   return [
@@ -81,9 +81,9 @@ function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
 
 type Row = Omit<LifeItem, "at" | "person"> & { day: string; moment: Date; hasTime: boolean; person: string | null };
 
-/** The time line of an animal, newest first. Adoptions are in it as far as this person may see them (rules §11, §14). */
+/** The events of an animal's life, the newest first, with the adoptions that this person may see (rules §11, §14). */
 export async function lifeOf(context: Context, animalId: number): Promise<LifeItem[]> {
-  const parts = sql.join(happenings(context, animalId), sql` union all `);
+  const parts = sql.join(lifeEvents(context, animalId), sql` union all `);
   const { rows } = await sql<Row>`
     select on_day as day, moment, has_time as "hasTime", kind, title, person, details
     from (${parts}) as life (on_day, moment, has_time, kind, title, person, details)

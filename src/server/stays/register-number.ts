@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
 
-/** SQL for the number that a stay has in the register of its year, as 2026/57 (rules §14). @param stay the column of its id */
+/** SQL for the number of a stay in the register, such as 2026/57 (rules §14). @param stay the column of its id */
 export const registerNumberOf = (stay: string): RawBuilder<string> => sql<string>`(
   select n.year || '/' || n.number from register_entries as n where n.stay_id = ${sql.ref(stay)} and not n.is_struck)`;
 
 /**
- * Numbers all stays anew, in the order of their intakes: only for the demonstration, whose register nobody has shown to
- * anybody, and for what is left when it is taken out.
+ * Numbers all stays anew, in the order of their intakes. Only for the demonstration and for what is left when it is removed:
+ * the numbers of a real register must never change.
  */
 export async function numberAllStays(tx: Db): Promise<void> {
   await tx.deleteFrom("register_entries").execute();

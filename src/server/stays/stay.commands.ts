@@ -7,7 +7,7 @@ import { requireBorn } from "../animals/birth.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
-import { revivePlannedTreatments } from "../treatments/treatment.planning.ts";
+import { restorePlannedTreatments } from "../treatments/treatment.planning.ts";
 import { type Flag, flagUser } from "../users/user.flag.ts";
 import { requireNothingAfter } from "./stay.days.ts";
 import { latestStay, readStay } from "./stay.queries.ts";
@@ -15,8 +15,8 @@ import { beginStay, endStay } from "./stay.records.ts";
 import { deriveStatus } from "./stay.status.ts";
 
 /**
- * Takes an animal in that is not in the shelter: again, or the first time. A return is linked to the completed adoption
- * that ended the stay before, if there is one (rules §14).
+ * Takes an animal in that is not in the shelter. A return is linked to the completed adoption that ended the stay before,
+ * if there is one (rules §14).
  * @throws HttpProblem 404; 409 when it is in the shelter, or was on that day
  */
 export async function takeIn(context: Context, animalId: number, body: StayRequest): Promise<Stay> {
@@ -45,7 +45,7 @@ export async function takeIn(context: Context, animalId: number, body: StayReque
   return readStay(context.db, id);
 }
 
-/** @returns that an animal came back, with the reason as its stay has it */
+/** @returns the flag for an adopter whose animal came back, with the reason in its stay */
 async function flagOf({ db: tx }: Context, stayId: number): Promise<Flag> {
   const stay = await tx
     .selectFrom("stays")
@@ -72,7 +72,7 @@ async function lockFormerAdopter({ db: tx }: Context, animalId: number) {
   return { id, adoptionId };
 }
 
-/** Finds a stay and locks its animal, so that everything about one animal runs one after another. @throws HttpProblem 404 */
+/** Reads a stay after locking its animal, so that changes for one animal run one after another. @throws HttpProblem 404 */
 async function lockStay({ db: tx }: Context, id: number): Promise<Stay> {
   const { animalId } = await readStay(tx, id);
   const animal = await lockAnimal(tx, animalId);
@@ -80,22 +80,22 @@ async function lockStay({ db: tx }: Context, id: number): Promise<Stay> {
   return readStay(tx, id);
 }
 
-/** 409 with how and when a stay ended. */
-function isOver({ outcomeType, outcomeOn }: Stay) {
-  const { isOver: said, outcomes } = recordTexts().stays;
-  return conflict(said(outcomes[outcomeType ?? "other_live"], outcomeOn ?? ""));
+/** @returns the 409 that says how and when a stay ended */
+function stayIsOver({ outcomeType, outcomeOn }: Stay) {
+  const { isOver, outcomes } = recordTexts().stays;
+  return conflict(isOver(outcomes[outcomeType ?? "other_live"], outcomeOn ?? ""));
 }
 
 /**
- * Ends a stay. Open applications for the animal end with it; an adoption at stage 5 or 6 must be ended first.
- * @throws HttpProblem 404; 400 for a day before the intake; 409 with what happened when the stay is over or reserved
+ * Ends a stay, and with it the open applications for the animal. An adoption at stage 5 or 6 must be ended first.
+ * @throws HttpProblem 404; 400 for a day before the intake; 409 when the stay is over or the animal is reserved
  */
 export async function recordOutcome(context: Context & WithSettings, id: number, body: OutcomeRequest): Promise<Stay> {
   const { outcomeType, outcomeOn } = body;
   const about = { subject: "stay", id, details: { outcome: outcomeType, on: outcomeOn } };
   await audited(context, "outcome", about, async (within) => {
     const stay = await lockStay(within, id);
-    if (stay.outcomeOn !== null) throw isOver(stay);
+    if (stay.outcomeOn !== null) throw stayIsOver(stay);
     if (outcomeOn < stay.intakeOn) throw invalid([{ field: "outcomeOn", errors: [recordTexts().stays.beforeIntake] }]);
     await requireNothingAfter(within.db, id, outcomeOn);
     if (outcomeType === "dead_on_arrival") {
@@ -109,8 +109,8 @@ export async function recordOutcome(context: Context & WithSettings, id: number,
 }
 
 /**
- * Opens the latest stay of an animal again, because its outcome was a mistake; the outcome and the reason are kept.
- * @throws HttpProblem 404; 409 when it is open, not the latest, or was ended by a contract
+ * Opens the latest stay of an animal again, because its outcome was a mistake. The outcome and the reason are kept.
+ * @throws HttpProblem 404; 409 when the stay is open, is not the latest, or was ended by a contract
  */
 export async function reopenStay(context: Context, id: number, reason: string): Promise<Stay> {
   await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within) => {
@@ -120,10 +120,10 @@ export async function reopenStay(context: Context, id: number, reason: string): 
     if (stay.adoptionId !== null) throw conflict(recordTexts().stays.endedByContract);
     if (stay.intakeType === "dead_on_arrival") throw conflict(recordTexts().stays.deadOnArrival);
     if ((await latestStay(tx, stay.animalId))?.id !== id) throw conflict(recordTexts().stays.notLatest);
-    const { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId, outcomeCondition } = stay;
-    const { outcomeNote, decidedBy, transferredTo } = stay;
-    const said = { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId };
-    const details = { ...said, outcomeCondition, outcomeNote, decidedBy, transferredTo };
+    const { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId } = stay;
+    const { outcomeCondition, outcomeNote, decidedBy, transferredTo } = stay;
+    const reasons = { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId };
+    const details = { ...reasons, outcomeCondition, outcomeNote, decidedBy, transferredTo };
     await tx
       .insertInto("stay_reopenings")
       .values({
@@ -137,7 +137,7 @@ export async function reopenStay(context: Context, id: number, reason: string): 
       })
       .execute();
     await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
-    await revivePlannedTreatments(within, stay);
+    await restorePlannedTreatments(within, stay);
     await deriveStatus(within, stay.animalId);
   });
   return readStay(context.db, id);

@@ -3,7 +3,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 
-/** SQL for the days on which somebody recorded something in a stay: doses, and the first and last days of times away. */
+/** SQL for the days of what is recorded in a stay: doses, and the first and last days of placements. */
 const daysIn = (stayId: number) => sql`(
   select given_on as day from treatments where stay_id = ${stayId} and state = 'given'
   union all select from_on from placements where stay_id = ${stayId}
@@ -16,7 +16,7 @@ export async function requireNothingAfter(tx: Db, stayId: number, outcomeOn: str
   if (last > outcomeOn) throw invalid([{ field: "outcomeOn", errors: [recordTexts().stays.outcomeTooEarly(last)] }]);
 }
 
-/** @throws HttpProblem 400 at `arrivalDate` when something is recorded in the stay for an earlier day, or a hold ended by it */
+/** @throws HttpProblem 400 at `arrivalDate` when something is recorded in the stay for an earlier day, or a hold ends by it */
 export async function requireNothingBefore(tx: Db, stayId: number, intakeOn: string): Promise<void> {
   const { rows } = await sql<{ first: string | null }>`select min(day) as first from (
     select day from ${daysIn(stayId)}
@@ -25,8 +25,8 @@ export async function requireNothingBefore(tx: Db, stayId: number, intakeOn: str
   if (first < intakeOn) throw invalid([{ field: "arrivalDate", errors: [recordTexts().stays.intakeTooLate(first)] }]);
 }
 
-/** Whether an animal was in the shelter on a day; the days of intake and outcome count. */
-export async function wasHere(tx: Db, animalId: number, day: string): Promise<boolean> {
+/** Whether an animal was in the shelter's care on a day; the days of intake and outcome count. */
+export async function wasInShelter(tx: Db, animalId: number, day: string): Promise<boolean> {
   const { rows } = await sql`select from stays where animal_id = ${animalId} and intake_on <= ${day}
     and (outcome_on is null or outcome_on >= ${day}) limit 1`.execute(tx);
   return rows.length > 0;

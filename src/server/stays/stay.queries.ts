@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stay, StayOfAnimal } from "../../contract/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { registerNumberOf } from "./register-number.ts";
 import { latestStayFirst } from "./stay.status.ts";
-import { saidOf } from "./stay.words.ts";
+import { valueAndWords } from "./stay.words.ts";
 
 /** SQL for the latest stay of `animals as a`, as JSON: staff read it with the animal. */
 export const stayOfAnimal: RawBuilder<StayOfAnimal | null> = sql<StayOfAnimal | null>`(
@@ -13,7 +14,7 @@ export const stayOfAnimal: RawBuilder<StayOfAnimal | null> = sql<StayOfAnimal | 
     'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type)
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1)`;
 
-/** Whether a stay is its animal's latest. */
+/** SQL for whether the stay `s` is its animal's latest. */
 const isLatest = sql<boolean>`not exists (
   select from stays as n where n.animal_id = s.animal_id
   and stay_span(n.intake_on, n.outcome_on, n.turn) >> stay_span(s.intake_on, s.outcome_on, s.turn))`;
@@ -53,17 +54,17 @@ const staysFrom = (db: Db) =>
     .selectFrom("stays as s")
     .select(COLUMNS)
     .select([
-      saidOf("intake_subtype").as("intakeSubtype"),
-      saidOf("intake_reason").as("intakeReason"),
-      saidOf("outcome_subtype").as("outcomeSubtype"),
-      saidOf("outcome_reason").as("outcomeReason"),
+      valueAndWords("intake_subtype").as("intakeSubtype"),
+      valueAndWords("intake_reason").as("intakeReason"),
+      valueAndWords("outcome_subtype").as("outcomeSubtype"),
+      valueAndWords("outcome_reason").as("outcomeReason"),
     ])
     .select([registerNumberOf("s.id").as("registerNumber"), isLatest.as("isLatest")]);
 type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
 
 const IS_DEAD: ReadonlySet<Stay["outcomeType"]> = new Set(["died", "euthanasia", "dead_on_arrival"]);
 
-/** Only the latest stay of an animal can be opened again or followed by another; a contract is not undone by a slip. */
+/** Only the latest stay of an animal can be opened again or followed by another, and none that ended with a contract. */
 function actionsOf({ isLatest, ...stay }: Omit<Row, "recorded_at" | "outcome_recorded_at">): Stay["actions"] {
   if (stay.outcomeOn === null) return ["outcome"];
   if (!isLatest) return [];
@@ -78,8 +79,8 @@ function present({ recorded_at, outcome_recorded_at, ...row }: Row): Stay {
   const { isLatest: _isLatest, ...stay } = row;
   return {
     ...stay,
-    recordedAt: recorded_at.toISOString(),
-    outcomeRecordedAt: outcome_recorded_at?.toISOString() ?? null,
+    recordedAt: instant(recorded_at),
+    outcomeRecordedAt: instantOrNull(outcome_recorded_at),
     actions: actionsOf(row),
   };
 }
@@ -93,8 +94,7 @@ export async function staysOf(db: Db, animalId: number): Promise<Stay[]> {
 /** @throws HttpProblem 404 */
 export async function readStay(db: Db, id: number): Promise<Stay> {
   const row = await staysFrom(db).where("s.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound(recordTexts().stays.notFound);
-  return present(row);
+  return present(orNotFound(row, recordTexts().stays.notFound));
 }
 
 /** The latest stay of an animal, or undefined. */

@@ -3,7 +3,7 @@ import type { Condition, IntakeType, OutcomeType } from "../../contract/stays.ts
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
 import type { Context } from "../context.ts";
-import { overlapConstraint } from "../database/database-errors.ts";
+import { overlapConstraint, replaceError } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
 import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
 import { requireNothingBefore } from "./stay.days.ts";
@@ -44,19 +44,20 @@ export type Outcome = {
   adoptionId?: number | undefined;
 };
 
-/** @throws HttpProblem 409 instead of PostgreSQL's error when a stay overlaps another one of its animal */
-function refuseOverlap(error: unknown): never {
-  throw overlapConstraint(error) === "stays_overlap" ? conflict(recordTexts().stays.overlaps) : error;
-}
+/** For `.catch`: 409 when a stay overlaps another one of its animal. */
+const refuseOverlap = replaceError(
+  (error) => overlapConstraint(error) === "stays_overlap",
+  () => conflict(recordTexts().stays.overlaps),
+);
 
-/** The next free place among the stays of an animal that have no night, on this day (migration 0032). */
+/** SQL for the next number among the stays of an animal that began and ended on this day (migration 0032). */
 const nextTurn = (animalId: number, day: string) => sql<number>`(
   select coalesce(max(turn) + 1, 0) from stays where animal_id = ${animalId} and intake_on = ${day} and outcome_on = ${day})`;
 
 /**
- * Begins a stay; the transaction has locked the animal. An animal that is brought in dead leaves on the same day.
+ * Begins a stay; the transaction has locked the animal. The stay of an animal that is brought in dead ends on the same day.
  * @returns its id
- * @throws HttpProblem 400 at a value that its list does not offer; 409 when it overlaps another stay of the animal
+ * @throws HttpProblem 400 for a subtype or reason that is not on its list; 409 when it overlaps another stay of the animal
  */
 export async function beginStay(context: Context, intake: Intake): Promise<number> {
   const { db: tx, clock, actor } = context;
@@ -97,8 +98,9 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
 }
 
 /**
- * Ends an open stay, and with it the animal's unit, its time away and its planned treatments; the transaction has locked the animal.
- * @throws HttpProblem 400 at a value that its list does not offer; 409 when it would overlap another stay, as when the animal came and went on that day
+ * Ends an open stay. The animal leaves its unit, and its placement and planned treatments end. The transaction has locked
+ * the animal.
+ * @throws HttpProblem 400 for a subtype or reason that is not on its list; 409 when the stay would overlap another one
  */
 export async function endStay(
   context: Context,
@@ -149,8 +151,9 @@ export async function endStay(
 }
 
 /**
- * Moves the intake of an animal's latest stay; the transaction has locked the animal.
- * @throws HttpProblem 400 when something is recorded for a day before; 409 when the stay would overlap the one before, or begin after its end
+ * Changes the day on which an animal's latest stay began; the transaction has locked the animal.
+ * @throws HttpProblem 400 when something is recorded in the stay for an earlier day; 409 when the stay would overlap the one
+ * before, or begin after its own end
  */
 export async function moveIntake(
   { db: tx }: Pick<Context, "db">,
@@ -159,7 +162,7 @@ export async function moveIntake(
 ): Promise<void> {
   if (stay.outcomeOn !== null && intakeOn > stay.outcomeOn) throw conflict(recordTexts().stays.beforeIntake);
   await requireNothingBefore(tx, stay.id, intakeOn);
-  // A hold begins with the stay at the earliest.
+  // No hold begins before its stay.
   await tx
     .updateTable("holds")
     .set({ from_on: intakeOn })

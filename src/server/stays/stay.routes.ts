@@ -8,7 +8,7 @@ import { lifeOf } from "./life.queries.ts";
 import { recordOutcome, reopenStay, takeIn } from "./stay.commands.ts";
 import { staysOf } from "./stay.queries.ts";
 
-/** Stays and the time line of an animal: staff's (rules §14). */
+/** Stays and the events of an animal's life, for staff (rules §14). */
 export const stayRoutes: Routes = (deps) => async (app) => {
   const facts = { today: () => today(deps.clock) };
   serveCalls(app, "stays", stayCalls, {

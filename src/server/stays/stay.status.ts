@@ -5,12 +5,12 @@ import { today } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 
-/** SQL for the order of an animal's stays: they never overlap, so that days decide, and `turn` among those of one day. */
+/** SQL for the order of an animal's stays. They never overlap, so their days decide; `turn` orders those of one day. */
 export const latestStayFirst = sql`s.intake_on desc, s.outcome_on desc nulls first, s.turn desc`;
 
 /**
- * SQL for the status of `animals as a` by its stays: the only definition (rules §14). First match: no open stay and the last
- * outcome an adoption, no open stay, an adoption at stage 5 or 6, not for adoption or on hold, otherwise available.
+ * SQL for the status of `animals as a` by its stays (rules §14). This is its only definition; the first case that fits
+ * counts.
  * @param day today at the shelter
  */
 export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
@@ -24,8 +24,9 @@ export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1), 'Left')`;
 
 /**
- * Writes the status that follows from the animal's stays. Every event of its life calls this in its own transaction, which
- * has locked the animal.
+ * Updates the status of an animal from its stays. Every change that affects it calls this in its own transaction, which has
+ * locked the animal.
+ * @returns 1 when the status has changed, else 0
  */
 export function deriveStatus({ db: tx, clock }: System, animalId: number): Promise<number> {
   return deriveStatuses(tx, [animalId], today(clock));

@@ -6,7 +6,7 @@ import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
 
-/** Columns of a stay with words of somebody's own; beside each stands a value of the shelter's list (decision 0054). */
+/** Columns of a stay with typed words. Each has a second column with a value of the shelter's list (decision 0054). */
 type WordsColumn = "intake_subtype" | "intake_reason" | "outcome_subtype" | "outcome_reason";
 
 const COLUMNS = {
@@ -16,22 +16,23 @@ const COLUMNS = {
   "outcome-reasons": "outcome_reason",
 } as const satisfies Record<OrderedList, WordsColumn>;
 
-/** SQL for the name of the value that `stays as s` has, in the reader's language; null when it has none. */
+/** SQL for the name of the list's value in `stays as s`, in the reader's language; null when there is none. */
 export const valueName = (column: WordsColumn): RawBuilder<string | null> => sql<string | null>`(
   select ${readersText("v.name")} from ${sql.table(`${column}s`)} as v where v.id = ${sql.ref(`s.${column}_id`)})`;
 
-/** SQL for what `stays as s` says: the value, own words, or both as "Allergy: the child sneezes". */
-export const saidOf = (column: WordsColumn): RawBuilder<string> =>
+/** SQL for a subtype or reason of `stays as s`: the value, the typed words, or both as "Allergy: the child sneezes". */
+export const valueAndWords = (column: WordsColumn): RawBuilder<string> =>
   sql<string>`concat_ws(': ', ${valueName(column)}, nullif(${sql.ref(`s.${column}`)}, ''))`;
 
+/** SQL for whether the value `v` is offered with a type of intake or outcome. */
 const fits = (type: RawBuilder<unknown>) => sql`(v.types = '{}' or ${type} = any (v.types))`;
 
-/** What somebody chose from a list and typed beside it. */
+/** The value that somebody chose from a list, and the words that they typed. */
 type Given = { id?: number | undefined; words?: string | undefined };
 
 /**
- * What is stored of it. Words that are the name of a value become this value.
- * @param field of the body, which has the value's id
+ * What is stored of these. Words that are the name of a value become this value.
+ * @param field the field of the body with the value's id
  * @throws HttpProblem 400 at the field when the value is not offered with this type
  */
 async function storedWords(
@@ -67,8 +68,8 @@ export async function storedSubtypeAndReason(
   };
 }
 
-/** Own words of stays that are the name of a value become the value, once there is one that is called so. */
-export async function takeWords(tx: Db, list: OrderedList, id: number): Promise<void> {
+/** After a value was added or renamed: stays whose typed words are its name get the value instead. */
+export async function replaceWordsByValue(tx: Db, list: OrderedList, id: number): Promise<void> {
   const column = COLUMNS[list];
   const [words, value] = [sql.ref(`s.${column}`), sql.ref(`s.${column}_id`)];
   const type = sql.ref(column.startsWith("intake") ? "s.intake_type" : "s.outcome_type");
@@ -78,7 +79,7 @@ export async function takeWords(tx: Db, list: OrderedList, id: number): Promise<
   );
 }
 
-/** What forms offer, by list, in the shelter's order. */
+/** The values that forms offer, by list, in the shelter's order. */
 export async function offeredWords(db: Db): Promise<Record<OrderedList, OfferedWords>> {
   const lists = Object.entries(COLUMNS).map(async ([list, column]) => {
     const { rows } = await sql<OfferedWords[number]>`

@@ -4,21 +4,15 @@ import { audited } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { saveTexts } from "../database/translations.ts";
-import { invalid, notFound } from "../http/errors.ts";
+import { invalid, orNotFound } from "../http/errors.ts";
 import { sendJob } from "../jobs-queue/queues.ts";
 import { listKinds } from "./treatment-rule.queries.ts";
 
 /** Changes the name of a kind, or whether its doses need a batch. @throws HttpProblem 404; 400 */
 export async function changeKind(context: Context, id: number, change: TreatmentKindChange): Promise<TreatmentKind> {
-  await audited(context, "edit", { subject: "kind of treatment", id }, async (within) => {
-    const { db: tx } = within;
-    const kind = await tx
-      .selectFrom("treatment_kinds")
-      .select("id")
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!kind) throw notFound(recordTexts().treatments.kindNotFound);
+  await audited(context, "edit", { subject: "kind of treatment", id }, async ({ db: tx }) => {
+    const found = tx.selectFrom("treatment_kinds").select("id").where("id", "=", id).forUpdate();
+    orNotFound(await found.executeTakeFirst(), recordTexts().treatments.kindNotFound);
     await saveTexts(tx, { table: "treatment_kinds", id }, change, { name: recordTexts().treatments.nameRequired });
     if (change.needsBatch === undefined) return;
     await tx.updateTable("treatment_kinds").set({ needs_batch: change.needsBatch }).where("id", "=", id).execute();
@@ -35,7 +29,7 @@ type Spacing = {
 };
 
 /** @throws HttpProblem 400 at each field that does not fit the others */
-function check({ from_weeks, until_weeks, every_count, every_unit, times }: Spacing): void {
+function requireFittingFields({ from_weeks, until_weeks, every_count, every_unit, times }: Spacing): void {
   const text = recordTexts().treatments;
   const errors = [
     until_weeks !== null && until_weeks <= from_weeks && { field: "untilWeeks", errors: [text.untilAfterFrom] },
@@ -46,14 +40,14 @@ function check({ from_weeks, until_weeks, every_count, every_unit, times }: Spac
 }
 
 /**
- * Changes a rule, or switches it on or off. One that is switched off makes no further doses, what it has planned stays;
- * one that is switched on plans from today. All animals' doses follow at once, in the background.
+ * Changes a rule, or switches it on or off. After it is switched off it plans no further doses, but those that are planned
+ * stay. After it is switched on it plans from today. The background work then plans the doses of all animals.
  * @throws HttpProblem 404; 400
  */
 export async function changeRule(context: Context, id: number, change: TreatmentRuleChange): Promise<TreatmentKind> {
   const kindId = await audited(context, "edit", { subject: "treatment rule", id }, async ({ db: tx, clock }) => {
-    const rule = await tx.selectFrom("treatment_rules").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!rule) throw notFound(recordTexts().treatments.ruleNotFound);
+    const found = tx.selectFrom("treatment_rules").selectAll().where("id", "=", id).forUpdate();
+    const rule = orNotFound(await found.executeTakeFirst(), recordTexts().treatments.ruleNotFound);
     const { isActive = rule.active_since !== null } = change;
     const changed = {
       from_weeks: change.fromWeeks ?? rule.from_weeks,
@@ -63,7 +57,7 @@ export async function changeRule(context: Context, id: number, change: Treatment
       times: change.times === undefined ? rule.times : change.times,
       active_since: isActive ? (rule.active_since ?? today(clock)) : null,
     };
-    check(changed);
+    requireFittingFields(changed);
     await tx.updateTable("treatment_rules").set(changed).where("id", "=", id).execute();
     await sendJob(tx, "treatments", id);
     return rule.kind_id;

@@ -1,18 +1,18 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Treatment, TreatmentChange, TreatmentRequest } from "../../contract/treatments.ts";
 import { audited } from "../audit/audit.commands.ts";
-import { lockInShelter, lockLiving } from "../care/care.locks.ts";
+import { lockInShelter, lockUnarchived } from "../care/care.locks.ts";
 import type { Context } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
+import { isUniqueViolation, replaceError } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { conflict, invalid } from "../http/errors.ts";
-import { keepCorrection } from "./treatment.commands.ts";
+import { recordCorrection } from "./treatment.commands.ts";
 import { lockDoses, requireBatch, requireDayInStay } from "./treatment.locks.ts";
 import { planTreatments } from "./treatment.planning.ts";
 import { readTreatment } from "./treatment.queries.ts";
 
-/** The columns of what is known of a dose; undefined ones keep their value. */
+/** The columns of a dose that staff fill in; undefined ones keep their value. */
 const columnsOf = (known: Omit<TreatmentChange, "on" | "reason">) => ({
   product: known.product,
   batch: known.batch,
@@ -45,14 +45,15 @@ async function readKind(tx: Db, animalId: number, kindId: number) {
 
 /**
  * Adds a treatment that no rule has planned: given, or planned for a day.
- * @throws HttpProblem 404; 400; 409 when the animal is not in the shelter (unless it was given elsewhere), or the same is planned for that day
+ * @throws HttpProblem 404; 400; 409 when the animal is not in the shelter (unless the dose was given elsewhere), or when the
+ * same kind is planned for that day
  */
 export async function addTreatment(context: Context, animalId: number, body: TreatmentRequest): Promise<Treatment> {
   const { kindId, on, dueOn, elsewhere = false, ...known } = body;
   const about = (id: number) => ({ subject: "treatment", id, details: { animal: animalId } });
   const id = await audited(context, "create", about, async (within) => {
     const { db: tx, clock, actor } = within;
-    const stay = elsewhere ? await lockLiving(tx, animalId) : await lockInShelter(tx, animalId);
+    const stay = elsewhere ? await lockUnarchived(tx, animalId) : await lockInShelter(tx, animalId);
     const kind = await readKind(tx, animalId, kindId);
     if (on !== undefined) {
       requireDayInStay({ ...kind, intakeOn: stay?.intakeOn ?? null, outcomeOn: null }, on);
@@ -74,14 +75,12 @@ export async function addTreatment(context: Context, animalId: number, body: Tre
       .executeTakeFirstOrThrow();
     await planTreatments(within, [animalId]);
     return added.id;
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? conflict(recordTexts().treatments.plannedAlready) : error;
-  });
+  }).catch(replaceError(isUniqueViolation, () => conflict(recordTexts().treatments.plannedAlready)));
   return readTreatment(context.db, id);
 }
 
 /**
- * Corrects a given treatment; how it was before is kept, with who corrected it and when. The next dose follows.
+ * Corrects a given treatment. The earlier version is kept, with who corrected it and when. The next dose is planned anew.
  * @throws HttpProblem 404; 400 at `on` or `batch`; 409 when it was not given
  */
 export async function correctTreatment(context: Context, id: number, change: TreatmentChange): Promise<Treatment> {
@@ -91,7 +90,7 @@ export async function correctTreatment(context: Context, id: number, change: Tre
       if (dose.state !== "given") throw conflict(recordTexts().treatments.notGiven);
       if (on !== undefined) requireDayInStay(dose, on);
       if (dose.stayId !== null && known.batch !== undefined) requireBatch([dose], known.batch);
-      await keepCorrection(within, dose, reason);
+      await recordCorrection(within, dose, reason);
       await within.db
         .updateTable("treatments")
         .set({ ...columnsOf(known), given_on: on ?? dose.givenOn })

@@ -2,7 +2,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { GiveRequest, Treatment, UndoRequest } from "../../contract/treatments.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
+import { isUniqueViolation, replaceError } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
 import { type LockedDose, lockDoses, requireBatch, requireDayInStay, requirePlanned } from "./treatment.locks.ts";
 import { planTreatments } from "./treatment.planning.ts";
@@ -18,8 +18,8 @@ const about = (ids: readonly number[], details: Record<string, unknown>) => ({
 const animalsOf = (doses: readonly LockedDose[]) => [...new Set(doses.map(({ animalId }) => animalId))];
 
 /**
- * Notes that planned doses were given, one or a whole round, all or none of them; and plans the next ones. In a round of
- * several kinds the batch is that of those that need one.
+ * Records that planned doses were given, one or a whole round, and plans the next ones. Either all are recorded or none. In
+ * a round of several kinds, the batch belongs to the kinds that need one.
  * @throws HttpProblem 404; 400 at `on` or `batch`; 409 with who gave or skipped one of them before, and when
  */
 export async function giveTreatments(context: Context, body: GiveRequest): Promise<{ items: Treatment[] }> {
@@ -52,7 +52,7 @@ export async function giveTreatments(context: Context, body: GiveRequest): Promi
   return { items: await readTreatments(context.db, treatmentIds) };
 }
 
-/** Leaves a planned dose out, with the reason, and plans the next one. @throws HttpProblem 404; 409 as giving it */
+/** Skips a planned dose for a reason, and plans the next one. @throws HttpProblem 404; 409 as {@link giveTreatments} */
 export async function skipTreatment(context: Context, id: number, reason: string): Promise<Treatment> {
   await audited(context, "skip", about([id], { reason }), async (within) => {
     const { db: tx, clock, actor } = within;
@@ -68,8 +68,8 @@ export async function skipTreatment(context: Context, id: number, reason: string
   return readTreatment(context.db, id);
 }
 
-/** Keeps how a treatment was, with who changes it and why: nothing is lost from a life. */
-export async function keepCorrection({ db: tx, clock, actor }: Context, dose: LockedDose, reason: string) {
+/** Stores the version of a treatment before it is changed, with who changes it and why. */
+export async function recordCorrection({ db: tx, clock, actor }: Context, dose: LockedDose, reason: string) {
   await tx
     .insertInto("treatment_corrections")
     .values({
@@ -83,8 +83,8 @@ export async function keepCorrection({ db: tx, clock, actor }: Context, dose: Lo
 }
 
 /**
- * Takes back that doses were given or skipped, because it was a mistake: they are planned again. One that was added by
- * hand, or whose stay is over, is cancelled.
+ * Undoes that doses were given or skipped: they are planned again. A dose that was added by hand, or whose stay is over, is
+ * cancelled instead.
  * @throws HttpProblem 404; 409 when one was neither given nor skipped
  */
 export async function undoTreatments(
@@ -93,24 +93,22 @@ export async function undoTreatments(
 ): Promise<{ items: Treatment[] }> {
   await audited(context, "undo", about(treatmentIds, reason ? { reason } : {}), async (within) => {
     const doses = await lockDoses(within.db, treatmentIds);
-    for (const dose of doses) await takeBack(within, dose, reason);
+    for (const dose of doses) await undoTreatment(within, dose, reason);
     await planTreatments(within, animalsOf(doses));
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? conflict(recordTexts().treatments.plannedAlready) : error;
-  });
+  }).catch(replaceError(isUniqueViolation, () => conflict(recordTexts().treatments.plannedAlready)));
   return { items: await readTreatments(context.db, treatmentIds) };
 }
 
-async function takeBack(within: Context, dose: LockedDose, reason: string): Promise<void> {
+async function undoTreatment(within: Context, dose: LockedDose, reason: string): Promise<void> {
   const { db: tx, clock, actor } = within;
   if (dose.state !== "given" && dose.state !== "skipped") {
     throw conflict(recordTexts().treatments.nothingToUndo(dose.animal, dose.kind));
   }
-  await keepCorrection(within, dose, reason);
+  await recordCorrection(within, dose, reason);
   const cancelled = { state: "cancelled", closed_at: clock.now(), closed_by: actor.accountId } as const;
   const isPlannedAgain = dose.dueOn !== null && dose.stayId !== null && dose.outcomeOn === null;
   if (isPlannedAgain && dose.ruleId !== null) {
-    // The dose that was planned after it; there is one planned dose of a kind at most.
+    // Cancels the dose that was planned after this one: a kind has one planned dose at most.
     await tx
       .updateTable("treatments")
       .set(cancelled)

@@ -1,13 +1,15 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { dayIn } from "../../contract/time.ts";
 import { requireBorn } from "../animals/birth.ts";
-import { type Clock, today } from "../clock.ts";
+import type { Clock } from "../clock.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { personOf } from "../stays/life.queries.ts";
 
-/** A treatment whose animal is locked, with what its refusals say. */
+/** A treatment whose animal is locked, with the facts that refusals name. */
 export type LockedDose = Awaited<ReturnType<typeof readDoses>>[number];
 
 function readDoses(tx: Db, ids: readonly number[]) {
@@ -16,18 +18,18 @@ function readDoses(tx: Db, ids: readonly number[]) {
     .innerJoin("animals as a", "a.id", "t.animal_id")
     .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
     .leftJoin("stays as s", "s.id", "t.stay_id")
-    .where(sql<SqlBool>`t.id = any(${ids}::int[])`)
+    .where("t.id", "=", anyOf(ids))
     .select(["t.id", "t.animal_id as animalId", "t.stay_id as stayId", "t.kind_id as kindId", "t.rule_id as ruleId"])
     .select(["t.state", "t.due_on as dueOn", "t.given_on as givenOn", "t.closed_at as closedAt", "t.batch"])
     .select(["a.name as animal", "a.born_on as bornOn", "s.intake_on as intakeOn", "s.outcome_on as outcomeOn"])
     .select(["k.category", "k.needs_batch as needsBatch", readersText("k.name").as("kind")])
-    .select([personOf("t.closed_by").as("by"), sql<object>`to_jsonb(t)`.as("whole")])
+    .select([personOf("t.closed_by").as("by"), sql<object>`to_jsonb(t)`.as("whole"), "a.archived_at as archivedAt"])
     .orderBy("t.id")
     .execute();
 }
 
 /**
- * Finds treatments and locks their animals in the order of their ids, so that everything about one animal runs one after
+ * Reads treatments after locking their animals in the order of their ids, so that changes for one animal run one after
  * another.
  * @throws HttpProblem 404 when one of them does not exist, or its animal is archived
  */
@@ -36,19 +38,17 @@ export async function lockDoses(tx: Db, wanted: readonly number[]): Promise<Lock
   await sql`select from animals where id in (select animal_id from treatments where id = any(${ids}::int[]))
     order by id for no key update`.execute(tx);
   const doses = await readDoses(tx, ids);
-  const { rows } = await sql<{ archived: boolean }>`select exists (select from treatments as t
-    join animals as a on a.id = t.animal_id
-    where t.id = any(${ids}::int[]) and a.archived_at is not null) as archived`.execute(tx);
-  if (doses.length < ids.length || rows[0]?.archived) throw notFound(recordTexts().treatments.notFound);
+  const isArchived = doses.some(({ archivedAt }) => archivedAt !== null);
+  if (doses.length < ids.length || isArchived) throw notFound(recordTexts().treatments.notFound);
   return doses;
 }
 
-/** @throws HttpProblem 409 that says who was faster, and when */
+/** @throws HttpProblem 409 that says who gave or skipped the dose, and on which day */
 export function requirePlanned({ state, animal, kind, givenOn, closedAt, by }: LockedDose, clock: Clock): void {
   const text = recordTexts().treatments;
   if (state === "planned") return;
   if (state === "cancelled") throw conflict(text.cancelled(animal, kind));
-  const day = givenOn ?? today({ now: () => closedAt ?? clock.now(), zone: clock.zone });
+  const day = givenOn ?? dayIn(clock.zone, closedAt ?? clock.now());
   throw conflict((state === "given" ? text.alreadyGiven : text.alreadySkipped)(animal, kind, by ?? "", day));
 }
 

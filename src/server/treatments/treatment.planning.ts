@@ -1,17 +1,18 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import type { Clock } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { type Due, type InStay, nextDue, type Rule } from "./treatment.schedule.ts";
 
 type Species = "Dog" | "Cat";
 type Subject = InStay & { animalId: number; stayId: number; species: Species };
 type Planned = { id: number; stayId: number; kindId: number; ruleId: number | null; dueOn: string | null };
-/** What is to be written for one animal and kind: a dose is planned, moved, or not needed any more. */
+/** A change of one animal's doses of a kind. With `due` alone a dose is added, with both it is moved, else it is cancelled. */
 type Change = { subject: Subject; kindId: number; due: Due | undefined; planned: Planned | undefined };
 
-/** The rules that are switched on, by species and kind, each in the order in which they are tried. */
+/** The active rules, in the order in which they are tried. */
 export async function activeRules(db: Db): Promise<(Rule & { species: Species })[]> {
   const rows = await db
     .selectFrom("treatment_rules")
@@ -33,7 +34,7 @@ function subjects(db: Db, animalIds: readonly number[] | undefined): Promise<Sub
     .innerJoin("animals as a", "a.id", "s.animal_id")
     .where("s.outcome_on", "is", null)
     .where("a.archived_at", "is", null)
-    .$if(animalIds !== undefined, (found) => found.where(sql<SqlBool>`a.id = any(${animalIds}::int[])`))
+    .$if(animalIds !== undefined, (found) => found.where("a.id", "=", anyOf(animalIds ?? [])))
     .select(["a.id as animalId", "s.id as stayId", "a.type as species", "a.born_on as bornOn"])
     .select("s.intake_on as intakeOn")
     .orderBy("a.id")
@@ -57,13 +58,13 @@ function plannedOf(db: Db, stayIds: readonly number[]): Promise<Planned[]> {
   return db
     .selectFrom("treatments")
     .where("state", "=", "planned")
-    .where(sql<SqlBool>`stay_id = any(${stayIds}::int[])`)
+    .where("stay_id", "=", anyOf(stayIds))
     .select(["id", "kind_id as kindId", "rule_id as ruleId", "due_on as dueOn"])
     .select((row) => row.ref("stay_id").$notNull().as("stayId"))
     .execute();
 }
 
-/** What the rules ask for and is not planned so yet. A dose that staff planned by hand takes the place of a rule's. */
+/** The changes that the rules ask for. A dose that staff planned by hand takes the place of a rule's. */
 async function changesFor(db: Db, zone: string, animalIds?: readonly number[]): Promise<Change[]> {
   const rules = await activeRules(db);
   if (rules.length === 0) return [];
@@ -92,14 +93,14 @@ async function changesFor(db: Db, zone: string, animalIds?: readonly number[]): 
         const isOfOldRule = own !== undefined && !rules.some(({ id }) => id === own.ruleId);
         if (isByHand || isOfOldRule) return undefined;
         const due = nextDue(ofKind, subject, doses.get(`${subject.animalId} ${kindId}`) ?? []);
-        const isSo = own?.dueOn === due?.dueOn && own?.ruleId === due?.ruleId;
-        return isSo ? undefined : { subject, kindId, due, planned: own };
+        const isUnchanged = own?.dueOn === due?.dueOn && own?.ruleId === due?.ruleId;
+        return isUnchanged ? undefined : { subject, kindId, due, planned: own };
       }),
   );
   return changes.filter((change) => change !== undefined);
 }
 
-async function write(tx: Db, clock: Clock, { subject, kindId, due, planned }: Change): Promise<void> {
+async function applyChange(tx: Db, clock: Clock, { subject, kindId, due, planned }: Change): Promise<void> {
   const now = clock.now();
   if (planned && due) {
     const moved = { due_on: due.dueOn, rule_id: due.ruleId };
@@ -127,7 +128,7 @@ async function write(tx: Db, clock: Clock, { subject, kindId, due, planned }: Ch
   }
 }
 
-/** Somebody has corrected what kind of animal it is. */
+/** Cancels planned doses for another species, after somebody has corrected the species of an animal. */
 async function cancelOtherSpecies(tx: Db, clock: Clock, animalIds: readonly number[]): Promise<void> {
   await sql`update treatments as t set state = 'cancelled', closed_at = ${clock.now()}
     from treatment_rules as r, animals as a
@@ -136,18 +137,18 @@ async function cancelOtherSpecies(tx: Db, clock: Clock, animalIds: readonly numb
 }
 
 /**
- * Plans the next doses of animals by the rules that are switched on. Every event that changes them calls this in its own
- * transaction, which has locked the animals; what is planned already stays (rules §14).
+ * Plans the next doses of animals by the active rules (rules §14). Every change that affects doses calls this in its own
+ * transaction, which has locked the animals. Doses that are planned as the rules ask stay as they are.
  */
 export async function planTreatments({ db: tx, clock }: System, animalIds: readonly number[]): Promise<void> {
   await cancelOtherSpecies(tx, clock, animalIds);
-  for (const change of await changesFor(tx, clock.zone, animalIds)) await write(tx, clock, change);
+  for (const change of await changesFor(tx, clock.zone, animalIds)) await applyChange(tx, clock, change);
 }
 
 /**
- * Plans what is missing for all animals in the shelter, one after the other under the lock of each. Several servers may do
- * it at once: nothing is planned twice.
- * @returns for how many animals something was planned, moved or cancelled
+ * Plans what is missing for all animals in the shelter, in one transaction for each. Several servers may do it at once:
+ * nothing is planned twice.
+ * @returns the number of animals for which a dose was planned, moved or cancelled
  */
 export async function planAllTreatments(system: System): Promise<number> {
   const changes = await changesFor(system.db, system.clock.zone);
@@ -161,7 +162,10 @@ export async function planAllTreatments(system: System): Promise<number> {
   return animals.size;
 }
 
-/** Ends what was planned when its stay ends; the transaction has locked the animal. It is what comes next in a new home. */
+/**
+ * Cancels the planned doses of a stay that ends; the transaction has locked the animal. They are marked, because they are
+ * what an adopter is told to do next.
+ */
 export async function endPlannedTreatments(
   { db: tx, clock, actor }: System & { actor: { accountId: number } },
   stayId: number,
@@ -174,8 +178,8 @@ export async function endPlannedTreatments(
     .execute();
 }
 
-/** Plans again what ended with a stay that was opened again. */
-export async function revivePlannedTreatments(system: System, stay: { id: number; animalId: number }): Promise<void> {
+/** Restores the doses that were cancelled with a stay, when it is opened again. */
+export async function restorePlannedTreatments(system: System, stay: { id: number; animalId: number }): Promise<void> {
   await system.db
     .updateTable("treatments")
     .set({ state: "planned", closed_at: null, closed_by: null, ended_with_stay: false })

@@ -2,11 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Batch, DueTreatment, Treatment } from "../../contract/treatments.ts";
 import { placeAway } from "../care/placement.queries.ts";
-import { type Clock, instant, instantOrNull, today } from "../clock.ts";
+import { addDays, type Clock, instant, instantOrNull, today } from "../clock.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { alphabeticalText } from "../database/sorting.ts";
 import { readersText } from "../database/translations.ts";
-import { notFound } from "../http/errors.ts";
+import { orNotFound } from "../http/errors.ts";
 import { personOf } from "../stays/life.queries.ts";
 
 /** SQL for the kind of a treatment as `k`, in the reader's language. */
@@ -61,13 +62,12 @@ function present(row: Row): Treatment {
 }
 
 /**
- * What animals were and will be treated with, for everybody who needs it: their page, a foster's, their medical history.
- * What is planned comes first, the next one on top; then what was given or skipped, the latest on top. Cancelled doses are
- * left out.
+ * The treatments of animals, for their page, their foster's page and their medical history. Planned ones come first, the
+ * next one on top; then those that were given or skipped, the latest on top. Cancelled ones are left out.
  */
 export async function treatmentsOf(db: Db, animalIds: readonly number[]): Promise<Treatment[]> {
   const rows = await treatmentsFrom(db)
-    .where(sql<SqlBool>`t.animal_id = any(${animalIds}::int[])`)
+    .where("t.animal_id", "=", anyOf(animalIds))
     .where("t.state", "<>", "cancelled")
     .orderBy(sql`t.state <> 'planned'`)
     .orderBy(sql`case when t.state = 'planned' then t.due_on end`)
@@ -77,9 +77,9 @@ export async function treatmentsOf(db: Db, animalIds: readonly number[]): Promis
   return rows.map(present);
 }
 
-/** Treatments in this order of ids. */
+/** Treatments in the order of these ids; unknown ones are left out. */
 export async function readTreatments(db: Db, ids: readonly number[]): Promise<Treatment[]> {
-  const rows = await treatmentsFrom(db).where(sql<SqlBool>`t.id = any(${ids}::int[])`).execute();
+  const rows = await treatmentsFrom(db).where("t.id", "=", anyOf(ids)).execute();
   const found = new Map(rows.map((row) => [row.id, present(row)]));
   return ids.map((id) => found.get(id)).filter((treatment) => treatment !== undefined);
 }
@@ -87,16 +87,16 @@ export async function readTreatments(db: Db, ids: readonly number[]): Promise<Tr
 /** @throws HttpProblem 404 */
 export async function readTreatment(db: Db, id: number): Promise<Treatment> {
   const [treatment] = await readTreatments(db, [id]);
-  if (!treatment) throw notFound(recordTexts().treatments.notFound);
-  return treatment;
+  return orNotFound(treatment, recordTexts().treatments.notFound);
 }
 
-/** How many days ahead each choice looks. */
+/** The last day of each choice, in days from today. */
 const DAYS_AHEAD = { overdue: -1, today: 0, week: 6 } as const;
 
 /**
- * The doses that are due, by place and unit, the overdue ones of a unit first. Each choice includes the one before.
- * @param asked.locationId only animals that live there
+ * The doses that are due, by location and unit, and in each unit the overdue ones first. Each choice includes the one
+ * before.
+ * @param asked.locationId only animals in this location
  */
 export async function dueTreatments(
   db: Db,
@@ -104,7 +104,7 @@ export async function dueTreatments(
   asked: { due: keyof typeof DAYS_AHEAD; locationId?: number | undefined },
 ): Promise<DueTreatment[]> {
   const day = today(clock);
-  const last = Temporal.PlainDate.from(day).add({ days: DAYS_AHEAD[asked.due] }).toString();
+  const last = addDays(day, DAYS_AHEAD[asked.due]);
   return db
     .selectFrom("treatments as t")
     .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
@@ -134,11 +134,11 @@ export async function dueTreatments(
     .execute();
 }
 
-/** Batches are looked for among so many doses: one that is older is found by its number. */
+/** Only the latest doses are searched for batches; an older batch is still found by its number. */
 const LATEST_DOSES = 5000;
 const MAX_BATCHES = 500;
 
-/** The batches that were given last, the latest first, with how many doses there were of each. */
+/** The batches that were given last, the latest first, each with the number of its doses. */
 export async function listBatches(db: Db): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     with doses as (select batch_key, kind_id, given_on from treatments

@@ -7,12 +7,12 @@ import type { Context } from "../context.ts";
 import { latestStayFirst } from "../stays/stay.status.ts";
 import { kindAsJson } from "./treatment.queries.ts";
 
-/** A batch without blanks and in capitals, as it is compared. */
+/** A batch number as it is compared: without blanks and in capitals. */
 const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();
 
 /**
- * Which animals had a batch, where they are now, and how to reach who adopted them: adopters only of adoptions that this
- * person may read. Reading it is recorded.
+ * The animals that had a batch, where they are now, and how to reach their adopters. Adopters are named only if this person
+ * may read the adoption. The audit log records the search.
  */
 export async function recallBatch(context: Context, batch: string): Promise<{ items: Recalled[] }> {
   const { db, actor } = context;

@@ -13,7 +13,7 @@ import { recallBatch } from "./treatment.recall.ts";
 import { changeKind, changeRule } from "./treatment-rule.commands.ts";
 import { listKinds } from "./treatment-rule.queries.ts";
 
-/** Doses and batches, staff's; and their rules, which admins change (rules §14). */
+/** Doses and batches, for staff, and the rules, which admins change (rules §14). */
 export const treatmentRoutes: Routes = (deps) => async (app) => {
   const { onRecord, withBody } = commandRoutes(deps);
   const { db, clock } = deps;

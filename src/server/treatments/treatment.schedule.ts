@@ -1,4 +1,4 @@
-/** How often a rule asks for a dose, and of which age; switched on since a day. */
+/** A rule: from and until which age it asks for doses, how often, how many of them, and since which day it is active. */
 export type Rule = {
   id: number;
   kindId: number;
@@ -21,7 +21,7 @@ const latest = (...days: string[]): string => days.reduce((a, b) => (a > b ? a :
 const atAge = (bornOn: string | null, weeks: number): string | undefined =>
   bornOn === null ? undefined : Temporal.PlainDate.from(bornOn).add({ weeks }).toString();
 
-/** The next dose counts from the day of the last one, in calendar months. */
+/** @returns the day of the next dose, counted from the last one in calendar days, weeks or months */
 function afterLast({ everyCount, everyUnit }: Rule, last: string): string {
   if (everyCount === null || everyUnit === null) return last;
   return Temporal.PlainDate.from(last)
@@ -29,7 +29,7 @@ function afterLast({ everyCount, everyUnit }: Rule, last: string): string {
     .toString();
 }
 
-/** The first day on which a rule asks for a dose, whatever the animal's greatest age for it. */
+/** @returns the first day on which a rule asks for a dose; its greatest age is not checked here */
 function firstDay(rule: Rule, { bornOn, intakeOn }: InStay, last: string | undefined): string {
   const spaced = last === undefined ? intakeOn : afterLast(rule, last);
   return latest(spaced, intakeOn, rule.activeSince, atAge(bornOn, rule.fromWeeks) ?? intakeOn);
@@ -38,7 +38,7 @@ function firstDay(rule: Rule, { bornOn, intakeOn }: InStay, last: string | undef
 const isYoungEnough = ({ untilWeeks }: Rule, bornOn: string | null, day: string): boolean =>
   untilWeeks === null || (bornOn !== null && day < (atAge(bornOn, untilWeeks) as string));
 
-/** Doses count towards `times` for a year. */
+/** Whether the rule has had its doses; only those of the last year count. */
 function isEnough({ times }: Rule, doses: readonly string[], day: string): boolean {
   if (times === null) return false;
   const yearBefore = Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
@@ -46,9 +46,9 @@ function isEnough({ times }: Rule, doses: readonly string[], day: string): boole
 }
 
 /**
- * When the next dose of a kind is due: by the first rule in this order that is for the animal's age on that day and not
- * fulfilled (rules §14, docs/decisions/0039).
- * @param rules of one kind and species, those that are switched on, the youngest first
+ * The next dose of a kind: of the first rule that fits the animal's age on that day and still asks for a dose (rules §14,
+ * docs/decisions/0039).
+ * @param rules the active rules of one kind and species, those for the youngest animals first
  * @param doses the days on which doses of the kind were given or skipped, in any order
  */
 export function nextDue(rules: readonly Rule[], animal: InStay, doses: readonly string[]): Due | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { followHolds } from "../../../src/server/care/hold.commands.ts";
+import { updateStatusesByHolds } from "../../../src/server/care/hold.commands.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
 import { NOON, startAppForFile } from "../support/app.ts";
@@ -34,11 +34,11 @@ describe("a hold", () => {
     expect((await animalOf(animal)).status).toBe("InCare");
     expect(await careOf(animal)).toMatchObject({ adoptableFrom: "2026-12-04", holds: [{ id, kind: "stray" }] });
     shelter.clock.set(new Date("2026-12-03T23:30:00Z")); // the fourth has begun in Warsaw
-    expect(await followHolds(shelter)).toBe(1);
+    expect(await updateStatusesByHolds(shelter)).toBe(1);
     const row = shelter.db.selectFrom("animals").select("status").where("id", "=", animal);
     expect((await row.executeTakeFirstOrThrow()).status).toBe("Available");
     shelter.clock.set(NOON);
-    await followHolds(shelter);
+    await updateStatusesByHolds(shelter);
     const answers = await Promise.all([1, 2, 3].map(() => staff().post(`/api/holds/${id}/lift`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
