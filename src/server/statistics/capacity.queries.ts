@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CapacityItem, CapacityQuery, CapacityStatistics, PlacesUsed } from "../../contract/statistics.ts";
 import type { System } from "../context.ts";
-import { isAskedFor, percent, presence } from "./statistics.sql.ts";
+import { filterConditions, percent, presence } from "./statistics.sql.ts";
 
 type By = NonNullable<CapacityQuery["by"]>;
 type Asked = CapacityQuery & { by: By };
 
 /**
- * SQL for `unit_stays as h` with their animals, without archived ones. Leaving out these few is quicker than joining all
- * animals, which is done only when the query filters by a fact of theirs.
+ * SQL that excludes archived animals from `unit_stays as h`. Excluding these few is quicker than joining all animals, so
+ * animals are joined only when the query filters by them.
  */
 function livingIn({ type, intakeType, ageClass }: Asked): { joins: RawBuilder<unknown>; bornOn: RawBuilder<unknown> } {
   if (type === undefined && intakeType === undefined && ageClass === undefined) {
@@ -20,21 +20,20 @@ function livingIn({ type, intakeType, ageClass }: Asked): { joins: RawBuilder<un
   }
   return {
     joins: sql`join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
-      where a.archived_at is null ${isAskedFor({ type, intakeType })}`,
+      where a.archived_at is null ${filterConditions({ type, intakeType })}`,
     bornOn: sql`a.born_on`,
   };
 }
 
 /**
- * SQL for where animals lived on the days of the period, and for the places of open units: `homes` and `places`, each with
- * `since` and the first day, `until`, on which it is so no longer. An animal is in a unit on a day when it is there at the
- * end of that day; what was before the period counts as the day before it. `offset 0` makes PostgreSQL compute each day
- * once, though it is read several times.
+ * SQL for where animals lived in the period (`homes`), and for how many places the units had (`places`). Both hold from the
+ * day `since` to the day before `until`. An animal is in a unit on a day when it is there at the end of that day. Moments
+ * before the period count as the day before it. `offset 0` makes PostgreSQL compute each day only once.
  */
 function homesAndPlaces(query: Asked, zone: string): RawBuilder<unknown> {
   const { from, to, locationId } = query;
   const { joins, bornOn } = livingIn(query);
-  // The day by counting the midnights before: reckoning with the time zone for each row would take most of the time.
+  // A moment's day is found by counting the midnights before it: converting each row to the zone would take most of the time.
   const day = (moment: string) =>
     sql`(${from}::date - 1 + width_bucket(${sql.ref(moment)}, (select starts from midnights)))`;
   const inLocation = locationId === undefined ? sql`` : sql`and u.location_id = ${locationId}`;
@@ -58,16 +57,16 @@ function homesAndPlaces(query: Asked, zone: string): RawBuilder<unknown> {
       where ${touches} and n > 0)`;
 }
 
-/** SQL for the figures. @param animals animal-days @param places days of places */
+/** SQL for the figures. @param animals the animal-days @param places the days of places */
 const used = (animals: RawBuilder<unknown>, places: RawBuilder<unknown>) => sql`
   ${animals}::int as "animalDays", ${places}::int as "placeDays", ${percent(animals, places)} as percent`;
 
-/** SQL for what begins on a day, less what ends on it. */
+/** SQL for how many begin on a day, minus how many end on it. */
 const changes = (of: "homes" | "places") => sql`
   (select coalesce(since, until) as day, sum(n) * case when grouping(since) = 0 then 1 else -1 end as n
     from ${sql.table(of)} group by grouping sets ((since), (until))) as changes`;
 
-/** SQL for how many there are on each day: what begins is added, what ends is taken away. */
+/** SQL for how many animals and places there are on each day: the running sum of these changes. */
 const perDay = ({ from, to }: Asked) => sql`
   moves as (select day, sum(animals) as animals, sum(places) as places from (
     select day, n as animals, 0 as places from ${changes("homes")}
@@ -76,7 +75,7 @@ const perDay = ({ from, to }: Asked) => sql`
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as d (day) left join moves on moves.day = d.day::date
     window sofar as (order by d.day))`;
 
-/** SQL for all days of all places. @param key a column of `homes` and `places` */
+/** SQL for the animal-days and the days of places, by unit or location. */
 const perPlace = (key: "unit_id" | "location_id") => sql`
   used as (select ${sql.ref(key)} as id, sum(animals) as animals, sum(places) as places from (
     select ${sql.ref(key)}, (until - since) * n as animals, 0 as places from homes
@@ -104,7 +103,7 @@ const ROWS: Readonly<Record<By, (query: Asked) => [more: RawBuilder<unknown>, ro
   ],
 };
 
-/** How much of the places was used in a period (rules §14); a unit over its number counts fully. */
+/** How many of the places were used in a period (rules §14). Animals above a unit's number of places count, too. */
 export async function placesUsed({ db, clock }: System, query: Asked): Promise<CapacityStatistics> {
   const [more, rows] = ROWS[query.by](query);
   const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;

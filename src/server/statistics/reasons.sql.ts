@@ -4,8 +4,9 @@ import { readersText } from "../database/translations.ts";
 import { intakes, outcomes } from "./statistics.sql.ts";
 
 /**
- * SQL for how often each reason of the shelter's list was given, after {@link countedStays}, the most frequent of a kind
- * first. Own words beside no value of the list are counted together, without a name; stays without a reason are left out.
+ * SQL for how often each reason of the shelter's list was given, in a statement with {@link countedStays}: by type, the most
+ * frequent first. Typed words that are not on the list are counted together, without a name. Stays without a reason are left
+ * out.
  */
 export function reasonCounts(of: "intake" | "outcome", query: StatisticsQuery): RawBuilder<unknown> {
   const [kind, value, hasWords] = [`${of}_type`, `${of}_reason_id`, `has_${of}_words`].map((name) => sql.ref(name));

@@ -15,11 +15,11 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 
 type Cell = string | number;
 
-/** A rate without a denominator is blank, not zero. */
+/** A figure that cannot be computed is a dash, not zero. */
 const number = (value: number | null): Cell => value ?? "–";
 const rateCells = ({ percent, numerator, denominator }: Rate): Cell[] => [number(percent), numerator, denominator];
 
-/** The live types: what was brought in dead has a separate line. */
+/** Animals that were brought in dead have a line of their own. */
 const INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 const OUTCOMES = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
 
@@ -39,7 +39,7 @@ function lengthRows(
   ];
 }
 
-/** The count of a kind of intake or outcome, then those of the reasons that were given for it. */
+/** The count of a type of intake or outcome, then those of its reasons. */
 function kindRows<T extends string>(
   name: string,
   type: T,
@@ -113,6 +113,7 @@ export function monthsCsv(months: readonly MonthStatistics[]): Promise<string> {
   );
 }
 
+/** One line a day: how many animals were there at its end. */
 export function populationCsv(days: readonly DayPopulation[]): Promise<string> {
   const { columns } = recordTexts().statistics;
   return file(
@@ -123,7 +124,7 @@ export function populationCsv(days: readonly DayPopulation[]): Promise<string> {
 
 type By = NonNullable<CapacityQuery["by"]>;
 
-/** What the lines of the use of places begin with. */
+/** The first columns of {@link capacityCsv}. */
 const NAMES_OF: Readonly<Record<By, readonly (keyof CapacityItem & ("day" | "month" | "location" | "unit"))[]>> = {
   day: ["day"],
   month: ["month"],
@@ -131,7 +132,7 @@ const NAMES_OF: Readonly<Record<By, readonly (keyof CapacityItem & ("day" | "mon
   unit: ["location", "unit"],
 };
 
-/** How much of the places was used, one line a day, month, location or unit; the formula stands in the head. */
+/** How many of the places were used, one line a day, month, location or unit; the heading has the formula. */
 export function capacityCsv(by: By, { items }: CapacityStatistics): Promise<string> {
   const { columns, formulas } = recordTexts().statistics;
   const names = NAMES_OF[by];

@@ -3,11 +3,21 @@ import type { DayPopulation, MonthStatistics, StatisticsQuery, StatisticsSummary
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
 import { reasonCounts } from "./reasons.sql.ts";
-import { countedStays, intakes, isAskedFor, LIVE, outcomes, percent, presence, rate } from "./statistics.sql.ts";
+import {
+  countedStays,
+  filterConditions,
+  intakes,
+  isOfAge,
+  LIVE,
+  outcomes,
+  percent,
+  presence,
+  rate,
+} from "./statistics.sql.ts";
 
 /** SQL for the days from the intake to the outcome. */
 const STAYED = sql`(outcome_on - intake_on)`;
-/** SQL for the days of these that the animal was not away, which `away` counts. */
+/** SQL for the days of these on which the animal was in the shelter; `away` are the others. */
 const IN_SHELTER = sql`(outcome_on - intake_on - away)::int`;
 
 /**
@@ -23,7 +33,7 @@ function lengths(which: RawBuilder<unknown>, days: RawBuilder<unknown> = STAYED)
 
 const col = (name: string) => sql`${sql.ref(name)}`;
 const all = sql`(o.live + o.died + o.euthanised + o.lost)`;
-/** Live intakes that were not brought for euthanasia, and those of them that are not lost to it, to death or otherwise. */
+/** The live intakes that did not come for euthanasia, and those of them that were not lost, did not die and were not euthanised. */
 const saveable = sql`(i.count - i.requested)`;
 const saved = sql`(i.count - i.requested - (o.died + o.euthanised - o.requested + o.lost))`;
 
@@ -36,28 +46,28 @@ const RATES = sql`json_build_object(
   'livePerIntake', ${rate(col("o.live"), col("i.count"))},
   'returnToOwner', ${rate(col("o.strays_returned"), col("i.strays"))})`;
 
-/** SQL for what follows each adoption of the period: the next stay of the animal, if it begins within 30 days. */
-const returnsOf = (query: StatisticsQuery, judgedUntil: RawBuilder<unknown>) => sql`
+/** SQL for the animals that came back within 30 days after an adoption of the period. */
+const returnsOf = (query: StatisticsQuery, lastCounted: RawBuilder<unknown>) => sql`
   adoptions as (select id, animal_id, intake_on, outcome_on, turn from ${outcomes(query)} and outcome_type = 'adoption'),
   back as (select distinct on (o.id) o.outcome_on, s.intake_type from adoptions as o join stays as s
     on s.animal_id = o.animal_id and s.intake_on between o.outcome_on and o.outcome_on + 30 and s.id <> o.id
       and s.intake_type <> 'dead_on_arrival'
-      -- A stay of no night on the day of the outcome may have been before this one.
+      -- A stay that began and ended on the day of the outcome may have been before this one.
       and (s.intake_on > o.outcome_on or s.outcome_on is distinct from s.intake_on or o.intake_on < o.outcome_on or s.turn > o.turn)
     order by o.id, s.intake_on, s.outcome_on, s.turn),
   r as (select
-    (select count(*) from adoptions where outcome_on <= ${judgedUntil}) as judged,
-    (select count(*) from adoptions where outcome_on > ${judgedUntil}) as too_young,
+    (select count(*) from adoptions where outcome_on <= ${lastCounted}) as counted,
+    (select count(*) from adoptions where outcome_on > ${lastCounted}) as too_young,
     count(*) as back, count(*) filter (where intake_type = 'adoption_return') as returned
-    from back where outcome_on <= ${judgedUntil})`;
+    from back where outcome_on <= ${lastCounted})`;
 
-/** SQL for the days of stays that are over on which the animal was in a foster home, on trial, at the vet's or elsewhere. */
+/** SQL for the days of ended stays on which the animal was in a foster home, on trial, at a vet or elsewhere. */
 const DAYS_AWAY = sql`
   days_away as (select l.id, sum(greatest(0,
       least(p.until_on, l.outcome_on) - greatest(p.from_on, l.intake_on))) as days
     from placements as p join lives as l on l.id = p.stay_id where l.outcome_on is not null group by l.id)`;
 
-/** The figures of a period. An adoption counts among the returns when it is at least 30 days old. */
+/** The figures of a period. Only adoptions that are at least 30 days old count in the rate of returns. */
 export async function summarise({ db, clock }: System, query: StatisticsQuery): Promise<StatisticsSummary> {
   const { from, to } = query;
   const byType = (column: string, rows: RawBuilder<unknown>) => sql`(
@@ -94,8 +104,8 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
       'outcomes', o.count, 'outcomesByType', ${byType("outcome_type", sql`gone`)},
       'outcomesByReason', ${reasonCounts("outcome", query)},
       'deadOnArrival', (${deadOnArrival(query)}), 'rates', ${RATES}, 'lengthOfStay', l.of_stay,
-      'returns30', json_build_object('returned', r.returned, 'backForAnyReason', r.back, 'adoptions', r.judged,
-        'tooYoung', r.too_young, 'percent', ${percent(col("r.returned"), col("r.judged"))}),
+      'returns30', json_build_object('returned', r.returned, 'backForAnyReason', r.back, 'adoptions', r.counted,
+        'tooYoung', r.too_young, 'percent', ${percent(col("r.returned"), col("r.counted"))}),
       'population', json_build_object('begin', p.at_begin, 'end', p.at_end), 'animalDays', p.days) as summary
     from i, o, l, r, p`.execute(db);
   return (rows[0] as { summary: StatisticsSummary }).summary;
@@ -104,23 +114,17 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
 /** SQL for how many outcomes there were. @param which a condition on `gone` */
 const outcomesOf = (which: RawBuilder<unknown>) => sql`coalesce(sum(n) filter (where ${which}), 0)::int`;
 
-/** Animals that were brought in dead count here and nowhere else. */
+/** SQL for the number of animals that were brought in dead; no other figure counts them. */
 function deadOnArrival({ from, to, ageClass, ...filters }: StatisticsQuery) {
-  const grownOn = sql`(a.born_on + interval '5 months')::date`;
-  const ages = {
-    young: sql`and s.intake_on < ${grownOn}`,
-    adult: sql`and s.intake_on >= ${grownOn}`,
-    unknown: sql`and a.born_on is null`,
-  };
   return sql`select count(*) from stays as s join animals as a on a.id = s.animal_id
     where s.intake_type = 'dead_on_arrival' and a.archived_at is null and s.intake_on between ${from}::date and ${to}::date
-    ${ageClass ? ages[ageClass] : sql``} ${isAskedFor(filters)}`;
+    and ${isOfAge(ageClass, "s.intake_on")} ${filterConditions(filters)}`;
 }
 
-/** SQL for the month of a day, as its first day; `date_trunc` would reckon with time zones. */
+/** SQL for the first day of a day's month. It does not use `date_trunc`, which converts to a time zone. */
 const monthOf = (day: string) => sql`(${sql.ref(day)} - (extract(day from ${sql.ref(day)})::int - 1))`;
 
-/** One row for each month that the period touches, months without events too; at its edges the days of the period alone. */
+/** One row for each month that the period touches, also without events. Only the days in the period count. */
 export async function byMonth({ db }: System, query: StatisticsQuery): Promise<MonthStatistics[]> {
   const { from, to } = query;
   const { rows } = await sql<MonthStatistics>`with ${countedStays(query)},

@@ -14,7 +14,7 @@ function sendCsv(reply: FastifyReply, name: string, { from, to }: StatisticsQuer
     .send(Buffer.from(text));
 }
 
-/** What the shelter answers for: staff's (rules §14). */
+/** The statistics of the shelter, for staff (rules §14). */
 export const statisticsRoutes: Routes = (deps) => async (app) => {
   const permission = "statistics.read";
   serveCalls(app, "statistics", statisticsCalls, {

@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { StatisticsQuery } from "../../contract/statistics.ts";
 import { LIVE_OUTCOMES } from "../../contract/stays.ts";
 
-/** The first day on which an animal is no longer counted as young: five months after its birth (rules §14). */
+/** SQL for the first day on which an animal no longer counts as young: five months after its birth (rules §14). */
 const GROWN_ON = sql`(born_on + interval '5 months')::date`;
 
-/** SQL for whether the animal was of the asked age class on a day. @param day a column with a day */
-function isOfAge(ageClass: StatisticsQuery["ageClass"], day: string): RawBuilder<SqlBool> {
+/** SQL for whether an animal was of the wanted age class on a day. @param day the column with the day */
+export function isOfAge(ageClass: StatisticsQuery["ageClass"], day: string): RawBuilder<SqlBool> {
   if (ageClass === "young") return sql<SqlBool>`${sql.ref(day)} < ${GROWN_ON}`;
   if (ageClass === "adult") return sql<SqlBool>`${sql.ref(day)} >= ${GROWN_ON}`;
   return ageClass === "unknown" ? sql<SqlBool>`born_on is null` : sql<SqlBool>`true`;
 }
 
-/** The days on which a stay counts for the population: those of its age class alone, as an animal grows up in the shelter. */
+/** SQL for the days on which a stay counts for an age class: animals grow up in the shelter. */
 function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unknown>; until: RawBuilder<unknown> } {
   const [since, until] = [sql`intake_on`, sql`coalesce(outcome_on, 'infinity')`];
   if (ageClass === "young") return { since, until: sql`least(${until}, coalesce(${GROWN_ON}, '-infinity'))` };
@@ -22,8 +22,8 @@ function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unk
     : { since, until };
 }
 
-/** SQL that narrows `animals as a` with `stays as s` to the asked species, intake type and location. */
-export const isAskedFor = ({
+/** SQL conditions on `animals as a` and `stays as s` for the wanted species, intake type and location. */
+export const filterConditions = ({
   type,
   intakeType,
   locationId,
@@ -31,13 +31,13 @@ export const isAskedFor = ({
   ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``}
   ${locationId === undefined ? sql`` : sql`and s.id in (${staysIn(locationId)})`}`;
 
-/** SQL for the stays whose animal has lived in a unit of a location. */
+/** SQL for the ids of the stays whose animal has lived in a unit of a location. */
 const staysIn = (locationId: number) => sql`select h.stay_id from unit_stays as h join units as u on u.id = h.unit_id
   where u.location_id = ${locationId}`;
 
 /**
- * SQL for the stays that every statistic counts, as the beginning of a statement: `lives`, those that touch the period.
- * Archived animals and those brought in dead are in none (rules §14). It is materialized, since each figure reads it again.
+ * SQL for the beginning of a statement: `lives` are the stays that touch the period. No figure counts archived animals and
+ * those brought in dead (rules §14). It is materialized because every figure reads it.
  */
 export const countedStays = ({ from, to, ...filters }: StatisticsQuery): RawBuilder<unknown> => sql`
   lives as materialized (
@@ -46,28 +46,32 @@ export const countedStays = ({ from, to, ...filters }: StatisticsQuery): RawBuil
     from stays as s join animals as a on a.id = s.animal_id
     where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)
       and s.intake_type <> 'dead_on_arrival' and a.archived_at is null
-      ${isAskedFor(filters)})`;
+      ${filterConditions(filters)})`;
 
-/** SQL for the stays whose intake lies in the period, of the age class on that day. */
+/** SQL for the stays with an intake in the period, of the age class on that day. */
 export const intakes = ({ from, ageClass }: StatisticsQuery): RawBuilder<unknown> =>
   sql`lives where intake_on >= ${from}::date and ${isOfAge(ageClass, "intake_on")}`;
 
-/** SQL for the stays whose outcome lies in the period, of the age class on that day. @param from `lives`, with more columns */
+/** SQL for the stays with an outcome in the period, of the age class on that day. @param from `lives`, with more columns */
 export const outcomes = (
   { to, ageClass }: StatisticsQuery,
   from: RawBuilder<unknown> = sql`lives`,
 ): RawBuilder<unknown> => sql`${from} where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}`;
 
-/** SQL for the days at whose end an animal is there: `since` the first, `until` the first on which it is not. @param more columns of `lives` */
+/**
+ * SQL for when animals are there at the end of a day: `since` is the first day, `until` the first on which they are not.
+ * @param more columns of `lives`
+ */
 export function presence({ ageClass }: StatisticsQuery, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { since, until } = present(ageClass);
   return sql`(select * from (select ${since} as since, ${until} as until ${more} from lives) as h where since < until) as here`;
 }
 
-/** SQL for a share as the contract has it; two decimals, null without a denominator. */
+/** SQL for a rate in the shape of the contract. */
 export const rate = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`json_build_object('numerator', ${numerator}, 'denominator', ${denominator}, 'percent', ${percent(numerator, denominator)})`;
 
+/** SQL for a percentage with two decimals; null without a denominator. */
 export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(100.0 * (${numerator}) / nullif(${denominator}, 0), 2)`;
 
