@@ -15,8 +15,8 @@ import { lockAdoption } from "./adoption.queries.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
 
 /**
- * Applies the status of the staff's animal form to the animal's stays and adoptions (rules §11, §14). `Adopted` ends the
- * stay and the open applications. `Available` on an adopted animal is a return: the next stay begins.
+ * Applies the status in the animal form of staff to the animal's stays and adoptions (rules §11, §14). `Adopted` ends the
+ * stay and the open applications. `Available` for an adopted animal is a return: the next stay begins.
  * @param context on the transaction that has locked the animal
  * @throws HttpProblem 409 when an open adoption holds the animal, or when it has left another way
  */
@@ -29,27 +29,23 @@ export async function applyFormStatus(
   if (holder && holder.outcome === null) throw conflict(recordTexts().animals.isBeingAdopted);
   if (animal.status === "Left") throw conflict(recordTexts().stays.hasLeft);
   const stay = await latestStay(context.db, animal.id);
-  const outcomeOn = today(context.clock);
+  const day = today(context.clock);
   if (wanted === "Adopted") {
     await endOpenApplications(context, animal.id, "overtaken");
-    if (stay?.outcomeOn === null) await endStay(context, stay, { outcomeOn, outcomeType: "adoption" });
+    if (stay?.outcomeOn === null) await endStay(context, stay, { outcomeOn: day, outcomeType: "adoption" });
     return;
   }
   if (animal.status === "Reserved") throw conflict(recordTexts().animals.isReserved);
   if (stay?.outcomeOn === null) return;
   const returnedAdoptionId = stay?.adoptionId;
-  await beginStay(context, {
-    animalId: animal.id,
-    intakeOn: outcomeOn,
-    intakeType: "adoption_return",
-    returnedAdoptionId,
-  });
+  const intake = { intakeOn: day, intakeType: "adoption_return", returnedAdoptionId } as const;
+  await beginStay(context, { animalId: animal.id, ...intake });
   if (returnedAdoptionId) await recordReturn(context, returnedAdoptionId);
 }
 
 /**
  * Ends every open application for an animal (rules §4, §14).
- * @param event why: it has found a home (`overtaken`), or it left another way (`left`)
+ * @param event the reason: others have adopted it (`overtaken`), or it left in another way (`left`)
  */
 export async function endOpenApplications(
   context: Context & WithSettings,
@@ -74,7 +70,7 @@ export async function endOpenApplications(
   }
 }
 
-/** Records that the animal of a completed adoption came back. The adoption keeps its contract but no longer holds the animal. */
+/** Records that the animal of a completed adoption came back. The adoption keeps its contract but holds the animal no longer. */
 export async function recordReturn(context: Context, id: number): Promise<void> {
   const { db: tx, clock, actor } = context;
   const now = clock.now();

@@ -12,7 +12,7 @@ import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
 
-/** The adopter's id: the user themselves, or for staff the user whose walk-in application they type (rules §4). */
+/** The adopter's id: that of the user themselves; for staff, that of the user whose walk-in application they type (rules §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
     if (userId === undefined) throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
@@ -56,7 +56,7 @@ export function apply(
   const adopter = adopterOf(actor, userId);
   return inTransaction(context, async (within) => {
     const tx = within.db;
-    // To avoid deadlocks, the user is locked before the animal here and where an account is closed.
+    // The user is locked before the animal, as when an account is closed: another order could cause a deadlock.
     if (!(await lockUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
     }
@@ -80,8 +80,7 @@ export function apply(
     if (!created)
       throw conflict(isStaff(actor) ? recordTexts().adoptions.hasApplied : recordTexts().adoptions.alreadyApplied);
     await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
-    const { stageType, stageStatus } = FIRST_STATE;
-    const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, stageType, stageStatus };
+    const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, ...FIRST_STATE };
     await writeHistory(tx, { ...entry, event: "applications", note: "" });
     await queueAdoptionLetter(tx, {
       adoption: { id: created.id, animalId, userId: adopter },

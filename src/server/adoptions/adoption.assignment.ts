@@ -5,34 +5,35 @@ import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
+import { lockActiveEmployees } from "../employees/employee.locks.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 
 /**
- * Who gets a stage when it opens: the main caretaker of the animal's group, otherwise all its caretakers, otherwise
- * nobody; admins can always act (rules §4). Archived employees are left out. The employees' rows are locked, so that
- * none of them is archived while they get the stage.
+ * The employees to whom a stage of an adoption is assigned when it opens: the main caretaker of the animal's group,
+ * otherwise all its caretakers, otherwise nobody; admins can always act (rules §4). Archived employees are left out. The
+ * employees' rows are locked, so that none of them is archived meanwhile.
  */
-export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
-  return selectAssignees(db, { animalIds: [animalId] });
+export async function assigneesFor(db: Db, animalId: number): Promise<number[]> {
+  return (await assigneesByAnimal(db, [animalId])).get(animalId) ?? [];
 }
 
-/** The ids of the employees who get a stage, for each animal. Animals without caretakers are not in the map. */
+/** The same for several animals. Animals without caretakers are not in the map. */
 export async function assigneesByAnimal(db: Db, animalIds: readonly number[]): Promise<Map<number, number[]>> {
-  const ofEach = new Map<number, number[]>();
-  if (animalIds.length === 0) return ofEach;
+  const byAnimal = new Map<number, number[]>();
+  if (animalIds.length === 0) return byAnimal;
   for (const { animalId, employeeId } of await selectAssignees(db, { animalIds })) {
-    ofEach.set(animalId, [...(ofEach.get(animalId) ?? []), employeeId]);
+    byAnimal.set(animalId, [...(byAnimal.get(animalId) ?? []), employeeId]);
   }
-  return ofEach;
+  return byAnimal;
 }
 
-/** The assignment rule as a query, which other statements include. */
+/** The assignment rule as a query, which is part of two statements. */
 const assigneesByRule = (db: Db, animalIds: readonly number[]) =>
   db
     .selectFrom("animals as a")
     .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "a.animal_group_id")
     .innerJoin("employees as e", (join) => join.onRef("e.id", "=", "c.employee_id").on("e.archived_at", "is", null))
-    .where(sql<SqlBool>`a.id = any(${animalIds}::int[])`)
+    .where("a.id", "=", anyOf(animalIds))
     .where(
       sql<SqlBool>`(c.is_main_caretaker or not exists (
         select from animal_group_caretakers m join employees me on me.id = m.employee_id and me.archived_at is null
@@ -100,7 +101,7 @@ export async function closeStage(db: Db, adoptionId: number, now: Date): Promise
   await finishStage(db, { adoptionId, now });
 }
 
-/** Assigns the open stage to these employees, as an admin chose (rules §4). @throws HttpProblem 404, 409, 400 */
+/** Assigns the open stage to the employees that an admin chose (rules §4). @throws HttpProblem 404, 409, 400 */
 export function setAssignees(context: Context, adoptionId: number, employeeIds: readonly number[]): Promise<void> {
   return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }) => {
     const adoption = await tx
@@ -111,7 +112,10 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .executeTakeFirstOrThrow(() => notFound(recordTexts().adoptions.notFound));
     if (adoption.outcome) throw conflict(recordTexts().adoptions.stale);
     const wanted = [...new Set(employeeIds)];
-    await requireEmployees(tx, wanted);
+    const known = await lockActiveEmployees(tx, wanted);
+    if (known.size < wanted.length) {
+      throw invalid([{ field: "employeeIds", errors: [recordTexts().caretakers.invalid] }]);
+    }
     const { id } = await tx
       .selectFrom("adoption_stages")
       .select("id")
@@ -122,7 +126,7 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
   });
 }
 
-/** Replaces the assignees of a stage. An employee who had it before gets it again. */
+/** Replaces the assignees of a stage. An employee may be assigned to it again. */
 export async function replaceAssignees(
   tx: Db,
   stageId: number,
@@ -142,17 +146,4 @@ export async function replaceAssignees(
     .values(employeeIds.map((employee_id) => ({ stage_id: stageId, employee_id, assigned_at: now })))
     .onConflict((existing) => existing.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
     .execute();
-}
-
-async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await tx
-    .selectFrom("employees")
-    .select("id")
-    .where("id", "=", anyOf(ids))
-    .where("archived_at", "is", null)
-    .forKeyShare()
-    .execute();
-  const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
-  if (unknown.length > 0) throw invalid([{ field: "employeeIds", errors: [recordTexts().caretakers.invalid] }]);
 }

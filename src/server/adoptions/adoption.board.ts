@@ -5,6 +5,7 @@ import {
   type AdoptionItem,
   type BoardAdoption,
   STAGE_TYPES,
+  type StageStatus,
   type StageType,
 } from "../../contract/adoptions.ts";
 import { instant } from "../clock.ts";
@@ -14,13 +15,14 @@ import { mayTakeStep } from "./adoption.authorization.ts";
 import { canTransition, stepWithoutInput } from "./adoption.process.ts";
 import { assignedNow, type ItemRow, itemsOf, presentItem } from "./adoption.queries.ts";
 
+/** The number of ended adoptions beside the open ones. */
 const ENDED = 12;
 
 type Row = Omit<BoardAdoption, "createdAt" | "stageSince" | "next"> & { created_at: Date; stage_since: Date };
 
 /**
- * The open adoptions by stage, the oldest application first: for admins all, for employees those assigned to them now.
- * @param query.stage answers this stage alone, so that its next page can be read
+ * The open adoptions by stage, the oldest application first. Admins see all, employees those that are assigned to them now.
+ * @param query.stage only this stage, to read its next page
  */
 export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQuery): Promise<AdoptionBoard> {
   const stages = query.stage === undefined ? STAGE_TYPES : [query.stage as StageType];
@@ -56,17 +58,17 @@ export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQue
   };
 }
 
-/** The adoptions that ended last. */
+/** The adoptions that ended most recently. */
 async function endedLast(db: Db): Promise<AdoptionItem[]> {
   const ids = sql`select id from adoptions where outcome is not null order by closed_at desc, id desc limit ${sql.lit(ENDED)}`;
   const { rows } = await sql<ItemRow>`${itemsOf(ids)} order by a.closed_at desc, a.id desc`.execute(db);
   return rows.map(presentItem);
 }
 
-/** Every adoption that this person sees on the board is theirs to act on. */
+/** @returns the adoption, with the step that this person may take by moving it. Employees see only those assigned to them. */
 function presentCard(actor: SignedIn, { created_at, stage_since, ...card }: Row): BoardAdoption {
   const stageType = card.currentStageType as StageType;
-  const state = { stageType, stageStatus: card.currentStageStatus as 0, outcome: card.outcome };
+  const state = { stageType, stageStatus: card.currentStageStatus as StageStatus, outcome: card.outcome };
   const step = stepWithoutInput(stageType);
   const mayMove =
     step !== undefined &&

@@ -10,18 +10,14 @@ import type {
 import type { FieldErrors } from "../../contract/shared.ts";
 import { refuseWhileOnHold } from "../care/hold.queries.ts";
 import type { Clock } from "../clock.ts";
-import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
-import { takeStep } from "./adoption.steps.ts";
+import { type Step, takeStep } from "./adoption.steps.ts";
 import { answerError, copyOfDetails, copyOfTranslations, readDetails } from "./questions.ts";
-
-/** The adoption that a step is taken in, and who takes it. */
-export type Step = Context & WithSettings & { adoptionId: number };
 
 const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   tx
@@ -41,7 +37,6 @@ const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: numbe
 /** Sends the questionnaire, with a copy of the template's questions (rules §4). */
 export function sendQuestionnaire(step: Step): Promise<void> {
   return takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "questionnaire/send",
     async sideEffects(tx, { id }, now) {
       await copyQuestions(tx, { adoptionId: id, now });
@@ -49,7 +44,7 @@ export function sendQuestionnaire(step: Step): Promise<void> {
   });
 }
 
-/** Requires one answer for each question; every missing one is named (spec §5, rules §4). @throws HttpProblem 400 */
+/** Requires one answer for each question (spec §5, rules §4). @throws HttpProblem 400 with an error for each missing one */
 function checkAnswers(questions: readonly string[], details: unknown, answers: readonly string[]): void {
   const errors: FieldErrors[] = readDetails(questions, details).flatMap(({ kind }, at) => {
     const error = answerError(kind, answers[at], at);
@@ -63,7 +58,6 @@ function checkAnswers(questions: readonly string[], details: unknown, answers: r
 /** The adopter submits the answers. */
 export function submitQuestionnaire(step: Step, { answers }: z.output<typeof QuestionnaireAnswers>): Promise<void> {
   return takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "questionnaire/submit",
     async sideEffects(tx, adoption, now) {
       const { questions, details } = await tx
@@ -87,7 +81,6 @@ export function reviewQuestionnaire(
   { score, note, messageToAdopter: message, approved }: z.output<typeof StaffReview>,
 ): Promise<void> {
   return takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "questionnaire/staff-review",
     approved,
     note,
@@ -102,26 +95,24 @@ export function reviewQuestionnaire(
   });
 }
 
-/** The main caretaker decides. Approval reserves the animal (rules §4). */
+/** The main caretaker decides. If they approve, the animal is reserved (rules §4). */
 export const decideAsMainCaretaker = (
   step: Step,
   { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
-): Promise<void> =>
-  takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note, message });
+): Promise<void> => takeStep(step, { action: "main-caretaker/decision", approved, note, message });
 
-/** @throws HttpProblem 409 while a hold of the animal is active (rules §14) */
+/** Issues the contract. @throws HttpProblem 409 while a hold of the animal is active (rules §14) */
 async function issueUnlessOnHold(tx: Db, adoption: FoundAdoption, clock: Clock): Promise<void> {
   await refuseWhileOnHold(tx, adoption, clock);
   await issueContract(tx, adoption, clock);
 }
 
-/** Staff report the home check. Approval issues the contract (rules §4). */
+/** Staff record the home check. If they approve, the contract is issued (rules §4). */
 export const completeHomeCheck = (
   step: Step,
   { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
 ): Promise<void> =>
   takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "home-check/complete",
     approved,
     note,
@@ -132,7 +123,6 @@ export const completeHomeCheck = (
 /** Issues the contract again with today's data (rules §4). */
 export const issueContractAgain = (step: Step): Promise<void> =>
   takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "contract/issue",
     sideEffects: (tx, adoption) => issueUnlessOnHold(tx, adoption, step.clock),
   });
@@ -147,20 +137,19 @@ export const answerContract = (
   address: string,
 ): Promise<void> =>
   takeStep(step, {
-    adoptionId: step.adoptionId,
     action: "contract/accept",
     approved: accepted,
     async sideEffects(tx, adoption) {
       await requireLatestContract(tx, adoption, sha256);
-      if (accepted) await refuseWhileOnHold(tx, adoption, step.clock);
-      if (accepted) await acceptContract(tx, adoption, step.clock, address);
+      if (!accepted) return;
+      await refuseWhileOnHold(tx, adoption, step.clock);
+      await acceptContract(tx, adoption, step.clock, address);
     },
   });
 
 /** The adopter withdraws. */
-export const withdraw = (step: Step): Promise<void> =>
-  takeStep(step, { adoptionId: step.adoptionId, action: "withdraw" });
+export const withdraw = (step: Step): Promise<void> => takeStep(step, { action: "withdraw" });
 
-/** Staff reject the application and give a reason, and a message to the adopter if they like. */
+/** Staff reject the application with a reason, and optionally a message to the adopter. */
 export const reject = (step: Step, { note, messageToAdopter: message }: z.output<typeof Rejection>): Promise<void> =>
-  takeStep(step, { adoptionId: step.adoptionId, action: "reject", note, message });
+  takeStep(step, { action: "reject", note, message });

@@ -24,7 +24,7 @@ type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;
 
 /**
  * Reads the data for a contract as it is today.
- * @throws HttpProblem 409 while nobody has said of which sex and age the animal is (decision 0042)
+ * @throws HttpProblem 409 while the animal's sex or age is unknown (decision 0042)
  */
 async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promise<ContractTerms> {
   const issuedOn = today(clock);
@@ -81,8 +81,8 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
 }
 
 /**
- * Issues the contract with today's data and words, or replaces it. An accepted contract is never replaced.
- * The shelter's row is locked, so that its logo is not removed at the same moment.
+ * Issues the contract with today's data and words, or replaces one that was issued before. An accepted contract is never
+ * replaced. The shelter's row is locked, so that its logo is not removed meanwhile.
  */
 export async function issueContract(tx: Db, adoption: ContractParties, clock: Clock): Promise<void> {
   const terms = await readTerms(tx, adoption, clock);
@@ -107,9 +107,9 @@ const issuedContract = (tx: Db, adoptionId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Makes sure that the adopter answers the contract that they read (rules §16).
- * @param sha256 the hash of the contract that was read; without it any version is accepted
- * @throws HttpProblem 409 with the present state when the contract was issued again after that
+ * Checks that the adopter answers the contract that they have read (rules §16).
+ * @param sha256 the hash of the contract that they read; undefined accepts any version
+ * @throws HttpProblem 409 with the present state when the contract was issued again since
  */
 export async function requireLatestContract(
   tx: Db,
@@ -120,7 +120,7 @@ export async function requireLatestContract(
   throw conflict(recordTexts().adoptions.contractReissued, presentState(adoption));
 }
 
-/** Stores the accepted text, its SHA-256, and when and from which address it was accepted (rules §4). */
+/** Stores the accepted text, its SHA-256, and when and from which network address it was accepted (rules §4). */
 export async function acceptContract(
   tx: Db,
   adoption: Pick<ContractParties, "id">,
@@ -144,7 +144,7 @@ export async function acceptContract(
     .execute();
 }
 
-/** The photo that a contract was issued with; undefined when it had none, or staff have removed it since. */
+/** The photo with which a contract was issued; undefined when it had none, or when staff have removed it since. */
 async function photoOf(
   { db, photoStore }: { db: Db; photoStore: PhotoStore },
   { design }: ContractPaper,

@@ -11,7 +11,7 @@ import { presentState } from "./adoption.record.ts";
 
 type Draft = z.output<typeof QuestionnaireDraft>;
 
-/** Locks the adoption, so that no draft is saved while the questionnaire is submitted. @throws HttpProblem 404, 409 */
+/** Locks the adoption, so that no draft is saved while the questionnaire is being submitted. @throws HttpProblem 404, 409 */
 async function lockForDraft({ db: tx, actor }: Context, id: number): Promise<void> {
   if (!(await visibleTo(tx, actor).where("a.id", "=", id).select("a.id").executeTakeFirst())) {
     throw notFound(recordTexts().adoptions.notFound);
@@ -31,7 +31,7 @@ async function findDraft(tx: Db, adoptionId: number) {
 }
 
 /**
- * What this person answered to the same questions in the questionnaire that they submitted last: nobody is asked twice.
+ * The adopter's answers to the same questions in their last submitted questionnaire, so that nobody types them twice.
  * @returns an answer for each question, blank where there is none
  */
 async function answersBefore(tx: Db, adoptionId: number, questions: readonly string[]): Promise<string[]> {

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
 
 /**
- * SQL for whether an adoption holds its animal, and the only definition (rules §14): it is open at stage 5 or 6, so that the
- * animal is reserved; or it is completed and the animal has not come to the shelter again, so that it lives with the adopter.
+ * SQL for whether an adoption holds its animal (rules §14); this is its only definition. Either the adoption is open at stage
+ * 5 or 6: the animal is reserved. Or it is completed and the animal has not come back: it lives with the adopter.
  * @param adoption the alias of `adoptions` in the statement
  */
 export function holdsAnimal(adoption: string): RawBuilder<boolean> {
@@ -14,7 +14,7 @@ export function holdsAnimal(adoption: string): RawBuilder<boolean> {
     where ended.adoption_id = ${column("id")}))`;
 }
 
-/** @returns the adoption that holds an animal; undefined when none does, and never more than one */
+/** @returns the adoption that holds an animal, if there is one; there is never more than one */
 export function findHoldingAdoption(db: Db, animalId: number) {
   return db
     .selectFrom("adoptions as a")

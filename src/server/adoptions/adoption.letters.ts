@@ -12,7 +12,7 @@ import { type Letter, queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 
-/** Why a letter is written: a step, a new application, or the animal's leaving for another home or in another way. */
+/** Why a letter is written: a step, a new application, or because the animal was adopted by others or left in another way. */
 export type LetterEvent = AdoptionAction | "applications" | "overtaken" | "left";
 
 /** The letter for each step, in the reader's language (rules §4: a letter at every change). */
@@ -32,20 +32,20 @@ const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; 
     .select(emailConfirmed.as("emailConfirmed")),
 );
 
-/** Whom a letter about an adoption is for, and the animal's name. */
+/** The recipient of a letter about an adoption, and the animal. */
 type Adopter = {
   email: string;
   language: Language;
   name: string;
   emailConfirmed: boolean;
   animal: string;
-  /** Of the animal; null without one, and in letters that close an application. */
+  /** The animal's photo; null when there is none, and in letters that close an application. */
   photoId: number | null;
 };
 
 type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
 
-/** Writes one letter. @param text of a step, read in the adopter's language @param url of the adoption */
+/** Writes one letter. @param text reads the texts of a step, in the adopter's language @param url of the adoption's page */
 export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof StepTexts], url: string): Letter =>
   composeLetter(adopter.language, () => {
     const { subject, text: paragraphs } = text();
@@ -59,8 +59,8 @@ export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof Ste
     };
   });
 
-/** The letter of a completed adoption also says what comes next for the animal (rules §14). */
-const withNext = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): StepTexts[keyof StepTexts] =>
+/** Adds what comes next for the animal to the letter of a completed adoption (rules §14). */
+const withAftercare = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): StepTexts[keyof StepTexts] =>
   next.length === 0
     ? step
     : {
@@ -68,7 +68,7 @@ const withNext = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): St
         text: (animal) => [...step.text(animal), serverTexts().letters.aftercare.next(animal), linesOf(next)],
       };
 
-/** The letter of a rejection says what staff wrote to the adopter, and proposes other animals (rules §4). */
+/** Adds the message of staff and the proposed animals to the letter of a rejection (rules §4). */
 export function withMessage(
   step: StepTexts[keyof StepTexts],
   message: string,
@@ -76,34 +76,34 @@ export function withMessage(
   publicUrl: string,
 ): StepTexts[keyof StepTexts] {
   const { steps, proposed } = serverTexts().adoptionLetters;
-  const written = message === "" ? step : steps.rejectedWithMessage;
+  const base = message === "" ? step : steps.rejectedWithMessage;
   const addresses = proposals.map(({ id, name }) => `${name}: ${publicUrl}${href(`/animal/${id}`)}`);
   return {
-    ...written,
+    ...base,
     text: (animal) => [
-      ...written.text(animal),
+      ...base.text(animal),
       ...paragraphsOf(message),
       ...(addresses.length > 0 ? [[proposed, ...addresses].join("\n")] : []),
     ],
   };
 }
 
-/** Nobody is shown the animal that they are not going to have. */
+/** Letters that close an application do not show the animal. */
 const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || outcome === "completed";
 
-/** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
+/** Queues a letter to the adopter about an event, in its transaction (rules §4). */
 export async function queueAdoptionLetter(
   tx: Db,
   about: {
     adoption: { id: number; animalId: number; userId: number };
     after: AdoptionState;
     event: LetterEvent;
-    /** Of a rejection by staff: what they wrote to the adopter, and which animals are proposed. */
-    no?: { message: string; proposals: readonly ProposedAnimal[] } | undefined;
+    /** Of a rejection by staff: their message to the adopter, and the animals that are proposed. */
+    rejection?: { message: string; proposals: readonly ProposedAnimal[] } | undefined;
     publicUrl: string;
   },
 ): Promise<void> {
-  const { adoption, after, event, no, publicUrl } = about;
+  const { adoption, after, event, rejection, publicUrl } = about;
   const [row] = await selectAdopter(tx, adoption);
   if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
   const language = languageOf(row.language);
@@ -111,9 +111,9 @@ export async function queueAdoptionLetter(
   const letter = adoptionLetter(
     { ...row, language, photoId: isGoodNews(after) ? row.photoId : null },
     () =>
-      no
-        ? withMessage(textFor(event, after), no.message, no.proposals, publicUrl)
-        : withNext(textFor(event, after), next),
+      rejection
+        ? withMessage(textFor(event, after), rejection.message, rejection.proposals, publicUrl)
+        : withAftercare(textFor(event, after), next),
     `${publicUrl}/user_page/adoptions/${adoption.id}`,
   );
   await queueLetter(tx, { ...letter, accountId: row.accountId });

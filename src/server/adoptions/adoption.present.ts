@@ -66,7 +66,7 @@ function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
   };
 }
 
-/** The adopter does not see the staff's score and note. */
+/** The adopter does not see the score and note of staff. */
 function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questionnaire"] {
   if (!row.questionnaire) return null;
   const { questions, details, answers, submitted_at, staffScore, staffNote } = row.questionnaire;
@@ -82,15 +82,15 @@ function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questi
 
 const isAdoptersStep = (event: string) => PROCESS[event as AdoptionAction]?.by === "adopter";
 
-/** The adopter does not see the staff's notes, and after a no does not see who of the staff decided what. */
+/** The adopter does not see the notes of staff, and after a rejection not who of them decided what. */
 function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
   return row.history.map(({ at, note, actorFullName, ...entry }) => {
-    const isOpenToReader = forStaff || isAdoptersStep(entry.event);
+    const isVisible = forStaff || isAdoptersStep(entry.event);
     return {
       ...entry,
       at: instant(at),
-      note: isOpenToReader ? note : "",
-      actorFullName: isOpenToReader || !wasRejected(row) ? actorFullName : "",
+      note: isVisible ? note : "",
+      actorFullName: isVisible || !wasRejected(row) ? actorFullName : "",
     };
   });
 }
@@ -100,15 +100,15 @@ const wasRejected = ({ outcome }: Details) => outcome === "rejected";
 type Assignee = Details["stages"][number]["assignees"][number];
 const withoutName = (assignee: Assignee): Assignee => ({ ...assignee, name: "", surname: "" });
 
-/** The stages with who had them; after a no their names are kept from the adopter. */
+/** The stages with their assignees. After a rejection the adopter does not see their names. */
 function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
-  const namesNobody = !forStaff && wasRejected(row);
+  const hidesNames = !forStaff && wasRejected(row);
   return row.stages.map(({ opened_at, closed_at, assignees, ...stage }) => ({
     ...stage,
     openedAt: instant(opened_at),
     closedAt: instantOrNull(closed_at),
     assignees: assignees
-      .map((assignee) => (namesNobody ? withoutName(assignee) : assignee))
+      .map((assignee) => (hidesNames ? withoutName(assignee) : assignee))
       .map(({ end_at, ...assignee }) => ({ ...assignee, endAt: instantOrNull(end_at) })),
   }));
 }
@@ -122,17 +122,14 @@ export async function readAdoption({ db, clock }: System, actor: SignedIn, id: n
   return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
 }
 
-/**
- * @returns the adoption that this person has just created. The answer is always the whole adoption, also for an employee
- * who is not its assignee (rules §1).
- */
+/** @returns the adoption that this person has just created: whole, also for an employee who is not assigned to it (rules §1) */
 export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
   const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);
   return presentAdoption(row, actor, await waitOf(db, row, actor));
 }
 
-/** Who waits is told how long it took others; staff know. */
+/** How long others waited in this stage. Only adopters are told. */
 const waitOf = async (db: Db, { outcome, stage_type }: Details, actor: SignedIn): Promise<number | null> =>
   outcome === null && !isStaff(actor) ? usualDays(db, stage_type) : null;
 

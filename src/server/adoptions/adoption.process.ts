@@ -32,7 +32,7 @@ type Transition = {
 /** The state of a new adoption, after the application (rules §4). */
 export const FIRST_STATE: AdoptionState = { stageType: 1, stageStatus: PENDING, outcome: null };
 
-/** All steps of the adoption process (spec §4, rules §4). No other code names the stage that a step leads to. */
+/** All steps of the adoption process (spec §4, rules §4). No other code says which stage a step leads to. */
 export const PROCESS: Readonly<Record<AdoptionAction, Transition>> = {
   "questionnaire/send": { by: "staff", from: 1, to: { stageType: 2, stageStatus: PENDING } },
   "questionnaire/submit": { by: "adopter", from: 2, to: { stageType: 3, stageStatus: IN_PROGRESS } },
@@ -45,7 +45,7 @@ export const PROCESS: Readonly<Record<AdoptionAction, Transition>> = {
   reject: { by: "staff", from: "open", to: "rejected" },
 };
 
-/** Steps that ask for a decision; a no ends the adoption. */
+/** The steps that ask for a decision. A negative one ends the adoption. */
 const ASKS_FOR_DECISION: ReadonlySet<AdoptionAction> = new Set([
   "questionnaire/staff-review",
   "main-caretaker/decision",
@@ -54,8 +54,8 @@ const ASKS_FOR_DECISION: ReadonlySet<AdoptionAction> = new Set([
 ]);
 
 /**
- * @returns the step by which staff move an adoption from this stage to another one without a decision or anything else to
- * type, and the stage that it leads to; undefined when there is none
+ * @returns the step with which staff move an adoption from this stage to the next without deciding or typing anything, and
+ * the stage that it leads to; undefined when there is none
  */
 export function stepWithoutInput(from: StageType): { action: AdoptionAction; to: StageType } | undefined {
   for (const action of ADOPTION_ACTIONS) {
@@ -97,5 +97,5 @@ export function nextState(state: AdoptionState, action: AdoptionAction, approved
   return { ...to, outcome: null };
 }
 
-/** The state of an adoption that ends because its animal has found another home (rules §4). */
+/** The state of an adoption that ends because others have adopted the animal (rules §4). */
 export const supersededState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");

@@ -5,15 +5,15 @@ import { sizeClass } from "../animals/animal.similar.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 
-/** How many animals are proposed. */
+/** The number of animals that are proposed. */
 const PROPOSED = 2;
-/** They are found among the animals that came last, so that a large shelter answers as quickly as a small one. */
+/** Only the latest arrivals are compared, so that a large shelter answers as quickly as a small one. */
 const CONSIDERED = 300;
 
 /**
- * Animals for an adopter who was told no: those that suit the same home best, as the animal they asked for. The same
- * species comes first, then the size, then the scores; never that animal, nor one that they have applied for.
- * @returns at most two, the same ones for the same animals
+ * Animals to propose to an adopter whose application was rejected: those most like the animal that they wanted. Species
+ * counts first, then size, then scores. That animal, and all others that they have applied for, are left out.
+ * @returns at most two; the same ones as long as the animals are the same
  */
 export async function proposalsFor(
   db: Db,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/lists.ts";
+import { instant } from "../clock.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -28,7 +29,7 @@ export type FoundAdoption = {
   isAssignee: boolean;
 };
 
-/** The employee is assigned to the current stage, and the assignment has not ended. */
+/** SQL for whether this employee is assigned to the current stage, and the assignment has not ended. */
 export const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
   select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
   where s.adoption_id = a.id and s.type = a.stage_type and x.employee_id = ${actor.personId} and x.end_at is null)`;
@@ -38,8 +39,8 @@ const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists 
   where s.adoption_id = a.id and x.employee_id = ${actor.personId})`;
 
 /**
- * The adoptions that this person may see: admins all, users their own, employees those of which a stage is or was assigned
- * to them, others none (rules §11).
+ * The adoptions that this person may see: admins all, users their own, employees those with a stage that is or was assigned
+ * to them (rules §11).
  */
 export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
@@ -49,9 +50,8 @@ export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
 }
 
 /**
- * Locks the animal of an adoption that this person may see. The animal of an adoption never changes. To avoid deadlocks
- * the animal is always locked before its adoptions: so steps about one animal run one after another, and a step can close
- * rival adoptions.
+ * Locks the animal of an adoption that this person may see. An animal is always locked before its adoptions: so steps for
+ * one animal run one after another, and a step can close rival adoptions without a deadlock.
  * @returns whether there is such an adoption for this person
  */
 export async function lockAnimalOf(tx: Db, { role, personId }: SignedIn, id: number): Promise<boolean> {
@@ -80,7 +80,7 @@ const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
     .forUpdate(),
 );
 
-/** This person's relation to an adoption; undefined when they may not see it. */
+/** How this person is related to an adoption; undefined when they may not see it. */
 export async function findRelation(
   db: Db,
   actor: SignedIn,
@@ -104,7 +104,7 @@ export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise
   return { ...row, ...(await relationTo(tx, actor, row)) };
 }
 
-/** A separate query after the lock, because the assignees may have changed while it waited for the lock. */
+/** A separate query after the lock, because the assignees may have changed while the transaction waited for it. */
 async function isAssignedNow(tx: Db, actor: SignedIn, id: number): Promise<boolean> {
   const { isAssignee } = await tx
     .selectFrom("adoptions as a")
@@ -121,7 +121,7 @@ export type AdoptionList = "all" | "assigned" | "mine";
 const inList = (actor: SignedIn, list: Exclude<AdoptionList, "all">): RawBuilder<SqlBool> =>
   list === "assigned" ? assignedNow(actor) : sql<SqlBool>`a.user_id = ${actor.role === "user" ? actor.personId : 0}`;
 
-/** The columns to sort by. `moment` is a parameter because both tables have it, and only one of them may be read. */
+/** The columns to sort by. `moment` is a parameter because two tables have it and a query reads only one of them. */
 const sortsOf = (moment: RawBuilder<unknown>) => ({
   animalName: alphabetical("n.animal_name"),
   adopterFullName: alphabetical("n.adopter_name"),
@@ -146,14 +146,14 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
     ...list,
     found: sql`(select * from adoption_names as n where ${matches} offset 0) as n ${stages}`,
     total: sql<number>`(select count(*) from adoption_names as n where ${matches})`,
-    // Not when sorted by a name: the matches are next to each other then, and a scan in that order may read most rows first.
+    // Not when sorted by a name: then the matches are next to each other, and a scan may read most rows before the first one.
     ...(!sort?.endsWith("Name") && {
       search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
     }),
   };
 }
 
-/** SQL for the shorter lists: they stay small however old the shelter is, so the rows are collected first, then filtered. */
+/** SQL for the shorter lists. They stay small in an old shelter, too, so their rows are collected first and then filtered. */
 function filteredAdoptions(condition: RawBuilder<SqlBool>, { q, sort }: AdoptionQuery): SqlList {
   const [id, moment] = [sql.ref("a.id"), sql.ref("a.created_at")];
   const order = orderOf(sort, sortsOf(moment), id, orderBy(descending(moment), descending(id)));
@@ -184,6 +184,7 @@ export async function listAdoptions(
   return { ...page, items: page.items.map(presentItem) };
 }
 
+/** A row of a list. */
 export type ItemRow = Omit<AdoptionItem, "createdAt"> & { created_at: Date };
 
 /** SQL for the rows of a list. @param ids of the adoptions */
@@ -193,12 +194,13 @@ export const itemsOf = (ids: RawBuilder<unknown>) => sql<ItemRow>`
     (select s.id from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type) as "currentStageId"
   from (${ids}) as page join adoptions as a on a.id = page.id join adoption_names as n on n.adoption_id = a.id`;
 
+/** @returns the row in the shape of the contract */
 export const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => ({
   ...item,
-  createdAt: created_at.toISOString(),
+  createdAt: instant(created_at),
 });
 
-/** The open applications for an animal: how many, and those that this person may see, the oldest first. */
+/** The number of open applications for an animal, and those that this person may see, the oldest first. */
 export async function openApplicationsFor(
   db: Db,
   actor: SignedIn,

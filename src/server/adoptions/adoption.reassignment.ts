@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockAnimals } from "../animals/animal.locks.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { assigneesByAnimal, replaceAssignees } from "./adoption.assignment.ts";
@@ -10,11 +11,11 @@ const hasSameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Runs a change of caretakers and reassigns the open stages of these animals by the assignment rule (rules §4). A
- * stage that an admin assigned by hand stays as it is. As in every step, animals are locked before their adoptions and by
- * id, so that no stage opens meanwhile by the old rule.
+ * Changes caretakers and then reassigns the open stages of these animals by the assignment rule (rules §4). A stage that an
+ * admin assigned by hand stays as it is. The animals and adoptions are locked, so that no stage opens meanwhile by the old
+ * caretakers.
  * @param tx a transaction
- * @param change must change nothing but the groups of these animals and their caretakers
+ * @param change may change only the groups of these animals and their caretakers
  */
 export async function reassignOpenStages(
   tx: Db,
@@ -28,20 +29,14 @@ export async function reassignOpenStages(
   const after = await assigneesByAnimal(tx, affected);
   for (const stage of stages) {
     const [former = [], wanted = []] = [before.get(stage.animalId), after.get(stage.animalId)];
-    const followsTheRule = stage.active.length === 0 || hasSameIds(stage.active, former);
-    if (followsTheRule && !hasSameIds(stage.active, wanted)) await replaceAssignees(tx, stage.id, wanted, now);
+    const isByRule = stage.active.length === 0 || hasSameIds(stage.active, former);
+    if (isByRule && !hasSameIds(stage.active, wanted)) await replaceAssignees(tx, stage.id, wanted, now);
   }
 }
 
 async function lockOpenStages(tx: Db, animalIds: readonly number[]): Promise<OpenStage[]> {
   if (animalIds.length === 0) return [];
-  await tx
-    .selectFrom("animals")
-    .select("id")
-    .where("id", "=", anyOf(animalIds))
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  await lockAnimals(tx, animalIds);
   const adoptions = await tx
     .selectFrom("adoptions")
     .select("id")

@@ -17,7 +17,7 @@ export type HistoryEntry = {
   stageType: number;
   stageStatus: number;
   note: string;
-  /** What the adopter reads of a rejection. */
+  /** The message to the adopter, if the event is a rejection. */
   message: string;
 };
 
@@ -61,7 +61,7 @@ const updateState = compiledOnce((tx, { id, stageType, stageStatus, outcome, clo
 /**
  * Writes the new state of an adoption, its stages and its history.
  * @returns whether the adoption now reserves its animal
- * @throws HttpProblem 409 when another adoption holds the animal, or when it is not in the shelter any more
+ * @throws HttpProblem 409 when another adoption holds the animal, or when the animal has left the shelter
  */
 export async function recordTransition(
   tx: Db,
@@ -97,7 +97,7 @@ export async function recordTransition(
   return written?.reserves === true;
 }
 
-/** The present state, for the 409 answer to a browser that shows an older one (rules §1). */
+/** The present state, which a 409 tells a browser that shows an older one (rules §1). */
 export const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
   currentStageType: stageType,
   currentStageStatus: stageStatus,

@@ -25,6 +25,7 @@ import { findOwnAdoption } from "./adoption.own.ts";
 import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
+import type { Step } from "./adoption.steps.ts";
 import { homecomingCard } from "./homecoming-card.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
@@ -42,19 +43,19 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     const actor = signedIn(request);
     return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
   }
-  /** Audits that staff read an adoption (rules §10). Changes are audited by their commands. */
+  /** Audits that staff read an adoption (rules §10); the commands audit changes. */
   async function auditRead(request: FastifyRequest & WithId, action: AuditedAction): Promise<void> {
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, action, { subject: "adoption", id: request.params.id });
   }
-  /** The route of a step; it answers the adoption after the step. */
+  /** The route of a step, which answers the adoption after it. */
   const step = <Body = unknown>(
     action: AdoptionAction,
-    take: (step: commands.Step, request: FastifyRequest & { body: Body }) => Promise<unknown>,
+    take: (step: Step, request: FastifyRequest & { body: Body }) => Promise<unknown>,
   ) => ({
     permission: permissionOf(action),
     attachValidation: true,
-    /** A person who may not take this step gets that refusal first, before any errors of their fields. */
+    /** Somebody who may not take this step gets 403, and not the errors of the fields. */
     async preHandler(request: FastifyRequest) {
       const { validationError, params } = request;
       if (!validationError) return;

@@ -16,35 +16,37 @@ import { proposalsFor } from "./adoption.proposals.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
 import { presentState, recordTransition } from "./adoption.record.ts";
 
+/** The adoption in which a step is taken, and who takes it. */
+export type Step = Context & WithSettings & { adoptionId: number };
+
 /** A step and its input. */
-export type StepRequest = {
-  adoptionId: number;
+type StepRequest = {
   action: AdoptionAction;
   /** The decision, for steps that ask for one. */
   approved?: boolean;
   note?: string;
-  /** What the adopter reads of a rejection. */
+  /** The message to the adopter, if the step rejects the application. */
   message?: string;
   /** Checks and writes what else the step changes, in the same transaction. */
   sideEffects?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
 };
 
 /**
- * Takes one step in one transaction: lock, check permission, check the state, side effects, history, letter
- * (rules §4). When the same step is sent many times at once, all but the first are refused with 409.
+ * Takes a step in one transaction: it locks, checks the permission and the state, and writes the side effects, the history
+ * and the letter (rules §4). When the same step is sent several times at once, all but the first are refused with 409.
  * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 with the
  * present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
  */
-export function takeStep(context: Context & WithSettings, step: StepRequest): Promise<void> {
-  return inTransaction(context, async (within) => {
-    const before = await findAndLock(within, step.adoptionId);
-    if (!mayTakeStep(within.actor, before, step.action)) throw forbidden();
-    await transition(within, before, step);
+export function takeStep(step: Step, request: StepRequest): Promise<void> {
+  return inTransaction(step, async (within) => {
+    const before = await findAndLock(within, within.adoptionId);
+    if (!mayTakeStep(within.actor, before, request.action)) throw forbidden();
+    await transition(within, before, request);
   });
 }
 
 /**
- * Withdraws every open adoption of a user whose account is being closed (rules §10), in the same transaction. Animals
+ * Withdraws every open adoption of a user whose account is being closed (rules §10), in the same transaction. The animals
  * are locked in the order of their ids, to avoid deadlocks.
  */
 export async function withdrawAllOf(context: Context & WithSettings, userId: number): Promise<void> {
@@ -58,11 +60,11 @@ export async function withdrawAllOf(context: Context & WithSettings, userId: num
   for (const { id } of open) {
     const before = await findAndLock(context, id);
     // Another step may have ended it while this one waited for the lock.
-    if (isOpen(before)) await transition(context, before, { adoptionId: id, action: "withdraw" });
+    if (isOpen(before)) await transition(context, before, { action: "withdraw" });
   }
 }
 
-/** The animal goes to its new home: its stay ends, and with it everybody else's application for it (rules §4, §14). */
+/** Ends the stay of an animal that is adopted, and with it all other applications for it (rules §4, §14). */
 async function endStayByAdoption(context: Context & WithSettings, adoption: FoundAdoption): Promise<void> {
   const { id, animalId, stayId } = adoption;
   const outcome = { outcomeOn: today(context.clock), outcomeType: "adoption", adoptionId: id } as const;
@@ -76,23 +78,23 @@ async function findAndLock({ db: tx, actor }: Context, id: number): Promise<Foun
   return lockAdoption(tx, actor, id);
 }
 
-/** Moves an adoption to its next state; the transaction holds the locks. @throws HttpProblem 409, and 400 from `sideEffects` */
-async function transition(context: Context & WithSettings, before: FoundAdoption, step: StepRequest): Promise<void> {
+/** Moves a locked adoption to its next state. @throws HttpProblem 409, and 400 from `sideEffects` */
+async function transition(context: Context & WithSettings, before: FoundAdoption, request: StepRequest): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
-  const { action, approved = true, note = "", sideEffects } = step;
+  const { action, approved = true, note = "", sideEffects } = request;
   if (!canTransition(before, action)) throw conflict(recordTexts().adoptions.stale, presentState(before));
   const after = nextState(before, action, approved);
   const now = clock.now();
   await sideEffects?.(tx, before, now);
-  const message = after.outcome === "rejected" ? (step.message ?? "") : "";
+  const message = after.outcome === "rejected" ? (request.message ?? "") : "";
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now };
   const reserves = await recordTransition(tx, entry);
   if (after.outcome === "completed") await endStayByAdoption(context, before);
   else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
-  const no =
+  const rejection =
     after.outcome === "rejected" && isStaff(actor)
       ? { message, proposals: await proposalsFor(tx, clock, before) }
       : undefined;
-  await queueAdoptionLetter(tx, { adoption: before, after, event: action, no, publicUrl: settings.publicUrl });
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, rejection, publicUrl: settings.publicUrl });
   if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
 }

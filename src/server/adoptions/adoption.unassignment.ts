@@ -1,3 +1,4 @@
+import { lockAnimals } from "../animals/animal.locks.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { assigneesFor, replaceAssignees } from "./adoption.assignment.ts";
@@ -17,7 +18,7 @@ function openStagesOf(db: Db, employeeId: number): Promise<OpenStage[]> {
     .execute();
 }
 
-/** Animals in the groups that this employee cares for. A change of caretakers locks the same animals. */
+/** The animals in the groups that this employee cares for. A change of caretakers locks the same animals. */
 async function animalsInCareOf(db: Db, employeeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("animals as n")
@@ -35,16 +36,7 @@ async function animalsInCareOf(db: Db, employeeId: number): Promise<number[]> {
  */
 export async function lockAdoptionsAssignedTo(tx: Db, employeeId: number): Promise<ReadonlySet<number>> {
   const stages = await openStagesOf(tx, employeeId);
-  const animals = [...stages.map(({ animalId }) => animalId), ...(await animalsInCareOf(tx, employeeId))];
-  if (animals.length > 0) {
-    await tx
-      .selectFrom("animals")
-      .select("id")
-      .where("id", "=", anyOf(animals))
-      .orderBy("id")
-      .forNoKeyUpdate()
-      .execute();
-  }
+  await lockAnimals(tx, [...stages.map(({ animalId }) => animalId), ...(await animalsInCareOf(tx, employeeId))]);
   const adoptions = stages.map(({ adoptionId }) => adoptionId);
   if (adoptions.length > 0) {
     await tx
@@ -59,10 +51,10 @@ export async function lockAdoptionsAssignedTo(tx: Db, employeeId: number): Promi
 }
 
 /**
- * Removes an archived employee from caretaking and from every open stage. A stage that has no other assignee is assigned
+ * Removes an archived employee from their groups and from every open stage. A stage without other assignees is assigned
  * again by the rule (rules §1, §4). The employee must be locked and marked as archived.
  * @param locked what `lockAdoptionsAssignedTo` returned
- * @returns false when the employee was assigned another stage before they were locked: then the caller must start again
+ * @returns false when a stage was assigned to the employee before they were locked: then the caller must start again
  */
 export async function unassignEmployee(
   tx: Db,
@@ -84,11 +76,5 @@ async function unassignFromStage(tx: Db, { id, animalId }: OpenStage, employeeId
     .where("employee_id", "=", employeeId)
     .execute();
   if (await assigned.select("employee_id").executeTakeFirst()) return;
-  const assignees = await assigneesFor(tx, animalId);
-  await replaceAssignees(
-    tx,
-    id,
-    assignees.map((assignee) => assignee.employeeId),
-    now,
-  );
+  await replaceAssignees(tx, id, await assigneesFor(tx, animalId), now);
 }

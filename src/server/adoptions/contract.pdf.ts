@@ -24,15 +24,15 @@ export type ContractPictures = {
 
 const LOGO_SIDE = 44;
 const PHOTO_SIDE = 118;
-/** The room of a clause's number. */
+/** The width for the number of a clause. */
 const INDENT = 34;
-/** The largest of these that fits on one line; a longer title takes two. */
+/** The title has the largest of these sizes with which it fits on one line; a longer title takes two lines. */
 const TITLE_SIZES = [24, 22, 20] as const;
 
 /**
  * The contract as an A4 document with page numbers, in the contract's own language.
- * @param contract all its words; nothing that changes later is read
- * @param madeAt when it was accepted or issued: written into the file, so that equal words give equal bytes
+ * @param contract all its words, as they were stored
+ * @param madeAt when it was accepted or issued. The file contains it, so that the same contract always gives the same bytes
  */
 export function contractPdf(contract: ContractPaper, madeAt: Date, pictures: ContractPictures = {}): Promise<Buffer> {
   if (contract.design === undefined) return plainContractPdf(contract, madeAt, pictures.logo);
@@ -52,11 +52,11 @@ function drawHead(paper: Paper, { shelter, title, design }: ContractPaper, { log
   else decoration(paper, () => drawBuiltInLogo(paper.doc, margin, top));
   const width = contentWidth - (photo ? PHOTO_SIDE + 20 : 0);
   paper.y = top + LOGO_SIDE / 2 - 8;
-  written(paper, "P", shelter.name, { ...STYLE.heading, x: margin + LOGO_SIDE + 10, width: width - LOGO_SIDE - 10 });
+  drawText(paper, "P", shelter.name, { ...STYLE.heading, x: margin + LOGO_SIDE + 10, width: width - LOGO_SIDE - 10 });
   paper.y = Math.max(paper.y, top + LOGO_SIDE) + 14;
   const { font, color } = STYLE.title;
   const fits = (size: number) => paper.doc.font(font).fontSize(size).widthOfString(title) <= width;
-  written(paper, "H1", title, { font, color, size: TITLE_SIZES.find(fits) ?? 20, x: margin, width });
+  drawText(paper, "H1", title, { font, color, size: TITLE_SIZES.find(fits) ?? 20, x: margin, width });
   if (photo) {
     const frame = { x: margin + contentWidth - PHOTO_SIDE, y: top, width: PHOTO_SIDE, height: PHOTO_SIDE, radius: 12 };
     drawFramed(paper, photo.framing, photo.picture, design?.animal ?? "", frame);
@@ -65,7 +65,7 @@ function drawHead(paper: Paper, { shelter, title, design }: ContractPaper, { log
   paper.y += 14;
 }
 
-/** The built-in logo in the colours of the pages, whatever the shelter's accent is later. */
+/** The built-in logo in fixed colours: a contract must not change with the shelter's accent colour. */
 function drawBuiltInLogo(doc: PDFKit.PDFDocument, x: number, y: number) {
   doc
     .save()
@@ -78,8 +78,8 @@ function drawBuiltInLogo(doc: PDFKit.PDFDocument, x: number, y: number) {
 
 type Placed = { font: string; size: number; color: string; x: number; width: number };
 
-/** Writes text at a place and moves the paper's `y` below it. */
-function written(paper: Paper, tag: string, text: string, { font, size, color, x, width }: Placed) {
+/** Writes text at the paper's `y` and moves `y` below it. */
+function drawText(paper: Paper, tag: string, text: string, { font, size, color, x, width }: Placed) {
   const { doc } = paper;
   const options = { width, lineGap: 3 };
   doc.font(font).fontSize(size);
@@ -88,7 +88,7 @@ function written(paper: Paper, tag: string, text: string, { font, size, color, x
   paper.y += height;
 }
 
-/** Whether a clause begins with a number of the shelter's own, as `3.`, `2)` or `§ 4`. */
+/** Whether the text of a clause begins with a number of the shelter's own, such as `3.`, `2)` or `§ 4`. */
 const hasOwnNumber = (text: string): boolean => /^(§|\d+(\.\d+)*[.)]?\s)/.test(text);
 
 function drawSection(paper: Paper, { heading, paragraphs }: ContractSection, number: number) {
@@ -108,7 +108,7 @@ function drawSection(paper: Paper, { heading, paragraphs }: ContractSection, num
   for (const [at, text] of paragraphs.entries()) drawClause(paper, text, `${number}.${at + 1}`);
 }
 
-/** A numbered clause with its text indented, whole on one page where it can be. */
+/** A numbered clause with indented text, on one page if possible. */
 function drawClause(paper: Paper, text: string, number: string) {
   const { margin, contentWidth } = PAGE;
   const indent = hasOwnNumber(text) ? 0 : INDENT;
@@ -117,15 +117,15 @@ function drawClause(paper: Paper, text: string, number: string) {
   paper.doc.font(font).fontSize(size);
   makeRoom(paper, paper.doc.heightOfString(text, { width, lineGap: 3 }));
   const top = paper.y;
-  if (indent) written(paper, "P", number, { font: FONT.bold, size, color: COLOUR.soft, x: margin, width: INDENT });
+  if (indent) drawText(paper, "P", number, { font: FONT.bold, size, color: COLOUR.soft, x: margin, width: INDENT });
   paper.y = top;
-  written(paper, "P", text, { font, size, color, x: margin + indent, width });
+  drawText(paper, "P", text, { font, size, color, x: margin + indent, width });
   paper.y += gap;
 }
 
 const BOX_PADDING = 14;
 
-/** Who accepted it and when, in a box that stands whole on a page. */
+/** Who accepted the contract and when, in a box that is not split between pages. */
 function drawAcceptance(paper: Paper, { acceptance: { heading, paragraphs } }: ContractPaper) {
   const { doc } = paper;
   const width = PAGE.contentWidth - 2 * BOX_PADDING;
@@ -142,7 +142,7 @@ function drawAcceptance(paper: Paper, { acceptance: { heading, paragraphs } }: C
   paper.y += BOX_PADDING;
   for (const [at, text] of [heading, ...paragraphs].entries()) {
     const style = styles[at] ?? STYLE.small;
-    written(paper, at === 0 ? "H2" : "P", text, { ...style, x: PAGE.margin + BOX_PADDING, width });
+    drawText(paper, at === 0 ? "H2" : "P", text, { ...style, x: PAGE.margin + BOX_PADDING, width });
     paper.y += style.gap;
   }
   paper.y = top + height;

@@ -2,7 +2,7 @@ import { paragraph, STYLE } from "../papers/flow.ts";
 import { closePaper, drawLogo, openPaper, PAGE } from "../papers/paper.ts";
 import type { ContractPaper } from "./contract.text.ts";
 
-/** How contracts were drawn that were issued before they had a photo and numbered clauses; they keep their looks. */
+/** Draws contracts that were issued before there were photos and numbered clauses: they keep their appearance. */
 export function plainContractPdf(contract: ContractPaper, madeAt: Date, logo?: Buffer): Promise<Buffer> {
   const { language, shelter, title, sections, acceptance, pageNumber } = contract;
   const paper = openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });

@@ -12,7 +12,7 @@ export type ContractSection = { heading: string; paragraphs: readonly string[] }
 /** Every word of a contract, written once: when it is issued, and its signature when it is accepted. */
 export type ContractPaper = {
   language: Language;
-  /** Who the shelter was. */
+  /** The shelter as it was when the contract was issued. */
   shelter: Letterhead;
   /** YYYY-MM-DD, at the shelter */
   issuedOn: string;
@@ -21,14 +21,14 @@ export type ContractPaper = {
   acceptance: ContractSection;
   /** `Page {page} of {pages}` */
   pageNumber: string;
-  /** What is drawn beside the words; left out by contracts that were issued without. */
+  /** The animal's name and photo; left out by contracts that were issued without a photo. */
   design?: { animal: string; photoId: number | null };
 };
 
 /** When and from which address a contract was accepted, and the SHA-256 of its text (rules §4). */
 export type ContractSignature = { at: Date; sha256: string; from: string };
 
-/** The shelter in contracts that do not name one themselves: their words, which were signed, must stay. */
+/** The shelter in old contracts that name none: their words were signed and must stay. */
 const FIRST_SHELTER: Letterhead = {
   name: "Animal Shelter",
   address: "ul. Przyjazna 12, 94-001 Łódź",
@@ -36,7 +36,7 @@ const FIRST_SHELTER: Letterhead = {
   email: "contact@shelter.example",
 };
 
-/** Whether a contract was issued with a photo, numbered clauses and days as people write them. */
+/** Whether a contract was issued with a photo, numbered clauses and dates in words. */
 const hasDesign = ({ animal }: ContractTerms): boolean => animal.chips !== undefined;
 
 const LONG_DAY = byLanguage(
@@ -48,7 +48,7 @@ const longDay = (day: string): string => (day ? LONG_DAY[currentLanguage()].form
 
 function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection[] {
   const { number, issuedOn, adopter, animal, language = "en" } = terms;
-  // Contracts keep their words: those in English once had days as they are stored.
+  // Contracts keep their words, and old ones in English have dates such as 2026-11-22.
   const day = language === "en" && !hasDesign(terms) ? (stored: string) => stored : longDay;
   const young = animal.ageMonths === undefined ? undefined : youngAge(animal);
   const text = serverTexts().contract;

@@ -2,7 +2,7 @@ import type { Db } from "../database/pool.ts";
 import type { ContractTerms } from "./contract.terms.ts";
 import { type ContractPaper, partsOf, signContract, writeContract } from "./contract.text.ts";
 
-/** The columns in which a contract's words are. */
+/** The columns that store the words of a contract. */
 export const STORED_CONTRACT = [
   "terms",
   "paper",
@@ -22,7 +22,7 @@ type StoredContract = {
   accepted_from: string | null;
 };
 
-/** The words of a contract from before they were stored: those that were accepted, else those of its terms. */
+/** The words of a contract that does not store them yet: those that were accepted, otherwise those of its terms. */
 function writeOlder({ terms, ...stored }: StoredContract): ContractPaper {
   const { adopter } = terms as ContractTerms;
   const issued = writeContract(terms as ContractTerms);
@@ -35,7 +35,7 @@ function writeOlder({ terms, ...stored }: StoredContract): ContractPaper {
 export const paperOf = (stored: StoredContract): ContractPaper =>
   (stored.paper as ContractPaper | null) ?? writeOlder(stored);
 
-/** Stores the words of contracts that were issued before words were stored. @returns how many there were */
+/** Stores the words of contracts that were issued before words were stored. @returns the number of contracts */
 export async function storeWordsOfOlderContracts(db: Db): Promise<number> {
   const older = await db
     .selectFrom("adoption_contracts")

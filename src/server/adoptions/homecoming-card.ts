@@ -15,9 +15,9 @@ type Row = { name: string; acceptedAt: Date; photo: Omit<ShownPhoto, "alt"> | nu
 const FRAMES = { wide: WIDE, tall: TALL } as const;
 
 /**
- * The picture with which an adopter tells that the animal has come home. It names the animal, the day and the shelter, and
- * nobody else; it has no public address (docs/decisions/0048).
- * @returns undefined unless this is the person's own adoption, completed, and the animal still lives with them
+ * The picture with which an adopter announces their adoption. It names the animal, the day and the shelter, and no person;
+ * it has no public address (docs/decisions/0048).
+ * @returns undefined unless this is the person's own completed adoption and the animal has not come back
  */
 export async function homecomingCard(
   { db, photoStore, actor }: Context & { photoStore: PhotoStore },

@@ -10,7 +10,7 @@ import { allTexts, newTexts, readersText } from "../database/translations.ts";
 type Template = z.output<typeof QuestionnaireTemplate>;
 type Request = z.output<typeof QuestionnaireTemplateRequest>;
 
-/** The questions of the template in their order; the next questionnaire copies them. */
+/** The template's questions in their order. Each questionnaire that is sent copies them. */
 export async function readTemplate(db: Db): Promise<Template> {
   const rows = await db
     .selectFrom("questionnaire_template_questions")
@@ -30,23 +30,26 @@ export async function readTemplate(db: Db): Promise<Template> {
 
 type Question = { texts: Translations; detail: TemplateDetail | undefined };
 
-/** The questions that were sent. One in the writer's language alone keeps its other languages; without details, its kind. */
+/**
+ * The questions that were sent. A known question that was sent only in the writer's language keeps its other languages, and
+ * one that was sent without details keeps its own.
+ */
 function questionsOf(sent: Request, known: Template): Question[] {
-  const place = (text: string | undefined) =>
+  const indexOf = (text: string | undefined) =>
     known.translations.findIndex((texts) => text !== "" && texts[currentLanguage()] === text);
   if (sent.translations) {
     return sent.translations.map((texts, at) => ({
       texts: changedTexts("text", { texts }) as Translations,
-      detail: sent.details?.[at] ?? known.details[place(texts[currentLanguage()])],
+      detail: sent.details?.[at] ?? known.details[indexOf(texts[currentLanguage()])],
     }));
   }
   return (sent.questions ?? []).map((text, at) => ({
-    texts: changedTexts("text", { text }, known.translations[place(text)]) as Translations,
-    detail: sent.details?.[at] ?? known.details[place(text)],
+    texts: changedTexts("text", { text }, known.translations[indexOf(text)]) as Translations,
+    detail: sent.details?.[at] ?? known.details[indexOf(text)],
   }));
 }
 
-/** In the order of their parts; a question that is in none belongs to the one before it. */
+/** Orders questions by their parts. A question without a part belongs to that of the question before it. */
 function inParts(questions: readonly Question[]): (Question & { part: number | null })[] {
   let part: number | null = null;
   const placed = questions.map((question) => {

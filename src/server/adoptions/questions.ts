@@ -6,23 +6,23 @@ import { inLanguage } from "../language.ts";
 
 const [FIRST, ...OTHERS] = LANGUAGES;
 
-/** The questions of a questionnaire that was sent: in the first language, and in the others, blank where they are missing. */
+/** The questions of a questionnaire in the first language, and their translations, blank where they are missing. */
 type Stored = { questions: readonly string[]; translated_questions: object };
-/** The kinds and parts of the questions; empty in questionnaires that were sent before there were any. */
+/** The kinds and parts of the questions; empty in questionnaires that were sent before these existed. */
 type StoredDetails = readonly Partial<TemplateDetail>[];
 
 const ofLanguage = (language: Language) =>
   sql`${sql.lit<string>(language)}, coalesce(jsonb_agg(coalesce(texts ->> ${sql.lit<string>(language)}, '') order by position), '[]')`;
 
-/** The template's questions in the languages beside the first, as a copy keeps them: `{"pl": ["Kto mieszka w domu?"]}`. */
+/** SQL for the translations of the template's questions, as a questionnaire stores them: `{"pl": ["Kto mieszka w domu?"]}`. */
 export const copyOfTranslations: RawBuilder<string> = sql`jsonb_build_object(${sql.join(OTHERS.map(ofLanguage))})`;
 
-/** Kind, part and answers to choose from of the template's questions, as a copy keeps them. */
+/** SQL for the kind, part and choices of the template's questions, as a questionnaire stores them. */
 export const copyOfDetails: RawBuilder<string> = sql`coalesce(
   jsonb_agg(jsonb_build_object('kind', kind, 'part', part, 'options', options) order by position), '[]')`;
 
 /**
- * The questions as they are read: each in the reader's language, else in another one (rules §13).
+ * The questions for a reader: each in the reader's language, otherwise in another one (rules §13).
  * @returns the questions, and the language of each
  */
 export function readQuestions({ questions, translated_questions }: Stored): {
@@ -38,7 +38,7 @@ export function readQuestions({ questions, translated_questions }: Stored): {
   };
 }
 
-/** The answers to choose from in each language; yes and no are the product's own. */
+/** The choices of a question in each language; those of a yes-or-no question come from the catalog. */
 function optionsOf({ kind, options }: Partial<TemplateDetail>): readonly (readonly [Language, readonly string[]])[] {
   const own = options as Partial<Record<Language, string[]>> | undefined;
   return [currentLanguage(), ...LANGUAGES].map((language) => [
@@ -50,7 +50,7 @@ function optionsOf({ kind, options }: Partial<TemplateDetail>): readonly (readon
 const readersOptions = (detail: Partial<TemplateDetail>): readonly string[] =>
   optionsOf(detail).find(([, options]) => options.length > 0)?.[1] ?? [];
 
-/** What each question asks for, in the reader's language. */
+/** The kind, part and choices of each question, in the reader's language. */
 export const readDetails = (questions: readonly string[], details: unknown): QuestionDetail[] =>
   questions.map((_question, at) => {
     const { kind = "text", part = null, ...detail } = (details as StoredDetails)[at] ?? {};
@@ -59,17 +59,17 @@ export const readDetails = (questions: readonly string[], details: unknown): Que
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The answers as they are read: what was chosen is in the reader's language, own words stay as they were typed. */
+/** The answers for a reader: choices are in the reader's language, typed words stay as they are. */
 export const readAnswers = (answers: readonly string[], details: unknown): string[] =>
   answers.map((answer, at) => {
     const detail = (details as StoredDetails)[at] ?? {};
     const chosen = optionsOf(detail).map(([, options]) => options.findIndex((option) => isSame(option, answer)));
-    return readersOptions(detail)[chosen.find((place) => place >= 0) ?? -1] ?? answer;
+    return readersOptions(detail)[chosen.find((index) => index >= 0) ?? -1] ?? answer;
   });
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** @returns what is wrong with an answer, or undefined. Any words answer a yes or no and a choice. */
+/** @returns what is wrong with an answer, or undefined. A choice may also be answered in other words. */
 export function answerError(
   kind: QuestionKind | undefined,
   answer: string | undefined,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { compiledOnce } from "../database/compiled-once.ts";
 
-/** The newest stages that are looked at, and the fewest that say anything. */
+/** The median is taken of the latest `most` stages; of fewer than `least` it would mean nothing. */
 const SAMPLE = { most: 100, least: 5 } as const;
 
-/** The stages in which the shelter takes the next step (spec §4). */
+/** The stages in which the next step is the shelter's (spec §4). */
 const SHELTERS_STAGES: ReadonlySet<number> = new Set([1, 3, 4, 5]);
 
 const median = compiledOnce((db, { type }: { type: number }) =>
@@ -27,8 +27,8 @@ const median = compiledOnce((db, { type }: { type: number }) =>
 );
 
 /**
- * How many days a stage of this type has taken lately, as the median of the newest that are over, at least one.
- * @returns null when it is the adopter's own, or too few are over to say
+ * The usual duration of a stage of this type in days, at least one: the median of the latest that are over.
+ * @returns null when the next step is the adopter's, or when too few stages are over
  */
 export async function usualDays(db: Parameters<typeof median>[0], type: number): Promise<number | null> {
   if (!SHELTERS_STAGES.has(type)) return null;

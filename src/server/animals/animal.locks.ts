@@ -1,5 +1,6 @@
 import type { StoredStatus } from "../../contract/animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 
@@ -35,6 +36,12 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
     isArchived: row.archived_at !== null,
     groupId: row.animal_group_id,
   };
+}
+
+/** Locks animals as {@link lockAnimal} does, in the order of their ids: in another order two transactions could deadlock. */
+export async function lockAnimals(tx: Db, ids: readonly number[]): Promise<void> {
+  const animals = tx.selectFrom("animals").select("id").where("id", "=", anyOf(ids)).orderBy("id");
+  if (ids.length > 0) await animals.forNoKeyUpdate().execute();
 }
 
 /** An animal with an open adoption or a future appointment cannot be archived (rules §1). @throws HttpProblem 409 */

@@ -23,8 +23,7 @@ async function groupOf(caretakers: { isMain: boolean }[]) {
   return { animal, employees };
 }
 
-const assigned = async (animal: number) =>
-  (await assigneesFor(shelter.db, animal)).map(({ employeeId }) => employeeId).sort((one, other) => one - other);
+const assigned = async (animal: number) => (await assigneesFor(shelter.db, animal)).sort((one, other) => one - other);
 
 it("a stage is assigned to the main caretaker of the animal's group, otherwise to all its caretakers", async () => {
   const withMain = await groupOf([{ isMain: true }, { isMain: false }]);
