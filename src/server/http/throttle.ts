@@ -6,7 +6,6 @@ import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "./errors.ts";
 
-
 /** How often something may be done, counted by network address or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
 type Rule = { withinMs: number; limits: readonly Limit[]; text: () => string };

@@ -19,7 +19,7 @@ import { endToken } from "./search.tokens.ts";
  */
 const NEW_FOR_DAYS = 30;
 /** The most animals that a letter names; the others are on the list. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 type Work = System & { publicUrl: string; signingKey: string };
 
@@ -57,7 +57,7 @@ async function writeLetter({ db: tx, clock, publicUrl, signingKey }: Work, mailb
   for (const search of searches) matches.push(...(await recordMatches({ db: tx, clock }, mailboxId, search)));
   if (matches.length === 0) return 0;
   const language = languageOf(mailbox.language);
-  const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, matches.slice(0, MOST_NAMED)));
+  const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, matches.slice(0, MAX_NAMED)));
   const to = { email: mailbox.email, language, publicUrl, endUrl: endUrl(publicUrl, mailbox.end_token) };
   const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, endToken(signingKey, id)) }));
   await queueMailboxLetter(tx, mailboxId, newAnimalsLetter(to, { animals, count: matches.length, searches: ends }));
