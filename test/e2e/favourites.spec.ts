@@ -257,7 +257,16 @@ test.describe("the dashboard", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([two.name, last.name, one.name]);
     await expect(remove(two.name)).toBeFocused();
-    for (const { name } of [two, last, one]) await remove(name).click();
+
+    const isLate = Promise.withResolvers<void>();
+    await page.route(`**/api/users/me/favourites/${one.id}`, async (route) => {
+      await isLate.promise;
+      await route.continue();
+    });
+    for (const { name } of [one, two, last]) await remove(name).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([one.name]);
+    await expect(remove(one.name)).toBeDisabled();
+    isLate.resolve();
     await expect(section(page)).toContainText(recordTexts().favourites.none);
     await expect(section(page)).toBeFocused();
     expect(await marked(page)).toEqual([]);

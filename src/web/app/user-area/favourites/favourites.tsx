@@ -11,7 +11,7 @@ import { useFavourites } from "./use-favourites.ts";
 /** The favourites of this person, on the dashboard (rules §2). */
 export function Favourites() {
   const section = useRef<HTMLElement>(null);
-  const { list, setPage, busyId, remove } = useFavourites(section);
+  const { list, setPage, busyIds, remove } = useFavourites(section);
   return (
     <section ref={section} className="favourites" aria-labelledby="favourites" tabIndex={-1}>
       <h2 id="favourites">{recordTexts().favourites.title}</h2>
@@ -24,7 +24,7 @@ export function Favourites() {
                 <FavouriteCard
                   key={animal.id}
                   animal={animal}
-                  isBusy={animal.id === busyId}
+                  isBusy={busyIds.includes(animal.id)}
                   onRemove={() => remove(animal, at)}
                 />
               ))}

@@ -16,9 +16,10 @@ import { favouritesPage, reloadFavourites, setFavourite } from "./favourites.que
  */
 export function useFavourites(section: RefObject<HTMLElement | null>) {
   const [page, setPage] = useState(1);
-  const [busyId, setBusyId] = useState<number>();
+  // Several at once: a person who is quick removes the next before the list is loaded again.
+  const [busyIds, setBusyIds] = useState<readonly number[]>([]);
   const list = useQuery(favouritesPage(page));
-  const focusLater = useFocusLater(section, busyId !== undefined || list.isFetching);
+  const focusLater = useFocusLater(section, busyIds.length > 0 || list.isFetching);
   useReloadAfterBack();
 
   // If the last animal of the last page was removed, there is one page less.
@@ -26,7 +27,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
   useEffect(() => setPage((shown) => Math.min(shown, last)), [last]);
 
   async function change(animal: Animal, isFavourite: boolean, at: number): Promise<void> {
-    setBusyId(animal.id);
+    setBusyIds((ids) => [...ids, animal.id]);
     try {
       await setFavourite(animal.id, isFavourite);
       if (isFavourite) setPage(1);
@@ -35,15 +36,15 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
       notifyError(errorText(error, recordTexts().favourites.saveFailed));
     }
     focusLater(at);
-    setBusyId(undefined);
+    setBusyIds((ids) => ids.filter((id) => id !== animal.id));
   }
   const remove = (animal: Animal, at: number) => change(animal, false, at);
-  return { list, setPage, busyId, remove };
+  return { list, setPage, busyIds, remove };
 }
 
 /**
- * After a change and the new list, moves the focus to the card at the same position, or else to the section.
- * @param isBusy while the change is sent or the list is loaded
+ * After the last change and the new list, moves the focus to the card at the same position, or else to the section.
+ * @param isBusy while a change is sent or the list is loaded
  */
 function useFocusLater(section: RefObject<HTMLElement | null>, isBusy: boolean): (at: number) => void {
   const wanted = useRef<number>(undefined);
