@@ -25,9 +25,8 @@ const smallPreload: Plugin = {
   load: {
     filter: { id: /preload-helper/ },
     handler: () => `export const __vitePreload = (load, parts) => {
-      for (const part of parts ?? []) {
-        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + part }));
-      }
+      parts.map((part) =>
+        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + part })));
       return load();
     };`,
   },

@@ -22,7 +22,7 @@ export function createCatalog<T>(): Catalog<T> {
   const loaded = new Map<Language, Written<T>>();
   const read = () => {
     const texts = loaded.get(currentLanguage());
-    if (!texts) throw new Error(`The texts in the language "${currentLanguage()}" are not loaded.`);
+    if (!texts) throw new Error(`No texts are loaded in ${currentLanguage()}.`);
     return texts;
   };
   return Object.assign(read, { provide: (language: Language, texts: Written<T>) => void loaded.set(language, texts) });

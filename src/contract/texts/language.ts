@@ -41,8 +41,7 @@ export function setLanguageSource(find: () => Language): void {
  * @throws Error while modules are being loaded: a text in a module's constant would stay in one language
  */
 export function currentLanguage(): Language {
-  if (!source)
-    throw new Error("A text was read before its language was known. Read texts in functions, not constants.");
+  if (!source) throw new Error("Read texts in functions, not in constants.");
   return source();
 }
 

@@ -32,7 +32,6 @@ export function enhanceFilters(element: HTMLElement) {
     void apply();
   });
   addEventListener("popstate", () => location.reload());
-  form.classList.add("is-live");
   applyAnswers(form, apply);
   if (isChanged(form)) void apply();
 }
