@@ -1,5 +1,5 @@
-import { defineConfig, devices } from "@playwright/test";
-import { ON_PHONES } from "./test/e2e/support/screens.ts";
+import { defineConfig } from "@playwright/test";
+import { AT_A_DESK } from "./test/e2e/support/devices.ts";
 
 const AS_ROOT = ["--no-sandbox"];
 /** A browser of tests talks to nobody but the server under test. */
@@ -12,13 +12,9 @@ const QUIET = [
   "--disable-sync",
 ];
 
-/** Pages ask for pictures by the screen before they know the viewport: the two must agree. */
-const PHONE_SIZE = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } };
-
-const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 const ADMINISTRATION = /admin-.*\.spec\.ts/;
 
-/** Journeys through the real server in a real browser, on a desk and on a phone. */
+/** Journeys through the real server in a real browser; those that a phone changes are declared twice. */
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "test-results",
@@ -35,6 +31,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
+    ...AT_A_DESK,
     locale: "en-GB",
     timezoneId: "Europe/Warsaw",
     // Recording every test takes as long as the tests do: it is done when one is tried again, or by `--trace on`.
@@ -45,13 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: DESKTOP, testIgnore: ADMINISTRATION },
-    {
-      name: "phone",
-      use: { ...devices["Pixel 7"], ...PHONE_SIZE },
-      grep: new RegExp(ON_PHONES.tag),
-    },
+    { name: "public", testIgnore: ADMINISTRATION },
     // Staff change what the public reads: the workers of a project of their own have servers of their own.
-    { name: "administration", use: DESKTOP, testMatch: ADMINISTRATION },
+    { name: "administration", testMatch: ADMINISTRATION },
   ],
 });

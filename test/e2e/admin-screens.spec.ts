@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsOn, isLoaded } from "./support/in-order.ts";
+import { faultsOn, openScreen } from "./support/in-order.ts";
 import { leftEnglish } from "./support/left-english.ts";
 import { call, newUser, setLanguage, signIn } from "./support/people.ts";
 import { routerPaths } from "./support/routes.ts";
@@ -22,20 +22,6 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ pathname }) => pathname),
   );
 
-/** Opens an address in the running application, with an entry of history as its router makes them: no script is loaded again. */
-async function open(page: Page, path: string): Promise<void> {
-  const isRunning = await page.evaluate(() => history.state?.idx !== undefined);
-  if (!isRunning) await page.goto(path);
-  else
-    await page.evaluate((to) => {
-      const { idx } = history.state;
-      history.pushState({ idx: idx + 1, key: to }, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, path);
-  await expect(page).toHaveURL(path);
-  await isLoaded(page);
-}
-
 /**
  * Opens and checks each of these routes; one with an id by the first link that leads to one.
  * @returns the routes to which no screen leads, and what is wrong on the others
@@ -46,7 +32,7 @@ async function crawl(page: Page, routes: readonly string[]): Promise<{ unreached
   const records = new Set<string>();
   const faults: string[] = [];
   for (const path of paths) {
-    await open(page, path);
+    await openScreen(page, path);
     const found = [...(await leftEnglish(page)), ...(await faultsOn(page))];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
     const links = await linksOf(page);

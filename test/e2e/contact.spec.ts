@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/contact\/send/ });
 
@@ -26,21 +26,23 @@ async function expectTyped(page: Page, letter = LETTER) {
 
 test.beforeEach(({ page }) => page.goto("/", { waitUntil: "networkidle" }));
 
-test("a form left empty says at each field what is missing and goes to the first", ON_PHONES, async ({ page }) => {
-  const sent = await answerCalls(page, CALL, answer(201));
-  await button(page).click();
-  for (const label of ["Name", "Email", "Message"]) {
-    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`);
-    await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
-    await expect(form(page).getByText(`${label} is required`)).toBeVisible();
-  }
-  await expect(field(page, "Name")).toBeFocused();
-  const header = await page.getByRole("banner").boundingBox();
-  const label = await form(page).getByText("Name", { exact: true }).boundingBox();
-  expect(label?.y, "the label stands below the header that sticks").toBeGreaterThan(header?.height ?? 0);
-  expect(sent).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-  expect(await darkBarriers(page)).toEqual([]);
+onDeskAndPhone(() => {
+  test("a form left empty says at each field what is missing and goes to the first", async ({ page }) => {
+    const sent = await answerCalls(page, CALL, answer(201));
+    await button(page).click();
+    for (const label of ["Name", "Email", "Message"]) {
+      await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`);
+      await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+      await expect(form(page).getByText(`${label} is required`)).toBeVisible();
+    }
+    await expect(field(page, "Name")).toBeFocused();
+    const header = await page.getByRole("banner").boundingBox();
+    const label = await form(page).getByText("Name", { exact: true }).boundingBox();
+    expect(label?.y, "the label stands below the header that sticks").toBeGreaterThan(header?.height ?? 0);
+    expect(sent).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    expect(await darkBarriers(page)).toEqual([]);
+  });
 });
 
 test("a malformed address is named, and the words go as soon as it is mended", async ({ page }) => {

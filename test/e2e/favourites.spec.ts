@@ -4,7 +4,7 @@ import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn, signUp } from "./support/people.ts";
-import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 const MOST_SCRIPT = 30_000;
 const NARROWEST = 320;
@@ -62,10 +62,11 @@ test(
   },
 );
 
-test(
-  "hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal",
-  ON_PHONES,
-  async ({ page, isMobile }) => {
+onDeskAndPhone(() => {
+  test("hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal", async ({
+    page,
+    isMobile,
+  }) => {
     await newUser(page);
     const [first, second] = await three(page);
     await page.goto("/animals");
@@ -98,8 +99,8 @@ test(
     await page.locator(".animal-card", { hasText: first.name }).getByRole("img").first().click({ force: true });
     await expect(page).toHaveURL(`/animal/${first.id}`);
     await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
-  },
-);
+  });
+});
 
 test("what changed on an animal's page is seen on Back, and what was fetched ahead is not shown", async ({ page }) => {
   await newUser(page);

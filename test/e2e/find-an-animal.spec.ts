@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/lists.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
-import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, onDeskAndPhone, onPhone, test } from "./support/test.ts";
 
 /** What the list says while nothing is filtered; other journeys find homes for animals meanwhile. */
 async function waiting(request: APIRequestContext): Promise<string> {
@@ -10,10 +10,13 @@ async function waiting(request: APIRequestContext): Promise<string> {
   return `${totalCount} animals are waiting to meet you`;
 }
 
-test(
-  "a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list",
-  ON_PHONES,
-  async ({ page, request, shelter, isMobile }) => {
+onDeskAndPhone(() => {
+  test("a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list", async ({
+    page,
+    request,
+    shelter,
+    isMobile,
+  }) => {
     const { animal } = shelter;
     const wish = { type: animal.type, size: sizeOf(animal.weight ?? 0), ageClass: ageClassOf(animal.age ?? 0) };
     const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
@@ -47,13 +50,13 @@ test(
     ] as const) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     }
-  },
-);
+  });
 
-test(
-  "what is chosen before the page's script has come over a slow line is not lost",
-  ON_PHONES,
-  async ({ page, request, isMobile }) => {
+  test("what is chosen before the page's script has come over a slow line is not lost", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
     const line = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
@@ -69,13 +72,13 @@ test(
     await page.goBack();
     await expect(page).toHaveURL("/animals");
     await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
-  },
-);
+  });
 
-test(
-  "each step back takes the last filter away, and a step forward brings it again",
-  ON_PHONES,
-  async ({ page, request, isMobile }) => {
+  test("each step back takes the last filter away, and a step forward brings it again", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
     const small = ((await (await request.get("/api/animals?type=Dog&size=small")).json()) as PageOf<Animal>).totalCount;
     await page.goto("/animals");
@@ -92,30 +95,30 @@ test(
     await page.goForward();
     await expect(matchCount(page)).toHaveText(matching(small));
     await expect(page.getByLabel("Size", { exact: true })).toHaveValue("small");
-  },
-);
+  });
 
-test("a choice of type leaves only its breeds to choose from", ON_PHONES, async ({ page, shelter, isMobile }) => {
-  await page.goto("/animals");
-  await openFilters(page, isMobile);
-  const breeds = page.getByLabel("Breed", { exact: true }).locator("optgroup");
-  await expect(breeds).toHaveCount(2);
-  await choose(page, "Type", shelter.animal.type, "type");
-  await expect(breeds).toHaveCount(1);
-  await choose(page, "Breed", shelter.animal.breed ?? "", "breed");
-  await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
-});
+  test("a choice of type leaves only its breeds to choose from", async ({ page, shelter, isMobile }) => {
+    await page.goto("/animals");
+    await openFilters(page, isMobile);
+    const breeds = page.getByLabel("Breed", { exact: true }).locator("optgroup");
+    await expect(breeds).toHaveCount(2);
+    await choose(page, "Type", shelter.animal.type, "type");
+    await expect(breeds).toHaveCount(1);
+    await choose(page, "Breed", shelter.animal.breed ?? "", "breed");
+    await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
+  });
 
-test("Clear Filters shows everybody again", ON_PHONES, async ({ page, request, isMobile }) => {
-  await page.goto("/animals?sex=Female&type=Cat&ageClass=adult");
-  await expect(matchCount(page)).toHaveText(/^\d+ animals? match/);
-  await openFilters(page, isMobile);
-  await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Clear Filters" }).click();
-  await expect(page).toHaveURL("/animals");
-  await expect(matchCount(page)).toHaveText(await waiting(request));
-  for (const label of ["Sex", "Type", "Breed", "Animal Group", "Size", "Age"]) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
-  }
+  test("Clear Filters shows everybody again", async ({ page, request, isMobile }) => {
+    await page.goto("/animals?sex=Female&type=Cat&ageClass=adult");
+    await expect(matchCount(page)).toHaveText(/^\d+ animals? match/);
+    await openFilters(page, isMobile);
+    await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/animals");
+    await expect(matchCount(page)).toHaveText(await waiting(request));
+    for (const label of ["Sex", "Type", "Breed", "Animal Group", "Size", "Age"]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+    }
+  });
 });
 
 test("where nobody matches, the list says so and offers to clear the filters", async ({ page, shelter }) => {
@@ -133,28 +136,30 @@ test("pages of a filtered list keep the filter", async ({ page, request }) => {
   await expect(cardNames(page)).toHaveText(second.items.map(({ name }) => name));
 });
 
-test("the arrow keys and the small pictures turn the photos of an animal", ON_PHONES, async ({ page, shelter }) => {
-  const { photos, id, name } = shelter.animal;
-  await page.goto(`/animal/${id}`);
-  const gallery = page.getByRole("region", { name: `Photos of ${name}` });
-  const picture = (at: number) => gallery.getByRole("figure").nth(at);
-  const small = (at: number) => gallery.getByRole("link", { name: `Photo ${at + 1} of ${photos.length}` });
-  const shows = async (at: number) => {
-    await expect(picture(at)).toBeInViewport({ ratio: 0.95 });
-    await expect(small(at)).toHaveAttribute("aria-current", "true");
-    await expect(gallery.locator("[aria-current]")).toHaveCount(1);
-  };
-  await shows(0);
-  await small(0).focus();
-  await page.keyboard.press("ArrowRight");
-  await shows(1);
-  await page.keyboard.press("ArrowLeft");
-  await shows(0);
-  await page.keyboard.press("ArrowLeft");
-  await shows(photos.length - 1);
-  await small(1).click();
-  await shows(1);
-  await expect(page).toHaveURL(`/animal/${id}`);
+onDeskAndPhone(() => {
+  test("the arrow keys and the small pictures turn the photos of an animal", async ({ page, shelter }) => {
+    const { photos, id, name } = shelter.animal;
+    await page.goto(`/animal/${id}`);
+    const gallery = page.getByRole("region", { name: `Photos of ${name}` });
+    const picture = (at: number) => gallery.getByRole("figure").nth(at);
+    const small = (at: number) => gallery.getByRole("link", { name: `Photo ${at + 1} of ${photos.length}` });
+    const shows = async (at: number) => {
+      await expect(picture(at)).toBeInViewport({ ratio: 0.95 });
+      await expect(small(at)).toHaveAttribute("aria-current", "true");
+      await expect(gallery.locator("[aria-current]")).toHaveCount(1);
+    };
+    await shows(0);
+    await small(0).focus();
+    await page.keyboard.press("ArrowRight");
+    await shows(1);
+    await page.keyboard.press("ArrowLeft");
+    await shows(0);
+    await page.keyboard.press("ArrowLeft");
+    await shows(photos.length - 1);
+    await small(1).click();
+    await shows(1);
+    await expect(page).toHaveURL(`/animal/${id}`);
+  });
 });
 
 test.describe("signed out", () => {
@@ -180,13 +185,17 @@ test.describe("signed out", () => {
   });
 });
 
-test("the action stays in sight on a phone while one reads", ON_PHONES, async ({ page, shelter, isMobile }) => {
-  test.skip(!isMobile, "a desk has it beside the picture");
-  await page.goto(`/animal/${shelter.animal.id}`);
-  const action = page.getByRole("link", { name: "You need to log in to apply for adoption." });
-  await expect(action).toBeInViewport({ ratio: 1 });
-  await page.getByRole("heading", { name: "Character" }).scrollIntoViewIfNeeded();
-  await expect(action).toBeInViewport({ ratio: 1 });
+onPhone(() => {
+  test("the action, which stands beside the picture at a desk, stays in sight while one reads", async ({
+    page,
+    shelter,
+  }) => {
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const action = page.getByRole("link", { name: "You need to log in to apply for adoption." });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await page.getByRole("heading", { name: "Character" }).scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("Share copies the link where the system has no sheet for it", NEW_BROWSER, async ({ page, context, shelter }) => {
@@ -208,10 +217,11 @@ test("Share opens the system's sheet where there is one", NEW_BROWSER, async ({ 
   expect(shared).toEqual({ title: shelter.animal.name, url: page.url() });
 });
 
-test(
-  "three taps put the animals first that fit; the device keeps the answers until they are cleared",
-  ON_PHONES,
-  async ({ page, request }) => {
+onDeskAndPhone(() => {
+  test("three taps put the animals first that fit; the device keeps the answers until they are cleared", async ({
+    page,
+    request,
+  }) => {
     const names = async (query: string) =>
       ((await (await request.get(`/api/animals?pageSize=12${query}`)).json()) as PageOf<Animal>).items.map(
         ({ name }) => name,
@@ -240,5 +250,5 @@ test(
     await expect(page).toHaveURL("/animals");
     await page.reload();
     await expect(cardNames(page)).toHaveText(await names(""));
-  },
-);
+  });
+});

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
 import { newUser } from "./support/people.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/job-applications|\/help\/job\/\d+/ });
 
@@ -72,10 +72,10 @@ test("a resume is sent once, thanked for, and read by its sender as it was typed
   await expect(again).toHaveAttribute("href", `/help/job/${id}`);
 });
 
-test(
-  "a form left empty says at each field what is missing; what is malformed is named; nothing is sent",
-  ON_PHONES,
-  async ({ page }) => {
+onDeskAndPhone(() => {
+  test("a form left empty says at each field what is missing; what is malformed is named; nothing is sent", async ({
+    page,
+  }) => {
     await applicant(page);
     const sent = await answerCalls(page, CALL, refusal(500, "Never asked"));
     await submit(page);
@@ -105,8 +105,8 @@ test(
     expect(sent).toEqual([]);
     expect(await barriers(page)).toEqual([]);
     expect(await darkBarriers(page)).toEqual([]);
-  },
-);
+  });
+});
 
 const gone = refusal(400, "Some fields are not right.", [{ field: "jobId", errors: ["Job not found."] }]);
 const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [

@@ -1,33 +1,35 @@
 import { barriers, darkBarriers } from "./support/measures.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, onPhone, test } from "./support/test.ts";
 
-test("the first stop skips to the content", ON_PHONES, async ({ page }) => {
-  await page.goto("/about");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: /^\+48/ })).toBeFocused();
-});
+onDeskAndPhone(() => {
+  test("the first stop skips to the content", async ({ page }) => {
+    await page.goto("/about");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: /^\+48/ })).toBeFocused();
+  });
 
-test("every stop of a page can be seen while it has the focus", ON_PHONES, async ({ page, shelter }) => {
-  for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
-    await page.goto(path);
-    const hidden: string[] = [];
-    let stops = 0;
-    for (; stops < 200; stops += 1) {
-      await page.keyboard.press("Tab");
-      const stop = await page.evaluate(lookAtFocus);
-      if (!stop) break;
-      if (!stop.isOutlined || !stop.isInSight || stop.isCutOff) hidden.push(stop.html);
+  test("every stop of a page can be seen while it has the focus", async ({ page, shelter }) => {
+    for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
+      await page.goto(path);
+      const hidden: string[] = [];
+      let stops = 0;
+      for (; stops < 200; stops += 1) {
+        await page.keyboard.press("Tab");
+        const stop = await page.evaluate(lookAtFocus);
+        if (!stop) break;
+        if (!stop.isOutlined || !stop.isInSight || stop.isCutOff) hidden.push(stop.html);
+      }
+      expect(hidden, path).toEqual([]);
+      expect(stops, path).toBeGreaterThan(15);
     }
-    expect(hidden, path).toEqual([]);
-    expect(stops, path).toBeGreaterThan(15);
-  }
+  });
 });
 
 /** Runs in the page. @returns nothing when the focus has left it */
@@ -56,45 +58,45 @@ function lookAtFocus() {
   };
 }
 
-test.describe("the menu of a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "a desk has no menu to open");
+onPhone(() => {
+  test.describe("the menu", () => {
+    test("keeps the focus inside, closes at Escape and gives the focus back", async ({ page }) => {
+      await page.goto("/");
+      const opener = page.getByRole("button", { name: "Open menu" });
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+      const stops = await menu.locator("a[href], button").count();
+      for (let stop = 0; stop < stops; stop += 1) {
+        await expect(menu.locator(":focus")).toHaveCount(1);
+        await page.keyboard.press("Tab");
+      }
+      await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(menu.getByRole("link", { name: "Sign In" })).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+      expect(await darkBarriers(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-  test("keeps the focus inside, closes at Escape and gives the focus back", ON_PHONES, async ({ page }) => {
-    await page.goto("/");
-    const opener = page.getByRole("button", { name: "Open menu" });
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
-    const stops = await menu.locator("a[href], button").count();
-    for (let stop = 0; stop < stops; stop += 1) {
-      await expect(menu.locator(":focus")).toHaveCount(1);
-      await page.keyboard.press("Tab");
-    }
-    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(menu.getByRole("link", { name: "Sign In" })).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
-    expect(await darkBarriers(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test("slides in from the side and closes at a touch beside it", ON_PHONES, async ({ page }) => {
-    await page.goto("/");
-    const menu = page.locator("dialog");
-    const slid = menu.evaluate(
-      (dialog) =>
-        new Promise((done) => {
-          dialog.addEventListener("transitionend", (event) => done((event as TransitionEvent).propertyName));
-        }),
-    );
-    await page.getByRole("button", { name: "Open menu" }).click();
-    expect(await slid).toBe("translate");
-    expect(await menu.evaluate((dialog) => dialog.getBoundingClientRect().right)).toBe(390);
-    await page.touchscreen.tap(20, 400);
-    await expect(menu).toBeHidden();
+    test("slides in from the side and closes at a touch beside it", async ({ page }) => {
+      await page.goto("/");
+      const menu = page.locator("dialog");
+      const slid = menu.evaluate(
+        (dialog) =>
+          new Promise((done) => {
+            dialog.addEventListener("transitionend", (event) => done((event as TransitionEvent).propertyName));
+          }),
+      );
+      await page.getByRole("button", { name: "Open menu" }).click();
+      expect(await slid).toBe("translate");
+      expect(await menu.evaluate((dialog) => dialog.getBoundingClientRect().right)).toBe(390);
+      await page.touchscreen.tap(20, 400);
+      await expect(menu).toBeHidden();
+    });
   });
 });
 
@@ -113,11 +115,8 @@ test("the menu takes the navigation's place below 600 pixels", async ({ page }) 
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
 });
 
-test(
-  "the filters of a phone open as a sheet, close at Escape and give the focus back",
-  ON_PHONES,
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, "a desk has them beside the list");
+onPhone(() => {
+  test("the filters open as a sheet, close at Escape and give the focus back", async ({ page }) => {
     await page.goto("/animals");
     const opener = page.getByRole("button", { name: /^Filters/ });
     const sheet = page.getByRole("complementary", { name: "Filters" });
@@ -137,8 +136,8 @@ test(
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(opener).toHaveText("Filters (1)");
-  },
-);
+  });
+});
 
 test("the pages of a list are turned with Enter", async ({ page }) => {
   await page.goto("/news");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openScreen } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
 import { DEMO, DESK, PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,10 +35,11 @@ const cutOff = (it: Locator) =>
 
 test("lists keep within the window when letters are twice as large", async ({ page }) => {
   await signIn(page, "admin");
+  await openScreen(page, "/admin");
+  await enlarge(page);
   for (const list of LISTS) {
-    await page.goto(`/admin/${list}`);
+    await openScreen(page, `/admin/${list}`);
     await expect(page.locator(".employee-cards, .data-table")).toBeVisible();
-    await enlarge(page);
     for (const width of WIDTHS) expect([list, width, await overflow(page, width)]).toEqual([list, width, 0]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers } from "./support/measures.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/newsletters/ });
 
@@ -17,15 +17,17 @@ async function subscribe(page: Page, address: string) {
 
 test.beforeEach(({ page }) => page.goto("/news", { waitUntil: "networkidle" }));
 
-test("an address that is missing or malformed is asked for", ON_PHONES, async ({ page }) => {
-  const sent = await answerCalls(page, CALL, answer(201));
-  await subscribe(page, "");
-  await expect(email(page)).toHaveAccessibleDescription("Email is required");
-  await subscribe(page, "ola at example.org");
-  await expect(email(page)).toHaveAccessibleDescription("Please enter a valid email address");
-  await expect(email(page)).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
-  expect(sent).toEqual([]);
+onDeskAndPhone(() => {
+  test("an address that is missing or malformed is asked for", async ({ page }) => {
+    const sent = await answerCalls(page, CALL, answer(201));
+    await subscribe(page, "");
+    await expect(email(page)).toHaveAccessibleDescription("Email is required");
+    await subscribe(page, "ola at example.org");
+    await expect(email(page)).toHaveAccessibleDescription("Please enter a valid email address");
+    await expect(email(page)).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
 });
 
 test("a new subscriber is thanked", async ({ page }) => {

@@ -1,10 +1,11 @@
 import { countShifts, scrollThrough, VISIBLE_SHIFT } from "./support/measures.ts";
-import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
-test(
-  "a photo frame is 16:9, at most 240 pixels high, with round corners, and loads when it comes near",
-  ON_PHONES,
-  async ({ page, shelter }) => {
+onDeskAndPhone(() => {
+  test("a photo frame is 16:9, at most 240 pixels high, with round corners, and loads when it comes near", async ({
+    page,
+    shelter,
+  }) => {
     await page.goto("/animals");
     for (const [at, { mainPhotoId, mainPhotoAlt, name }] of shelter.animals.items.entries()) {
       const frame = page
@@ -20,30 +21,26 @@ test(
       expect(width).toBeLessThanOrEqual(800);
       expect(height).toBeCloseTo(Math.min(240, (width * 9) / 16), 0);
     }
-  },
-);
-
-test("a phone on a small screen is not sent the largest pictures", { tag: [ON_PHONES.tag, NEW_BROWSER.tag] }, async ({
-  page,
-}) => {
-  const widths: number[] = [];
-  page.on("request", (request) => {
-    const width = new URL(request.url()).searchParams.get("w");
-    if (request.url().includes("/photos/")) widths.push(Number(width ?? 1600));
   });
-  await page.goto("/animals");
-  await scrollThrough(page);
-  expect(widths.length).toBeGreaterThanOrEqual(12);
-  expect(Math.max(...widths)).toBeLessThanOrEqual(960);
+
+  test("a phone on a small screen is not sent the largest pictures", NEW_BROWSER, async ({ page }) => {
+    const widths: number[] = [];
+    page.on("request", (request) => {
+      const width = new URL(request.url()).searchParams.get("w");
+      if (request.url().includes("/photos/")) widths.push(Number(width ?? 1600));
+    });
+    await page.goto("/animals");
+    await scrollThrough(page);
+    expect(widths.length).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(960);
+  });
 });
 
 test.describe("when photos do not arrive", NEW_BROWSER, () => {
   test.use({ expectedTroubles: /ERR_FAILED/ });
 
-  test(
-    "a paw stands in their frames, nothing moves, and each says what it would show",
-    ON_PHONES,
-    async ({ page, shelter }) => {
+  onDeskAndPhone(() => {
+    test("a paw stands in their frames, nothing moves, and each says what it would show", async ({ page, shelter }) => {
       const shifts = await countShifts(page);
       await page.goto("/animals");
       const frames = page.getByRole("main").getByRole("img");
@@ -65,6 +62,6 @@ test.describe("when photos do not arrive", NEW_BROWSER, () => {
       const { width = 0, height = 1 } = (await page.getByRole("figure").first().boundingBox()) ?? {};
       expect(width / height).toBeCloseTo(4 / 3, 1);
       expect(await shifts()).toBeLessThan(VISIBLE_SHIFT);
-    },
-  );
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { countScripts, overflow } from "./support/measures.ts";
 import { SCREENS } from "./support/screens.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 /** What a public page may make a phone load and run, in bytes packed by gzip. */
 const MOST_SCRIPT = 30_000;
@@ -9,26 +9,29 @@ const NARROWEST = 320;
 const polish = (path: string) => (path === "/" ? "/pl" : `/pl${path}`);
 const FORMS = ["/login", "/sign_up", "/forgot_password", "/reset_password?token=a", "/confirm_email?token=a"];
 
-test("no Polish page is too wide for the narrowest phone or loads too much script", async ({ context, shelter }) => {
+test("no Polish page is too wide for the narrowest phone or loads too much script", async ({ page, shelter }) => {
   test.setTimeout(120_000);
+  const scripts = countScripts(page);
+  let before = 0;
   const paths = SCREENS.filter(({ name }) => !name.includes("not-found")).map(({ path }) => path(shelter));
   for (const path of [...paths, ...FORMS].map(polish)) {
-    const page = await context.newPage();
-    const scripts = countScripts(page);
     await page.goto(path);
     await expect(page.locator("html"), path).toHaveAttribute("lang", "pl");
     expect(await overflow(page, NARROWEST), path).toBe(0);
     for (const field of await page.locator("form[data-form] :is(input, textarea):visible").all()) await field.focus();
     await page.waitForLoadState("networkidle");
-    expect(await scripts(), path).toBeLessThanOrEqual(MOST_SCRIPT);
-    await page.close();
+    const sum = await scripts();
+    expect(sum, path).toBeGreaterThan(before);
+    expect(sum - before, path).toBeLessThanOrEqual(MOST_SCRIPT);
+    before = sum;
   }
 });
 
-test(
-  "the switch of languages stays on the same page with its query, and follows the filters",
-  ON_PHONES,
-  async ({ page, isMobile }) => {
+onDeskAndPhone(() => {
+  test("the switch of languages stays on the same page with its query, and follows the filters", async ({
+    page,
+    isMobile,
+  }) => {
     const openMenu = (name: string) => (isMobile ? page.getByRole("button", { name }).click() : undefined);
     const place = () => (isMobile ? page.getByRole("dialog") : page.getByRole("banner"));
     await page.goto("/animals?type=Dog");
@@ -45,8 +48,8 @@ test(
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL("/animals?sex=Female&type=Dog");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Animals");
-  },
-);
+  });
+});
 
 test("a form says in Polish what is wrong, and its button shows the password", async ({ page }) => {
   await page.goto("/pl/login");

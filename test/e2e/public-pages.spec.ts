@@ -9,7 +9,7 @@ import {
   VISIBLE_SHIFT,
 } from "./support/measures.ts";
 import { SCREENS, type Screen } from "./support/screens.ts";
-import { expect, NEW_BROWSER, ON_PHONES, test } from "./support/test.ts";
+import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 /** What a public page may make a phone load and run, in bytes packed by gzip. */
 const MOST_SCRIPT = 30_000;
@@ -30,32 +30,32 @@ async function beginEveryForm(page: Page, scripts: () => Promise<number>) {
 
 function checkScreens(screens: readonly Screen[]) {
   for (const { name, path } of screens) {
-    test(
-      `${name}: nothing moves, nobody is shut out, nothing is too wide or too heavy`,
-      ON_PHONES,
-      async ({ page, shelter, viewport }) => {
-        const shifts = await countShifts(page);
-        const scripts = countScripts(page);
-        await page.goto(path(shelter));
-        await expect(page).toHaveTitle(/^Animal Shelter – .|. – Animal Shelter$/);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await scrollThrough(page);
-        expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
-        expect(await barriers(page)).toEqual([]);
-        for (const width of [viewport?.width ?? 0, NARROWEST]) {
-          expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
-        }
-        await beginEveryForm(page, scripts);
-        expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MOST_SCRIPT);
-        expect(await darkBarriers(page)).toEqual([]);
-      },
-    );
+    test(`${name}: nothing moves, nobody is shut out, nothing is too wide or too heavy`, async ({
+      page,
+      shelter,
+      viewport,
+    }) => {
+      const shifts = await countShifts(page);
+      const scripts = countScripts(page);
+      await page.goto(path(shelter));
+      await expect(page).toHaveTitle(/^Animal Shelter – .|. – Animal Shelter$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await scrollThrough(page);
+      expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+      expect(await barriers(page)).toEqual([]);
+      for (const width of [viewport?.width ?? 0, NARROWEST]) {
+        expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
+      }
+      await beginEveryForm(page, scripts);
+      expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(await darkBarriers(page)).toEqual([]);
+    });
   }
 }
 
-test.describe("at a first visit", NEW_BROWSER, () => checkScreens(there));
+test.describe("at a first visit", NEW_BROWSER, () => onDeskAndPhone(() => checkScreens(there)));
 
 test.describe("an address of nothing", NEW_BROWSER, () => {
   test.use({ expectedTroubles: /status of 404/ });
-  checkScreens(notThere);
+  onDeskAndPhone(() => checkScreens(notThere));
 });

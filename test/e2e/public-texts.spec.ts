@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 /** The names of the headings of one level in the page's own part, in their order. */
 const headings = (page: Page, level: number) => page.getByRole("main").getByRole("heading", { level });
@@ -8,10 +8,11 @@ const link = (page: Page, name: string) => page.getByRole("main").getByRole("lin
 const day = (date: string, month: "short" | "long") =>
   new Date(date).toLocaleDateString("en-GB", { day: "numeric", month, year: "numeric", timeZone: "Europe/Warsaw" });
 
-test(
-  "the landing page says welcome, shows three animals and four ways to help, and asks for a message",
-  ON_PHONES,
-  async ({ page, shelter }) => {
+onDeskAndPhone(() => {
+  test("the landing page says welcome, shows three animals and four ways to help, and asks for a message", async ({
+    page,
+    shelter,
+  }) => {
     await page.goto("/");
     await expect(h1(page)).toHaveText("Adopt a Friend");
     await expect(link(page, "Adopt Now")).toHaveAttribute("href", "/adoption");
@@ -44,8 +45,8 @@ test(
     await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
     await help.getByRole("link", { name: "Learn More" }).click();
     await expect(page).toHaveURL("/help/donate");
-  },
-);
+  });
+});
 
 test("the news are five a page with title, long date and the first 200 characters", async ({ page, shelter }) => {
   await page.goto("/news");
@@ -80,10 +81,12 @@ test("a news item stands below Home / News / title, with its date, in paragraphs
   await expect(page.getByRole("article").getByRole("paragraph")).toHaveText(paragraphs);
 });
 
-test(
-  "the animals are twelve a page, each with name, photo and 'sex, Age n, breed', beside six filters",
-  ON_PHONES,
-  async ({ page, shelter, isMobile }) => {
+onDeskAndPhone(() => {
+  test("the animals are twelve a page, each with name, photo and 'sex, Age n, breed', beside six filters", async ({
+    page,
+    shelter,
+    isMobile,
+  }) => {
     await page.goto("/animals");
     await expect(h1(page)).toHaveText("Animals");
     const cards = page
@@ -106,8 +109,8 @@ test(
     expect(await options("Breed").allTextContents()).toContain(shelter.animal.breed);
     expect(await options("Animal Group").allTextContents()).toContain(shelter.animal.animalGroupName);
     await expect(page.getByRole("button", { name: "Clear Filters" })).toBeVisible();
-  },
-);
+  });
+});
 
 test("an animal's page shows its photo, its story and nine tiles", async ({ page, shelter }) => {
   const { animal } = shelter;
@@ -233,10 +236,11 @@ test("after a payment people are thanked and can go back to the donate page", as
   await expect(page).toHaveURL("/help/donate");
 });
 
-test(
-  "the header leads to the five parts and to login, the footer to the legal pages and elsewhere",
-  ON_PHONES,
-  async ({ page, isMobile }) => {
+onDeskAndPhone(() => {
+  test("the header leads to the five parts and to login, the footer to the legal pages and elsewhere", async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto("/about");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Animal Shelter" })).toHaveAttribute("href", "/");
@@ -259,8 +263,8 @@ test(
     await expect(h1(page)).toHaveText("Terms of Service");
     await footer.getByRole("link", { name: "Privacy Policy" }).click();
     await expect(h1(page)).toHaveText("Privacy Policy");
-  },
-);
+  });
+});
 
 test.describe("an address of nothing", () => {
   test.use({ expectedTroubles: /status of 404/ });

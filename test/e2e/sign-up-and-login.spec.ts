@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answerCalls, deadLine } from "./support/calls.ts";
 import { barriers, darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
 import { DEMO, DESK, fillInLogin, newEmail, PHONE } from "./support/people.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 /** The refusals that are looked at here; the browser writes each into its console. */
 test.use({
@@ -109,10 +109,8 @@ test.describe("signing up", () => {
     }
   });
 
-  test(
-    "leads through the login to the page that was asked for, and sends a double click once",
-    ON_PHONES,
-    async ({ page }) => {
+  onDeskAndPhone(() => {
+    test("leads through the login to the page that was asked for, and sends a double click once", async ({ page }) => {
       const email = newEmail();
       await page.goto(JOBS);
       await page.getByRole("link", { name: "Log in to Apply" }).first().click();
@@ -133,8 +131,8 @@ test.describe("signing up", () => {
       const person = await personIn(page);
       await expect(person).toContainText("Zofia Źdźbło");
       await expect(person.getByRole("link", { name: "My panel" })).toHaveAttribute("href", "/user_page");
-    },
-  );
+    });
+  });
 });
 
 test.describe("logging in", () => {
@@ -162,23 +160,25 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("leads a user to their page, and out again; Back shows nobody's name", ON_PHONES, async ({ page }) => {
-    await page.goto("/login");
-    await fillInLogin(page, DEMO.user.email, DEMO.password);
-    await expect(page).toHaveURL("/user_page");
-    await page.goto("/about");
-    const name = await page.locator("header .person-name").textContent();
-    expect(name?.length).toBeGreaterThan(3);
-    await (await personIn(page)).getByRole("link", { name: "Log out" }).click();
-    await expect(page.getByRole("heading", { name: "Bye, Bye!" })).toBeVisible();
-    await expect(page).toHaveURL("/logout");
-    expect((await page.request.get("/api/auth/me")).status()).toBe(401);
-    await page.goBack();
-    await expect(page).toHaveURL("/about");
-    await expect(page.locator("header .person-name")).toHaveCount(0);
-    await page.goto("/logout");
-    await page.locator("main").getByRole("link", { name: "Log In" }).click();
-    await expect(page).toHaveURL("/login");
+  onDeskAndPhone(() => {
+    test("leads a user to their page, and out again; Back shows nobody's name", async ({ page }) => {
+      await page.goto("/login");
+      await fillInLogin(page, DEMO.user.email, DEMO.password);
+      await expect(page).toHaveURL("/user_page");
+      await page.goto("/about");
+      const name = await page.locator("header .person-name").textContent();
+      expect(name?.length).toBeGreaterThan(3);
+      await (await personIn(page)).getByRole("link", { name: "Log out" }).click();
+      await expect(page.getByRole("heading", { name: "Bye, Bye!" })).toBeVisible();
+      await expect(page).toHaveURL("/logout");
+      expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+      await expect(page.locator("header .person-name")).toHaveCount(0);
+      await page.goto("/logout");
+      await page.locator("main").getByRole("link", { name: "Log In" }).click();
+      await expect(page).toHaveURL("/login");
+    });
   });
 
   test("is ended by going to the logout page, and not by a picture that points there", async ({ page }) => {

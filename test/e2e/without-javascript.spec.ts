@@ -2,7 +2,7 @@ import type { Animal } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/lists.ts";
 import { cardNames, matchCount, matching, openFilters } from "./support/filters.ts";
 import { SCREENS } from "./support/screens.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, onDeskAndPhone, onPhone, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false, expectedTroubles: /status of 404/ });
 
@@ -26,10 +26,13 @@ test("the animals of the carousel are there to be read and followed", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shelter.lately.at(-1)?.name ?? "");
 });
 
-test(
-  "the filters work as a form, and Clear Filters takes them away",
-  ON_PHONES,
-  async ({ page, request, shelter, isMobile }) => {
+onDeskAndPhone(() => {
+  test("the filters work as a form, and Clear Filters takes them away", async ({
+    page,
+    request,
+    shelter,
+    isMobile,
+  }) => {
     const answer = await request.get("/api/animals?sex=Female&type=Cat&pageSize=12");
     const { items, totalCount } = (await answer.json()) as PageOf<Animal>;
     await page.goto("/animals");
@@ -43,8 +46,8 @@ test(
     await openFilters(page, isMobile);
     await page.getByRole("button", { name: "Clear Filters" }).click();
     await expect(cardNames(page)).toHaveText(shelter.animals.items.map(({ name }) => name));
-  },
-);
+  });
+});
 
 test("lists are paged by links", async ({ page, request }) => {
   const { items } = (await (await request.get("/api/animals?page=2&pageSize=12")).json()) as PageOf<Animal>;
@@ -56,23 +59,26 @@ test("lists are paged by links", async ({ page, request }) => {
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the menu of a phone opens, leads on and closes", ON_PHONES, async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a desk has no menu to open");
-  await page.goto("/");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("button", { name: "Close menu" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Adoption" }).click();
-  await expect(page).toHaveURL("/adoption");
+onPhone(() => {
+  test("the menu opens, leads on and closes", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Adoption" }).click();
+    await expect(page).toHaveURL("/adoption");
+  });
 });
 
-test("the small pictures of an animal lead to the large ones", ON_PHONES, async ({ page, shelter }) => {
-  const { id, photos } = shelter.animal;
-  await page.goto(`/animal/${id}`);
-  await page.getByRole("link", { name: `Photo ${photos.length} of ${photos.length}` }).click();
-  await expect(page.getByRole("figure").last()).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+onDeskAndPhone(() => {
+  test("the small pictures of an animal lead to the large ones", async ({ page, shelter }) => {
+    const { id, photos } = shelter.animal;
+    await page.goto(`/animal/${id}`);
+    await page.getByRole("link", { name: `Photo ${photos.length} of ${photos.length}` }).click();
+    await expect(page.getByRole("figure").last()).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  });
 });
 
 test("forms say that sending them needs JavaScript", async ({ page }) => {

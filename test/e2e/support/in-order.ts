@@ -38,8 +38,22 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Opens a screen in the running application, with an entry of history as its router makes them: no script is loaded again. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const isRunning = await page.evaluate(() => history.state?.idx !== undefined);
+  if (!isRunning) await page.goto(path);
+  else
+    await page.evaluate((to) => {
+      const { idx } = history.state;
+      history.pushState({ idx: idx + 1, key: to }, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  await expect(page).toHaveURL(path);
+  await isLoaded(page);
+}
+
 /** Waits until the screen shows its data. */
-export async function isLoaded(page: Page): Promise<void> {
+async function isLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }

@@ -23,6 +23,3 @@ export const SCREENS = [
   { name: "not-found", path: () => "/no-such-page" },
   { name: "animal-not-found", path: () => "/animal/2147483647" },
 ] as const satisfies readonly Screen[];
-
-/** For tests of what a phone changes: the layout, the menu, the keyboard. All others are played at a desk alone. */
-export const ON_PHONES = { tag: "@on-phones" } as const;

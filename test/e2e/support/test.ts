@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import "../../support/texts.ts";
+import { ON_A_PHONE } from "./devices.ts";
 import { openOwnServer } from "./own-server.ts";
 import { DESK, type Role, signIn } from "./people.ts";
-import { ON_PHONES } from "./screens.ts";
 import { readShelter, type Shelter } from "./shelter.ts";
 import { type WarmBrowsers, warmBrowsers } from "./warm-browsers.ts";
 
@@ -66,12 +66,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   warm: [async ({ browser, ownServer }, use) => use(warmBrowsers(browser, ownServer)), { scope: "worker" }],
-  newContext: async ({ browser, warm, javaScriptEnabled, contextOptions }, use, info) => {
+  newContext: async ({ browser, warm, isMobile, javaScriptEnabled, contextOptions }, use, info) => {
     const isUsual = javaScriptEnabled !== false && Object.keys(contextOptions).length === 0;
     const isWarm = isUsual && !info.tags.includes(NEW_BROWSER.tag);
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await (isWarm ? warm.borrow(options) : browser.newContext(options));
+      const context = await (isWarm ? warm.borrow({ isMobile, ...options }) : browser.newContext(options));
       opened.push(context);
       return context;
     });
@@ -90,7 +90,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     });
   },
 });
-export { expect, ON_PHONES };
+export { expect };
+
+/** Declares tests of what only a phone has. */
+export function onPhone(declare: () => void): void {
+  test.describe("on a phone", () => {
+    test.use(ON_A_PHONE);
+    declare();
+  });
+}
+
+/** Declares tests of what a phone changes (the layout, the menu, the keyboard) twice. All others are played at a desk alone. */
+export function onDeskAndPhone(declare: () => void): void {
+  declare();
+  onPhone(declare);
+}
 
 /** Adds to what is told of it whatever a person with the developer tools open would see in red or yellow. */
 function watch(context: BrowserContext, home: string, troubles: string[]): void {
