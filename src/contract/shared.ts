@@ -152,6 +152,7 @@ export const Problem = z
           busy: z.object({ from: Instant, until: Instant }).nullable().describe("what the wanted time overlaps with"),
           free: z.array(Instant).describe("the next free times"),
         }),
+        z.object({ openVisits: z.int().describe("so many that one of them has to be cancelled first") }),
       ])
       .optional()
       .describe("the state that a refused move found"),

@@ -139,7 +139,10 @@ describe("booking", () => {
     expect((await book(cast.stranger, animalId, ELEVEN)).statusCode).toBe(201);
     expect((await book(cast.stranger, animalId, TWELVE)).statusCode).toBe(201);
     const fourth = await book(cast.stranger, animalId, "2026-11-28T09:00:00Z");
-    expect(fourth.json().message).toBe("You have 3 visits before you. Cancel one of them to book another.");
+    expect(fourth.json()).toMatchObject({
+      message: "You have 3 visits before you. Cancel one of them to book another.",
+      present: { openVisits: 3 },
+    });
     expect((await cast.visitor.post("/api/visits", { animalId, startsAt: TEN })).statusCode).toBe(401);
     expect((await book(cast.admin, animalId)).statusCode).toBe(403);
   });

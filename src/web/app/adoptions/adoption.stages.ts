@@ -28,6 +28,7 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
   }
   if ("unitId" in present) return appTexts().care.unit.occupancy(present.animals, present.capacity);
   if ("free" in present) return recordTexts().visits.taken;
+  if ("openVisits" in present) return recordTexts().visits.tooMany(present.openVisits);
   if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
   return text.nowAtStage(stageText({ ...present, outcome: null }));
 }

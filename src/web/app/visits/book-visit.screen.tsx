@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { AnimalDetail } from "../../../contract/animals.ts";
 import { href } from "../../../contract/href.ts";
 import { Id } from "../../../contract/shared.ts";
@@ -68,6 +68,8 @@ function useSlots(id: number) {
   });
 }
 
+/** Who has as many visits before them as one may have is led to these, to cancel one. */
+type Refusal = { text: string; isTooMany: boolean };
 type TimesProps = { animal: AnimalDetail; wanted: string | null; onBooked: (visit: Visit) => void };
 
 function Times({ animal, wanted, onBooked }: TimesProps) {
@@ -75,15 +77,16 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
   const query = useSlots(animal.id);
   const [chosen, setChosen] = useState(wanted);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [refusal, setRefusal] = useState<Refusal>();
   async function book(startsAt: string): Promise<void> {
     setBusy(true);
-    setRefusal("");
+    setRefusal(undefined);
     try {
       onBooked(await callApi("POST /visits", { body: { animalId: animal.id, startsAt } }));
     } catch (error) {
-      setRefusal(errorText(error, text.failed));
-      if (error instanceof ApiError && error.present) setChosen(null);
+      const present = error instanceof ApiError ? error.present : undefined;
+      setRefusal({ text: errorText(error, text.failed), isTooMany: present !== undefined && "openVisits" in present });
+      if (present && "free" in present) setChosen(null);
       void query.refetch();
     } finally {
       setBusy(false);
@@ -94,7 +97,15 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
       <SelectedAnimal animal={animal} />
       {refusal && (
         <Alert color="yellow" variant="light" role="alert">
-          {refusal}
+          {refusal.text}
+          {refusal.isTooMany && (
+            <>
+              {" "}
+              <Anchor component={Link} to="/user_page/visits" inherit>
+                {appTexts().visits.booked.mine}
+              </Anchor>
+            </>
+          )}
         </Alert>
       )}
       <Loaded query={query as never} failed={recordTexts().visits.loadFailed}>
