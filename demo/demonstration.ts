@@ -17,6 +17,7 @@ import { seedDailyWork } from "./seed/daily-work.ts";
 import { seedDonations } from "./seed/donations.ts";
 import { seedFavourites } from "./seed/favourites.ts";
 import { seedHouse } from "./seed/house.ts";
+import { seedMonthlyGift } from "./seed/monthly-gifts.ts";
 import { seedNewsletters } from "./seed/newsletters.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
@@ -93,6 +94,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedReplyTemplates(context);
   await seedStaffNotes(context, records);
   await seedDonations(context, records);
+  await seedMonthlyGift(context, records);
 }
 
 /** The demonstration, for the start of a server. */

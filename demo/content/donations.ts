@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from "../accounts.ts";
 import type { DemoDonation } from "./types.ts";
 
 /** Half a year of donations: the offered amounts, other amounts, and payments that were cancelled or failed. */
@@ -33,3 +34,13 @@ export const DONATIONS: readonly DemoDonation[] = [
   { grosze: 5_000, status: "COMPLETED", daysAgo: 2, time: "16:48", minutes: 2 },
   { grosze: 15_000, status: "PENDING", daysAgo: 0, time: "00:00", minutes: 0 },
 ];
+
+/** What the demonstration's user gives every month; one charge has followed the first payment. */
+export const MONTHLY_GIFT = {
+  giver: DEMO_ACCOUNTS[2].email,
+  animal: "Dziadek",
+  grosze: 3_000,
+  /** A month and a half: the next charge is always to come. */
+  daysAgo: 45,
+  time: "18:20",
+} as const;

@@ -4,12 +4,14 @@ import { DONATIONS } from "../content/donations.ts";
 import type { DemoDonation } from "../content/types.ts";
 import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
-/** @returns an order id in the format of real donations, the same in every demonstration */
-function orderId(at: number): string {
-  const hex = hash("sha256", `donation ${at}`);
+/** @param of names what it is the id of @returns an order id in the format of real donations, the same in every demonstration */
+export function orderId(of: number | string): string {
+  const hex = hash("sha256", `donation ${of}`);
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }
-const providerOrderId = (at: number) => `TEST${hash("sha256", `order ${at}`).slice(0, 24).toUpperCase()}`;
+/** @returns what the sandbox calls the same order */
+export const providerOrderId = (of: number | string): string =>
+  `TEST${hash("sha256", `order ${of}`).slice(0, 24).toUpperCase()}`;
 
 /** Inserts test donations. The pending one can be paid on the sandbox page that stands in for the provider. */
 export async function seedDonations({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {

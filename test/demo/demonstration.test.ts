@@ -220,6 +220,26 @@ describe("the demonstration shelter", () => {
     expect(payable).toEqual([{ status: "PENDING" }]);
   });
 
+  test("has a monthly gift of its user, whose card the sandbox has saved; the next charge is to come", async () => {
+    const gifts = await rows(`select a.email, g.is_test as test, c.behaviour,
+        (select jsonb_agg(jsonb_build_array(d.gift_try, d.status) order by d.id) from donations d
+         where d.monthly_gift_id = g.id) as given, g.work_at > '${shelter.clock.now().toISOString()}' as waits
+      from monthly_gifts g join accounts a on a.id = g.account_id
+      join sandbox_cards c on c.customer = g.customer_key::text`);
+    expect(gifts).toMatchObject([
+      {
+        email: "user@shelter.example",
+        test: true,
+        behaviour: "good",
+        waits: true,
+        given: [
+          [0, "COMPLETED"],
+          [1, "COMPLETED"],
+        ],
+      },
+    ]);
+  });
+
   test("has no record that was created in the future", async () => {
     const tables = [
       "accounts",

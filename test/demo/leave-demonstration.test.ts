@@ -45,6 +45,22 @@ test("leaving takes out what was invented, and keeps what people have typed with
     stage_status: 0,
   });
 
+  // A month later the server has charged the invented gift once more: nobody has typed that.
+  const gift = shelter.db.selectFrom("monthly_gifts").select(["id", "account_id"]);
+  const { id: monthly_gift_id, account_id } = await gift.executeTakeFirstOrThrow();
+  const now = shelter.clock.now();
+  const charge = {
+    status: "COMPLETED",
+    is_test: true,
+    amount_grosze: 3_000,
+    created_at: now,
+    settled_at: now,
+  } as const;
+  await shelter.db
+    .insertInto("donations")
+    .values({ ...charge, ext_order_id: "later", gift_month: "2031-01-01", gift_try: 1, account_id, monthly_gift_id })
+    .execute();
+
   const wrong = await admin.post("/api/shelter/leave-demonstration", { confirm: "yes" });
   expect(wrong.json().errors[0]).toEqual({
     field: "confirm",
@@ -62,6 +78,7 @@ test("leaving takes out what was invented, and keeps what people have typed with
     appointments: 0,
     resources: 0,
     contact_messages: 0,
+    monthly_gifts: 0,
     newsletters: 0,
     locations: 0,
     units: 0,

@@ -21,6 +21,7 @@ export const RECORD_TABLES = [
   "job_applications",
   "jobs",
   "locations",
+  "monthly_gifts",
   "news",
   "newsletter_subscribers",
   "newsletters",

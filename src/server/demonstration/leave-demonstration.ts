@@ -22,6 +22,12 @@ function add(found: Ids, table: string, ids: readonly number[]): number[] {
   return fresh;
 }
 
+/** Rows that the demonstration has put in, and what the server has charged of its monthly gift since then. */
+const isInvented = (table: string, marks: Marks): RawBuilder<boolean> =>
+  table === "donations"
+    ? sql`(id <= ${marks[table] ?? 0} or coalesce(monthly_gift_id <= ${marks.monthly_gifts ?? 0}, false))`
+    : sql`id <= ${marks[table] ?? 0}`;
+
 /** What people have typed, and every invented record that it names: an application keeps its animal. */
 async function findKept(db: Db, marks: Marks, references: readonly Reference[]): Promise<Ids> {
   const kept: Ids = new Map();
@@ -34,7 +40,7 @@ async function findKept(db: Db, marks: Marks, references: readonly Reference[]):
   };
   for (const table of RECORD_TABLES) {
     const { rows } = await sql<{ id: number }>`
-      select id::int as id from ${sql.table(table)} where id > ${marks[table] ?? 0}`.execute(db);
+      select id::int as id from ${sql.table(table)} where not ${isInvented(table, marks)}`.execute(db);
     await keep(
       table,
       rows.map(({ id }) => id),
@@ -60,7 +66,7 @@ async function findInvented(db: Db, marks: Marks, references: readonly Reference
   };
   for (const table of RECORD_TABLES) {
     const { rows } = await sql<{ id: number }>`
-      select id::int as id from ${sql.table(table)} where id <= ${marks[table] ?? 0}
+      select id::int as id from ${sql.table(table)} where ${isInvented(table, marks)}
       and id <> all(${[...(kept.get(table) ?? [])]}::int[])`.execute(db);
     await take(
       table,
