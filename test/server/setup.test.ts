@@ -41,6 +41,9 @@ describe("the first start of an own shelter", () => {
     const page = await get("/setup");
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("<h1>Set up your shelter</h1>");
+    expect(page.body).toMatch(/<input id="field-code"[^>]* autofocus=""/);
+    expect(page.body).toContain('<a href="/pl/setup"');
+    expect(page.body).not.toMatch(/<footer|<nav|href="\/(pl\/)?(login|animals)?"/);
     expect((await get("/pl/setup")).body).toContain("<h1>Załóż swoje schronisko</h1>");
     expect((await get("/manifest.webmanifest")).statusCode).toBe(200);
     expect((await get("/api/shelter")).statusCode).toBe(200);

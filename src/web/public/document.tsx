@@ -7,7 +7,7 @@ import { PAGE_FADE } from "../page-fade.ts";
 import { accentStyles, shelterIcons } from "../shelter-look.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
-import { SiteHeader } from "./header.tsx";
+import { BareHeader, SiteHeader } from "./header.tsx";
 import type { Head } from "./page.ts";
 import type { Site } from "./page-props.ts";
 import { structuredData } from "./structured-data.ts";
@@ -25,11 +25,11 @@ export function Document({ head, site, children }: { head: Head; site: Site; chi
         <a className="skip-link" href="#content">
           {pageTexts().chrome.skip}
         </a>
-        <SiteHeader path={site.path} viewer={site.viewer} />
+        {head.isBare ? <BareHeader path={site.path} /> : <SiteHeader path={site.path} viewer={site.viewer} />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter path={site.path} />
+        {!head.isBare && <SiteFooter path={site.path} />}
       </body>
     </html>
   );

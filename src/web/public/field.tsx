@@ -10,10 +10,13 @@ type Field = {
   rows?: number;
   optional?: boolean;
   hint?: string;
+  /** Has the focus when the page is opened: for the first field of a page that is only a form. */
+  autoFocus?: boolean;
 };
 
 /** An input, or with `rows` a textarea, with its label and its error. */
-export function TextField({ name, label, type = "text", autoComplete, inputMode, rows, optional, hint }: Field) {
+export function TextField(field: Field) {
+  const { name, label, type = "text", autoComplete, inputMode, rows, optional, hint, autoFocus } = field;
   const describedBy = hint ? `error-${name} hint-${name}` : `error-${name}`;
   const shared = { id: `field-${name}`, name, required: !optional, "aria-describedby": describedBy };
   return (
@@ -30,7 +33,8 @@ export function TextField({ name, label, type = "text", autoComplete, inputMode,
       {rows ? (
         <textarea {...shared} rows={rows} />
       ) : (
-        <input {...shared} type={type} autoComplete={autoComplete} inputMode={inputMode} />
+        // biome-ignore lint/a11y/noAutofocus: only where the whole page is this form
+        <input {...shared} type={type} autoComplete={autoComplete} inputMode={inputMode} autoFocus={autoFocus} />
       )}
       <FieldError name={name} />
     </div>

@@ -3,7 +3,7 @@ import type { PageName, PageProps, Site } from "./page-props.ts";
 
 /** The metadata of a page for browsers, search engines and shared links (rules §9). */
 export type Head = {
-  /** The shelter's name is added, except with `wholeTitle` (only the landing page). */
+  /** The shelter's name is added, except with `wholeTitle` (the landing page, and the setup: it has no name yet). */
   title: string;
   description: string;
   wholeTitle?: boolean;
@@ -18,6 +18,8 @@ export type Head = {
   /** Paths of the previous and the next page of a list. */
   previous?: string;
   next?: string;
+  /** Without navigation, sign-in and footer: nothing that they lead to is there yet. */
+  isBare?: boolean;
   /** Excludes the page from search engines. */
   noIndex?: boolean;
 };

@@ -11,7 +11,13 @@ const DASHBOARD = "/admin";
 
 /** The first start of an own shelter (rules §12). */
 export const setupPage: Page<"setup"> = {
-  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
+  head: () => ({
+    title: texts().title,
+    wholeTitle: true,
+    description: texts().description,
+    isBare: true,
+    noIndex: true,
+  }),
   body: () => (
     <SessionCard wide title={texts().title} lead={texts().lead}>
       <form
@@ -23,7 +29,7 @@ export const setupPage: Page<"setup"> = {
         method="post"
         noValidate
       >
-        <TextField name="code" label={texts().code} hint={texts().codeHint} autoComplete="one-time-code" />
+        <TextField name="code" label={texts().code} hint={texts().codeHint} autoComplete="one-time-code" autoFocus />
         <ShelterFields />
         <AdminFields />
         <FormOutcome />
