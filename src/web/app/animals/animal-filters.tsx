@@ -1,6 +1,7 @@
-import { Button, Group, SegmentedControl, Select } from "@mantine/core";
+import { Button, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
+import { FoldedFilters } from "../kit/folded-filters.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { useSession } from "../session.ts";
@@ -37,7 +38,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
   const { isAdmin } = useSession();
   const filters = [...params.keys()].filter((name) => name !== "page" && name !== "sort");
   return (
-    <Group className="animal-filters" gap="0.75rem 1.25rem" align="end" w="100%">
+    <FoldedFilters address={address} className="animal-filters">
       {filterGroups().map(({ name, text: group, values }) => (
         <div key={name} className="animal-filter">
           <span id={`filter-${name}`}>{group.label}</span>
@@ -67,6 +68,6 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
       >
         {text.filters.clear}
       </Button>
-    </Group>
+    </FoldedFilters>
   );
 }

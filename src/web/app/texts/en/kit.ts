@@ -5,6 +5,7 @@ export const kit = {
   list: {
     total: (count: number) => `${count} in all`,
     matches: (count: number) => plural.en(count, { one: "1 match", other: `${count} matches` }),
+    filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
     order: "Order",
     usualOrder: "As usual",
     ascending: (column: string) => `${column}, ascending`,

@@ -16,6 +16,7 @@ export const kit: Written<typeof english> = {
         many: `${count} wyników`,
         other: `${count} wyniku`,
       }),
+    filters: (count) => (count === 0 ? "Filtry" : `Filtry (${count})`),
     order: "Kolejność",
     usualOrder: "Domyślna",
     ascending: (column) => `${column}, rosnąco`,
