@@ -21,6 +21,7 @@ export const language = {
   word: "Låñgůåğé",
   locale: "${INVENTED_LOCALE}",
   money: { unit: "zł", point: "·" },
+  clingingWords: "",
   /** Of the English forms it makes six, each with its name. */
   wordAfterNumbers: "č|č|č|č|č|č",
   plural: (count: number, { one, other }: English) =>

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import { withClingingWords } from "../../contract/texts/clinging-words.ts";
 import { byLanguage, currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -40,6 +41,9 @@ function withEntry(texts: unknown, [name = "", ...rest]: readonly string[], entr
   return copy;
 }
 
+/** What stands around the shelter's own texts. */
+const AROUND = byLanguage((language) => withClingingWords(language, BUILT_IN[language]));
+
 function catalogsIn(language: Language, saved: readonly SavedText[]): Catalogs | undefined {
   const edited = saved.flatMap(({ key, texts }) => {
     const text = editableTexts().get(key);
@@ -51,7 +55,7 @@ function catalogsIn(language: Language, saved: readonly SavedText[]): Catalogs |
   return edited.reduce<Catalogs>((catalogs, { text, typed }) => {
     const entry = entryFor(text, typed, language, entryAt(BUILT_IN[language][text.catalog], text.path));
     return withEntry(catalogs, [text.catalog, ...text.path], entry) as Catalogs;
-  }, BUILT_IN[language]);
+  }, AROUND[language]);
 }
 
 /** The catalogs with these saved texts, filled with the present values of the shelter's record. */

@@ -131,7 +131,7 @@ describe("letters about an adoption", () => {
 
 describe("letters about a job", () => {
   it.each([
-    ["accept", "Chętnie powitamy Cię w naszym zespole."],
+    ["accept", "Chętnie powitamy Cię w\u00a0naszym zespole."],
     ["reject", "Tym razem wybieramy kogoś innego."],
   ])("to a Polish applicant after %s are in Polish", async (decision, sentence) => {
     const user = await aUser(shelter);

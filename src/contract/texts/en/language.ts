@@ -8,6 +8,8 @@ export const language = {
   /** By which dates, numbers and lists are written. */
   locale: "en-GB",
   money: { unit: "PLN", point: "." },
+  /** Words, with bars between, after which no line ends. */
+  clingingWords: "",
   /** A word in each form that it has after whole numbers. */
   wordAfterNumbers: "week|weeks",
   plural: pluralsOf<"one" | "other">("en-GB"),

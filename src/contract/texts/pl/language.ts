@@ -6,6 +6,7 @@ export const language = {
   word: "Język",
   locale: "pl-PL",
   money: { unit: "zł", point: "," },
+  clingingWords: "a|i|o|u|w|z",
   wordAfterNumbers: "tydzień|tygodnie|tygodni",
   plural: pluralsOf<"one" | "few" | "many" | "other">("pl-PL"),
 };
