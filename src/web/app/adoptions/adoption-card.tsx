@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BoardAdoption } from "../../../contract/adoptions.ts";
 import { draggable } from "../kit/drag.ts";
+import { nightsSince } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { BoardSteps } from "./use-board-steps.ts";
-import { daysSince } from "./waiting.ts";
 
 /** An adoption on the board. What needs nothing more is done here, by mouse or button; the rest on the adoption's page. */
 export function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: BoardSteps }) {
@@ -16,9 +16,9 @@ export function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; ste
         {text.names(animalName, adopterFullName)}
       </Link>
       <span className="stage-details">
-        {text.waiting(daysSince(createdAt))}
+        {text.waiting(nightsSince(createdAt))}
         <br />
-        {text.inStage(daysSince(stageSince))}
+        {text.inStage(nightsSince(stageSince))}
       </span>
       {next?.action === "questionnaire/send" && (
         <Button size="compact-sm" variant="outline" disabled={steps.isTaking(id)} onClick={() => steps.take(adoption)}>

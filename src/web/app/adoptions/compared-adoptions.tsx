@@ -2,9 +2,9 @@ import { Anchor, Button, ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { nightsSince } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { StageMark } from "./stage-mark.tsx";
-import { daysSince } from "./waiting.ts";
 
 type Props = { adoptions: readonly Adoption[]; decide: (id: number) => void };
 
@@ -49,7 +49,7 @@ export function ComparedAdoptions({ adoptions, decide }: Props) {
           {row(fields.stageAndStatus, (adoption) => (
             <StageMark {...adoption} />
           ))}
-          {row(compare.waiting, ({ createdAt }) => appTexts().adoptions.board.waiting(daysSince(createdAt)))}
+          {row(compare.waiting, ({ createdAt }) => appTexts().adoptions.board.waiting(nightsSince(createdAt)))}
           {row(questionnaire.score, ({ questionnaire: answered }) => scoreOf(answered))}
           {row(compare.home, ({ adopterAddress }) => adopterAddress || compare.unknown)}
           {row(fields.letter, ({ application }) => (

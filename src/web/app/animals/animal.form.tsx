@@ -20,6 +20,7 @@ import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
 import { PhotosField } from "../photos/photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
+import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { BreedInput } from "./breed-input.tsx";
@@ -44,8 +45,6 @@ type Values = {
   /** What nobody has said of this animal yet: these may stay empty. */
   unknown: readonly AnimalGap[];
 };
-
-const today = (): string => new Date().toLocaleDateString("sv");
 
 /** The status of an animal that is reserved, in care or gone follows from its life, and is not sent (rules §11, §14). */
 const IS_DERIVED: ReadonlySet<AnimalDetail["status"]> = new Set(["Reserved", "InCare", "Left"]);
@@ -91,7 +90,7 @@ function withoutUnknown<B extends object>(body: B, { unknown, attributeScores, .
 export function animalForm(
   kinds: readonly AttributeKind[],
 ): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status" | "intakeType" | "description">> {
-  const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
+  const facts = { today: shelterToday, attributeTypeIds: () => kinds.map(({ id }) => id) };
   return {
     values: valuesOf,
     body: (values) => {
@@ -176,7 +175,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
         <TextField
           {...input("arrivalDate")}
-          {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: today() })}
+          {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: shelterToday() })}
           label={fields.arrivalDate}
           required
         />

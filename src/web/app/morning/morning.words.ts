@@ -2,7 +2,7 @@ import type { MorningItem, MorningKind } from "../../../contract/morning.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { visitTitle } from "../../../contract/visit-title.ts";
 import { listed, localDay, localTime } from "../../format.ts";
-import { nightsBetween, shelterDayOf, shelterToday } from "../stays/shelter-day.ts";
+import { nightsBetween, nightsSince, shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** An item in words: when or for how long, what, what belongs to it, and the address where it is done. */
@@ -104,7 +104,7 @@ export const keyOf = ({ kind, id }: MorningItem): string => `${kind}-${id}`;
 const joined = (name: string, what: string): string => `${name}: ${what}`;
 
 const waitingSince = (moment: string): string => {
-  const days = nightsBetween(shelterDayOf(moment), shelterToday());
+  const days = nightsSince(moment);
   return days > 0 ? appTexts().morning.days(days) : appTexts().morning.today;
 };
 
