@@ -208,7 +208,7 @@ describe("an intake", () => {
     const { warnings } = (await cast.admin.client.get(`/api/adoptions/${next.id}`)).json();
     await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "en" });
     expect(warnings).toContain(
-      `Uwaga dotycząca tej osoby: Powrót zwierzęcia z adopcji: ${TODAY}. Left alone for days.`,
+      `Uwaga dotycząca tej osoby: Powrót zwierzęcia z\u00a0adopcji: ${TODAY}. Left alone for days.`,
     );
     expect((await adoptionAt(shelter, cast, 6, await aUser(shelter), animalId)).id).toBeGreaterThan(id);
   });
