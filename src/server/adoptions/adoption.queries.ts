@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import { instant } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -202,8 +203,7 @@ export const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => (
 
 /** The number of open applications for an animal, and those that this person may see, the oldest first. */
 export async function openApplicationsFor(
-  db: Db,
-  actor: SignedIn,
+  { db, actor }: Context,
   animalId: number,
 ): Promise<{ total: number; items: AdoptionItem[] }> {
   const open = (from: ReturnType<typeof visibleTo>) =>

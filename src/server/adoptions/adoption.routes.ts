@@ -3,7 +3,7 @@ import { type Adoption, type AdoptionAction, type AdoptionQuery, adoptionCalls }
 import type { AuditedAction } from "../../contract/audit.ts";
 import { ById } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { requireAnimal } from "../animals/animal.queries.ts";
+import { animalReader } from "../animals/animal.reading.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
@@ -86,13 +86,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       config: { auditedList: "adoption" },
       handler: (request) => readBoard(db, signedIn(request), request.query),
     },
-    "GET /animals/:id/applications": {
-      permission: "adoptions.readAssigned",
-      async handler(request) {
-        await requireAnimal(contextOf(deps, request), request.params.id);
-        return openApplicationsFor(deps.db, signedIn(request), request.params.id);
-      },
-    },
+    "GET /animals/:id/applications": animalReader(deps)("adoptions.readAssigned", openApplicationsFor),
     "GET /animals/:id/own-adoption": {
       permission: "adoptions.own",
       handler: async (request) => ({

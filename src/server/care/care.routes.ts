@@ -1,8 +1,8 @@
 import { careCalls, chipRequest, placementEnd, placementRequest, weightRequest } from "../../contract/care.ts";
-import { requireAnimal } from "../animals/animal.queries.ts";
+import { animalReader } from "../animals/animal.reading.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf } from "../http/authorization.ts";
+
 import { serveCalls } from "../http/calls.ts";
 import { commandRoutes } from "../http/command-routes.ts";
 import { addChip, addWeight, weightsOf } from "./body.commands.ts";
@@ -13,37 +13,18 @@ import { addPlacement, endPlacement } from "./placement.commands.ts";
 /** Holds, placements, weights and chips, for staff (rules §14). */
 export const careRoutes: Routes = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
-  const { db } = deps;
+  const ofAnimal = animalReader(deps);
   const facts = { today: () => today(deps.clock) };
   const [read, write] = ["care.read", "care.write"] as const;
   serveCalls(app, "care", careCalls, {
-    "GET /animals/:id/care": {
-      permission: read,
-      async handler(request) {
-        await requireAnimal(contextOf(deps, request), request.params.id);
-        return careOf(deps, request.params.id);
-      },
-    },
+    "GET /animals/:id/care": ofAnimal(read, careOf),
     "POST /animals/:id/holds": onRecord(write, addHold),
     "POST /holds/:id/lift": onRecord(write, liftHold),
-    "PUT /holds/:id": {
-      permission: write,
-      handler: (request) => changeHoldEnd(contextOf(deps, request), request.params.id, request.body.until),
-    },
+    "PUT /holds/:id": onRecord(write, changeHoldEnd),
     "POST /holds/:id/resume": onRecord(write, resumeHold),
     "POST /animals/:id/placements": { ...onRecord(write, addPlacement), body: placementRequest(facts) },
-    "POST /placements/:id/end": {
-      permission: write,
-      body: placementEnd(facts),
-      handler: (request) => endPlacement(contextOf(deps, request), request.params.id, request.body?.until),
-    },
-    "GET /animals/:id/weights": {
-      permission: read,
-      async handler(request) {
-        await requireAnimal(contextOf(deps, request), request.params.id);
-        return { items: await weightsOf(db, request.params.id) };
-      },
-    },
+    "POST /placements/:id/end": { ...onRecord(write, endPlacement), body: placementEnd(facts) },
+    "GET /animals/:id/weights": ofAnimal(read, async ({ db }, id) => ({ items: await weightsOf(db, id) })),
     "POST /animals/:id/weights": { ...onRecord(write, addWeight), body: weightRequest(facts) },
     "POST /animals/:id/chips": { ...onRecord(write, addChip), body: chipRequest(facts) },
   });

@@ -67,7 +67,7 @@ export async function liftHold(context: Context, id: number): Promise<Hold> {
  * @throws HttpProblem 404; 400 for a day that is not after its first; 409 when it was lifted, or the animal is not in the
  * shelter
  */
-export async function changeHoldEnd(context: Context, id: number, until: string): Promise<Hold> {
+export async function changeHoldEnd(context: Context, id: number, { until }: { until: string }): Promise<Hold> {
   await audited(context, "edit", { subject: "hold", id, details: { until } }, async (within) => {
     const { from } = await readHold(within.db, id);
     if (until <= from) throw invalid([{ field: "until", errors: [recordTexts().care.untilAfterFrom] }]);

@@ -56,9 +56,17 @@ export async function addPlacement(
   return readPlacement(context.db, id);
 }
 
-/** Records that the animal is back. @param on the day; left out: today @throws HttpProblem 404; 400; 409 when it is back already */
-export async function endPlacement(context: Context, id: number, on: string | undefined): Promise<Placement> {
-  const until = on ?? today(context.clock);
+/**
+ * Records that the animal is back.
+ * @param end.until the day; left out: today
+ * @throws HttpProblem 404; 400; 409 when it is back already
+ */
+export async function endPlacement(
+  context: Context,
+  id: number,
+  end?: { until?: string | undefined },
+): Promise<Placement> {
+  const until = end?.until ?? today(context.clock);
   await audited(context, "end", { subject: "placement", id, details: { until } }, async ({ db: tx, clock, actor }) => {
     const { animalId } = await readPlacement(tx, id);
     await lockAnimal(tx, animalId);

@@ -112,7 +112,7 @@ export async function recordOutcome(context: Context & WithSettings, id: number,
  * Opens the latest stay of an animal again, because its outcome was a mistake. The outcome and the reason are kept.
  * @throws HttpProblem 404; 409 when the stay is open, is not the latest, or was ended by a contract
  */
-export async function reopenStay(context: Context, id: number, reason: string): Promise<Stay> {
+export async function reopenStay(context: Context, id: number, { reason }: { reason: string }): Promise<Stay> {
   await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within) => {
     const { db: tx, clock, actor } = within;
     const stay = await lockStay(within, id);

@@ -53,7 +53,7 @@ export async function giveTreatments(context: Context, body: GiveRequest): Promi
 }
 
 /** Skips a planned dose for a reason, and plans the next one. @throws HttpProblem 404; 409 as {@link giveTreatments} */
-export async function skipTreatment(context: Context, id: number, reason: string): Promise<Treatment> {
+export async function skipTreatment(context: Context, id: number, { reason }: { reason: string }): Promise<Treatment> {
   await audited(context, "skip", about([id], { reason }), async (within) => {
     const { db: tx, clock, actor } = within;
     const doses = await lockDoses(tx, [id]);

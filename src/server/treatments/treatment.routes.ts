@@ -1,6 +1,6 @@
 import { treatmentRuleCalls } from "../../contract/treatment-rules.ts";
 import { giveRequest, treatmentCalls, treatmentChange, treatmentRequest } from "../../contract/treatments.ts";
-import { requireAnimal } from "../animals/animal.queries.ts";
+import { animalReader } from "../animals/animal.reading.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
@@ -26,23 +26,16 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
     },
     "POST /treatments/give": { ...withBody(write, giveTreatments), body: giveRequest(facts) },
     "POST /treatments/undo": withBody(write, undoTreatments),
-    "POST /treatments/:id/skip": {
-      permission: write,
-      handler: (request) => skipTreatment(contextOf(deps, request), request.params.id, request.body.reason),
-    },
+    "POST /treatments/:id/skip": onRecord(write, skipTreatment),
     "PUT /treatments/:id": { ...onRecord(write, correctTreatment), body: treatmentChange(facts) },
     "GET /treatments/batches": { permission: read, handler: async () => ({ items: await listBatches(db) }) },
     "GET /treatments/recall": {
       permission: read,
       handler: (request) => recallBatch(contextOf(deps, request), request.query.batch),
     },
-    "GET /animals/:id/treatments": {
-      permission: read,
-      async handler(request) {
-        await requireAnimal(contextOf(deps, request), request.params.id);
-        return { items: await treatmentsOf(db, [request.params.id]) };
-      },
-    },
+    "GET /animals/:id/treatments": animalReader(deps)(read, async (_context, id) => ({
+      items: await treatmentsOf(db, [id]),
+    })),
     "POST /animals/:id/treatments": { ...onRecord(write, addTreatment), body: treatmentRequest(facts) },
   });
   serveCalls(app, "treatments", treatmentRuleCalls, {

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import type { Deps } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import type { Permission } from "../policy.ts";
+import { requireAnimal } from "./animal.queries.ts";
+
+/** Makes routes that read something about one animal. They answer 404 for an animal that this person may not see. */
+export const animalReader =
+  (deps: Deps) =>
+  <Answer>(permission: Permission, read: (context: Deps & Context, id: number) => Promise<Answer>) => ({
+    permission,
+    async handler(request: FastifyRequest & { params: { id: number } }): Promise<Answer> {
+      const context = contextOf(deps, request);
+      await requireAnimal(context, request.params.id);
+      return read(context, request.params.id);
+    },
+  });
