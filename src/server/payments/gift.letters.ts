@@ -6,25 +6,34 @@ import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
+/** The giver that a letter is written to; undefined without an account, as after it was closed. */
+export async function findGiver(tx: Db, accountId: number | null) {
+  const row = await tx
+    .selectFrom("accounts as a")
+    .leftJoin("users as u", "u.account_id", "a.id")
+    .leftJoin("employees as e", "e.account_id", "a.id")
+    .where("a.id", "=", accountId)
+    .select((eb) => eb.fn.coalesce("u.name", "e.name").as("name"))
+    .select(["a.id as accountId", "a.email", "a.language", emailConfirmed.as("emailConfirmed")])
+    .executeTakeFirst();
+  return row && { ...row, name: row.name ?? "", language: languageOf(row.language) };
+}
+
 /** Queues a letter that thanks for a donation that has just arrived; only givers who were signed in get one. */
 export async function queueThanks(tx: Db, donationId: number, publicUrl: string): Promise<void> {
   const row = await tx
     .selectFrom("donations as d")
-    .innerJoin("accounts as a", "a.id", "d.account_id")
-    .leftJoin("users as u", "u.account_id", "a.id")
-    .leftJoin("employees as e", "e.account_id", "a.id")
     .where("d.id", "=", donationId)
-    .select((eb) => eb.fn.coalesce("u.name", "e.name").as("name"))
-    .select(["d.amount_grosze as grosze", "d.purpose", "d.is_test as isTest", "a.id as accountId", "a.email"])
-    .select(["a.language", emailConfirmed.as("emailConfirmed")])
+    .select(["d.amount_grosze as grosze", "d.purpose", "d.is_test as isTest", "d.account_id as accountId"])
     .executeTakeFirst();
-  if (!row) return;
-  const letter = composeLetter(languageOf(row.language), () => {
+  const giver = row && (await findGiver(tx, row.accountId));
+  if (!giver) return;
+  const letter = composeLetter(giver.language, () => {
     const text = serverTexts().giftLetter;
     return {
-      to: row.email,
+      to: giver.email,
       subject: text.subject,
-      greeting: greetingTo({ name: row.name ?? "", emailConfirmed: row.emailConfirmed }),
+      greeting: greetingTo(giver),
       paragraphs: [
         text.arrived(plnFromGrosze(row.grosze)),
         row.purpose === "" ? text.forAll : text.meantFor(row.purpose),
@@ -33,5 +42,5 @@ export async function queueThanks(tx: Db, donationId: number, publicUrl: string)
       action: { text: text.button, url: `${publicUrl}/user_page/donations` },
     };
   });
-  await queueLetter(tx, { ...letter, accountId: row.accountId });
+  await queueLetter(tx, { ...letter, accountId: giver.accountId });
 }

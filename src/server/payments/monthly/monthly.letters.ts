@@ -1,10 +1,10 @@
 import { plnFromGrosze } from "../../../contract/money.ts";
-import { currentLanguage, LOCALE, languageOf } from "../../../contract/texts/language.ts";
-import { emailConfirmed } from "../../accounts/account.queries.ts";
+import { currentLanguage, LOCALE } from "../../../contract/texts/language.ts";
 import type { Db } from "../../database/pool.ts";
 import { composeLetter, greetingTo } from "../../mail/letter.compose.ts";
 import { queueLetter } from "../../mail/letter.queries.ts";
 import { serverTexts } from "../../texts/texts.ts";
+import { findGiver } from "../gift.letters.ts";
 
 /** Why a letter about a monthly gift is written. */
 export type MonthlyEvent =
@@ -47,26 +47,21 @@ export async function queueMonthlyLetter(
   publicUrl: string,
   event: MonthlyEvent,
 ): Promise<void> {
-  const giver = await tx
-    .selectFrom("monthly_gifts as g")
-    .innerJoin("accounts as a", "a.id", "g.account_id")
-    .leftJoin("users as u", "u.account_id", "a.id")
-    .leftJoin("employees as e", "e.account_id", "a.id")
-    .where("g.id", "=", giftId)
-    .select((eb) => eb.fn.coalesce("u.name", "e.name").as("name"))
-    .select(["a.id as accountId", "a.email", "a.language", emailConfirmed.as("emailConfirmed")])
-    .select(["g.amount_grosze as grosze", "g.is_test as isTest"])
+  const gift = await tx
+    .selectFrom("monthly_gifts")
+    .where("id", "=", giftId)
+    .select(["account_id as accountId", "amount_grosze as grosze", "is_test as isTest"])
     .executeTakeFirst();
+  const giver = gift && (await findGiver(tx, gift.accountId));
   if (!giver) return;
-  const { grosze, isTest } = giver;
-  const letter = composeLetter(languageOf(giver.language), () => {
-    const { subject, paragraphs } = words(event, plnFromGrosze(grosze));
+  const letter = composeLetter(giver.language, () => {
+    const { subject, paragraphs } = words(event, plnFromGrosze(gift.grosze));
     const { monthlyLetters, giftLetter } = serverTexts();
     return {
       to: giver.email,
       subject,
-      greeting: greetingTo({ name: giver.name ?? "", emailConfirmed: giver.emailConfirmed }),
-      paragraphs: [...paragraphs, ...(isTest ? [giftLetter.test] : [])],
+      greeting: greetingTo(giver),
+      paragraphs: [...paragraphs, ...(gift.isTest ? [giftLetter.test] : [])],
       action: { text: monthlyLetters.button, url: `${publicUrl}/user_page/donations` },
     };
   });
