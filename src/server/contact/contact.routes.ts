@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { contactCalls } from "../../contract/contact.ts";
 import { contactMessageCalls, type ReceivedMessage } from "../../contract/contact-messages.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -19,15 +20,20 @@ export const contactRoutes: Routes = (deps) => async (app) => {
   const present = async (request: FastifyRequest, id: number): Promise<ReceivedMessage> =>
     orNotFound(await findMessage(db, signedIn(request), id), recordTexts().messages.notFound);
 
-  /** A call that sets or removes a mark of a message; it answers the message as it is afterwards. */
-  const mark = (name: "answered" | "closed", isSet: boolean) => ({
-    permission: "contactMessages.answer" as const,
-    async handler(request: FastifyRequest & { params: { id: number } }) {
+  /** A call that changes one message and answers it as it is afterwards. */
+  const change = <Body>(
+    permission: "contactMessages.read" | "contactMessages.answer",
+    run: (context: Context, id: number, body: Body) => Promise<void>,
+  ) => ({
+    permission,
+    async handler(request: FastifyRequest & { params: { id: number }; body: Body }) {
       const { id } = request.params;
-      await markMessage(contextOf(deps, request), id, name, isSet);
+      await run(contextOf(deps, request), id, request.body);
       return present(request, id);
     },
   });
+  const mark = (name: "answered" | "closed", isSet: boolean) =>
+    change("contactMessages.answer", (context, id) => markMessage(context, id, name, isSet));
 
   serveCalls(
     app,
@@ -50,22 +56,8 @@ export const contactRoutes: Routes = (deps) => async (app) => {
           return pageOrWhole({ db, actor }, request.query, (at, query) => listMessages(at, actor, query));
         },
       },
-      "GET /contact/messages/:id": {
-        permission: "contactMessages.read",
-        async handler(request) {
-          const { id } = request.params;
-          await openMessage(contextOf(deps, request), id);
-          return present(request, id);
-        },
-      },
-      "POST /contact/messages/:id/replies": {
-        permission: "contactMessages.answer",
-        async handler(request) {
-          const { id } = request.params;
-          await replyToMessage(contextOf(deps, request), id, request.body);
-          return present(request, id);
-        },
-      },
+      "GET /contact/messages/:id": change("contactMessages.read", openMessage),
+      "POST /contact/messages/:id/replies": change("contactMessages.answer", replyToMessage),
       "POST /contact/messages/:id/close": mark("closed", true),
       "POST /contact/messages/:id/reopen": mark("closed", false),
       "POST /contact/messages/:id/answered": mark("answered", true),

@@ -7,11 +7,12 @@ import { capacityCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.
 import { byDay, byMonth, summarise } from "./statistics.queries.ts";
 
 /** Answers a CSV file that is named after its period. */
-function sendCsv(reply: FastifyReply, name: string, { from, to }: StatisticsQuery, text: string): FastifyReply {
+async function sendCsv(reply: FastifyReply, name: string, { from, to }: StatisticsQuery, text: Promise<string>) {
+  const file = Buffer.from(await text);
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${name}-${from}-${to}.csv"`)
-    .send(Buffer.from(text));
+    .send(file);
 }
 
 /** The statistics of the shelter, for staff (rules §14). */
@@ -22,24 +23,23 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
       permission,
       async handler({ query }, reply) {
         const summary = await summarise(deps, query);
-        if (query.format !== "csv") return summary;
-        return sendCsv(reply, "statistics", query, await summaryCsv(summary));
+        return query.format === "csv" ? sendCsv(reply, "statistics", query, summaryCsv(summary)) : summary;
       },
     },
     "GET /statistics/months": {
       permission,
       async handler({ query }, reply) {
         const items = await byMonth(deps, query);
-        if (query.format !== "csv") return { items };
-        return sendCsv(reply, "statistics-months", query, await monthsCsv(items));
+        return query.format === "csv" ? sendCsv(reply, "statistics-months", query, monthsCsv(items)) : { items };
       },
     },
     "GET /statistics/population": {
       permission,
       async handler({ query }, reply) {
         const items = await byDay(deps, query);
-        if (query.format !== "csv") return { items };
-        return sendCsv(reply, "statistics-population", query, await populationCsv(items));
+        return query.format === "csv"
+          ? sendCsv(reply, "statistics-population", query, populationCsv(items))
+          : { items };
       },
     },
     "GET /statistics/capacity": {
@@ -47,8 +47,9 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
       async handler({ query }, reply) {
         const by = query.by ?? "month";
         const used = await placesUsed(deps, { ...query, by });
-        if (query.format !== "csv") return used;
-        return sendCsv(reply, `statistics-capacity-${by}`, query, await capacityCsv(by, used));
+        return query.format === "csv"
+          ? sendCsv(reply, `statistics-capacity-${by}`, query, capacityCsv(by, used))
+          : used;
       },
     },
   });

@@ -13,7 +13,10 @@ export function isOfAge(ageClass: StatisticsQuery["ageClass"], day: string): Raw
 }
 
 /** SQL for the days on which a stay counts for an age class: animals grow up in the shelter. */
-function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unknown>; until: RawBuilder<unknown> } {
+function countedDays(ageClass: StatisticsQuery["ageClass"]): {
+  since: RawBuilder<unknown>;
+  until: RawBuilder<unknown>;
+} {
   const [since, until] = [sql`intake_on`, sql`coalesce(outcome_on, 'infinity')`];
   if (ageClass === "young") return { since, until: sql`least(${until}, coalesce(${GROWN_ON}, '-infinity'))` };
   if (ageClass === "adult") return { since: sql`greatest(${since}, coalesce(${GROWN_ON}, 'infinity'))`, until };
@@ -63,7 +66,7 @@ export const outcomes = (
  * @param more columns of `lives`
  */
 export function presence({ ageClass }: StatisticsQuery, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-  const { since, until } = present(ageClass);
+  const { since, until } = countedDays(ageClass);
   return sql`(select * from (select ${since} as since, ${until} as until ${more} from lives) as h where since < until) as here`;
 }
 
