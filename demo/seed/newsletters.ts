@@ -1,6 +1,6 @@
 import { queueLetter } from "../../src/server/mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "../../src/server/newsletters/newsletter.letters.ts";
-import { unsubscribeToken } from "../../src/server/newsletters/newsletter.tokens.ts";
+import { unsubscribeToken } from "../../src/server/newsletters/subscription.commands.ts";
 import { signingKey } from "../../src/server/start/installation.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
 import type { SeedContext } from "./seed-context.ts";

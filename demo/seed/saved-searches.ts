@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { endAllToken } from "../../src/server/saved-searches/search.tokens.ts";
+import { endAllToken } from "../../src/server/saved-searches/search.mailboxes.ts";
 import { signingKey } from "../../src/server/start/installation.ts";
 import { SAVED_SEARCHES } from "../content/saved-searches.ts";
 import type { SeedContext } from "./seed-context.ts";

@@ -4,15 +4,19 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const sign = (key: string, purpose: string, what: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${what}`).digest("base64url");
 
-/** The token of a link about one row. */
-export const rowToken = (key: string, purpose: string, id: number): string => `${id}.${sign(key, purpose, String(id))}`;
+/** The tokens of links about one row. @param purpose what these links do */
+export function rowTokens(purpose: string) {
+  /** @param key the installation's secret */
+  const make = (key: string, id: number): string => `${id}.${sign(key, purpose, String(id))}`;
 
-/** @returns the id of the row that a link is about, or undefined for a token that we did not make for this purpose */
-export function readRowToken(key: string, purpose: string, token: string): number | undefined {
-  const [, digits = ""] = /^([1-9]\d{0,9})\./.exec(token) ?? [];
-  const [given, expected] = [Buffer.from(token), Buffer.from(rowToken(key, purpose, Number(digits)))];
-  const isOurs = digits !== "" && given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? Number(digits) : undefined;
+  /** @returns the id of the row, or undefined for a token that we did not make for this purpose */
+  function read(key: string, token: string): number | undefined {
+    const [, digits = ""] = /^([1-9]\d{0,9})\./.exec(token) ?? [];
+    const [given, expected] = [Buffer.from(token), Buffer.from(make(key, Number(digits)))];
+    const isOurs = digits !== "" && given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs ? Number(digits) : undefined;
+  }
+  return { make, read };
 }
 
 /**

@@ -7,10 +7,9 @@ import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { isAddressToken } from "../mail/link.tokens.ts";
+import { addressToken, isAddressToken, rowTokens } from "../mail/link.tokens.ts";
 import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
-import { confirmToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
 
 /** `signingKey` signs the tokens of links. */
 type Subscribing = System & WithSettings & { signingKey: string };
@@ -19,12 +18,18 @@ type Subscription = { id: number; emailAddress: string; createdAt: string };
 /** The shortest time between two confirmation letters to one address. */
 const RESEND_AFTER_MS = HOUR_MS;
 
+const CONFIRM = rowTokens("newsletter confirm");
+
+/** The token of the link that unsubscribes an address. @param key the installation's secret */
+export const unsubscribeToken = (key: string, email: string): string =>
+  addressToken(key, "newsletter unsubscribe", email.toLowerCase());
+
 /** Queues the letter with the link that confirms a subscription. */
 async function sendConfirmation(
   { db, signingKey, settings }: Subscribing,
   { id, ...reader }: Reader & { id: number },
 ): Promise<void> {
-  const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
+  const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(CONFIRM.make(signingKey, id))}`;
   await queueLetter(db, confirmationLetter(reader, url));
 }
 
@@ -99,7 +104,7 @@ export async function confirm(
   { db, clock, signingKey }: System & { signingKey: string },
   token: string,
 ): Promise<Language | undefined> {
-  const id = readConfirmToken(signingKey, token);
+  const id = CONFIRM.read(signingKey, token);
   if (id === undefined) return undefined;
   await db
     .updateTable("newsletter_subscribers")

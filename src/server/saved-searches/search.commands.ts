@@ -3,13 +3,15 @@ import type { SavedSearchRequest } from "../../contract/saved-searches.ts";
 import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { countUse, Throttled, type Use } from "../http/throttle.ts";
+import { rowTokens } from "../mail/link.tokens.ts";
 import { confirmationLetter, nothingToConfirmLetter } from "./search.letters.ts";
-import { queueMailboxLetter } from "./search.mailboxes.ts";
+import { endAllToken, queueMailboxLetter } from "./search.mailboxes.ts";
 import { cleanQuery } from "./search.query.ts";
-import { confirmToken, endAllToken, readConfirmToken } from "./search.tokens.ts";
 
 /** The most searches that write letters to one mailbox. */
 export const MAX_SEARCHES = 10;
+
+const CONFIRM = rowTokens("saved search confirm");
 
 /** `signingKey` signs the tokens of links. */
 type SearchContext = System & WithSettings & { signingKey: string };
@@ -31,14 +33,14 @@ export function saveSearch(context: SearchContext, request: SavedSearchRequest, 
   return inTransaction(context, async (within) => {
     await countUse(within, { kind: "saved search", address });
     const letter: Use = { kind: "letter about a search", address, email: request.emailAddress };
-    if (!(await hasRoom(within, letter))) return;
+    if (!(await mayBeSent(within, letter))) return;
     const mailbox = await lockMailbox(within, request.emailAddress);
     await queueMailboxLetter(within.db, mailbox.id, await addSearch(within, mailbox, query));
   });
 }
 
 /** Counts a letter. @returns whether it may still be sent today */
-async function hasRoom(context: System, use: Use): Promise<boolean> {
+async function mayBeSent(context: System, use: Use): Promise<boolean> {
   try {
     await countUse(context, use);
     return true;
@@ -87,7 +89,7 @@ async function addSearch({ db, clock, settings, signingKey }: SearchContext, { i
     .onConflict((known) => known.columns(["mailbox_id", "query"]).doUpdateSet(again))
     .returning("id")
     .executeTakeFirstOrThrow();
-  const token = encodeURIComponent(confirmToken(signingKey, search.id));
+  const token = encodeURIComponent(CONFIRM.make(signingKey, search.id));
   return confirmationLetter(to, query, `${publicUrl}/api/saved-searches/confirm?token=${token}`);
 }
 
@@ -96,7 +98,7 @@ export async function languageOfSearch(
   { db, signingKey }: System & { signingKey: string },
   token: string,
 ): Promise<Language | undefined> {
-  const id = readConfirmToken(signingKey, token);
+  const id = CONFIRM.read(signingKey, token);
   if (id === undefined) return undefined;
   const row = await db.selectFrom("saved_searches").select("language").where("id", "=", id).executeTakeFirst();
   return row && languageOf(row.language);
@@ -108,7 +110,7 @@ export async function languageOfSearch(
  * @returns the language of the search, if there is one
  */
 export function confirmSearch(context: System & { signingKey: string }, token: string): Promise<Language | undefined> {
-  const id = readConfirmToken(context.signingKey, token);
+  const id = CONFIRM.read(context.signingKey, token);
   if (id === undefined) return Promise.resolve(undefined);
   return inTransaction(context, async ({ db, clock }) => {
     const mailbox = await db

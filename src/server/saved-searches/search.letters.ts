@@ -21,11 +21,11 @@ const unsubscribe = ({ endUrl: url }: Recipient) => {
 };
 
 /** The letter is not kept once it is sent, because the mailbox may belong to no account (rules §10). */
-const withoutCopy = (letter: Letter): Letter => ({ ...letter, forgetWhenSent: true });
+const notKept = (letter: Letter): Letter => ({ ...letter, forgetWhenSent: true });
 
 /** Asks the owner of a mailbox to confirm a search (double opt-in, rules §6). @param url the link that confirms */
 export const confirmationLetter = (to: Recipient, query: string, url: string): Letter =>
-  withoutCopy(
+  notKept(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text, search, button } = savedSearch.confirm;
@@ -39,7 +39,7 @@ export const confirmationLetter = (to: Recipient, query: string, url: string): L
  * @param why the search runs already, or the mailbox has as many searches as it may have
  */
 export const nothingToConfirmLetter = (to: Recipient, why: "running" | "full"): Letter => ({
-  ...withoutCopy(
+  ...notKept(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text } = savedSearch[why];
@@ -58,7 +58,7 @@ export type NewAnimals = {
 
 /** Names the new animals that fit somebody's searches. @param found.animals the first of `count` */
 export const newAnimalsLetter = (to: Recipient, { animals, count, searches }: NewAnimals): Letter => ({
-  ...withoutCopy(
+  ...notKept(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const text = savedSearch.found;

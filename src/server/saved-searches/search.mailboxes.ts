@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { emailKey } from "../../contract/email.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { DAY_MS, instant, instantOrNull } from "../clock.ts";
@@ -6,9 +7,15 @@ import type { Db } from "../database/pool.ts";
 import { forgetUses } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { type Letter, queueLetter } from "../mail/letter.queries.ts";
-import { isAddressToken } from "../mail/link.tokens.ts";
+import { addressToken, isAddressToken, rowTokens } from "../mail/link.tokens.ts";
 import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
-import { readEndToken } from "./search.tokens.ts";
+
+/** The tokens of links that end one search. */
+export const END = rowTokens("saved search end");
+
+/** The token of the link that ends all searches of a mailbox. @param key the installation's secret */
+export const endAllToken = (key: string, email: string): string =>
+  addressToken(key, "saved searches end", emailKey(email));
 
 /** Queues a letter to a mailbox. If the mailbox is deleted before the letter is sent, so is the letter. */
 export async function queueMailboxLetter(tx: Db, mailboxId: number, letter: Letter): Promise<void> {
@@ -29,7 +36,7 @@ async function deleteMailboxes(tx: Db, ids: readonly number[]): Promise<void> {
  * @returns the language of the mailbox, if there was one
  */
 export async function endSearches(db: Db, signingKey: string, token: string): Promise<Language | undefined> {
-  const searchId = readEndToken(signingKey, token);
+  const searchId = END.read(signingKey, token);
   if (searchId === undefined && !isAddressToken(token)) return undefined;
   return db.transaction().execute(async (tx) => {
     const mailbox = await tx

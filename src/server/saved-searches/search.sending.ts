@@ -9,9 +9,8 @@ import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import { inLanguage } from "../language.ts";
 import { endUrl } from "./search.commands.ts";
 import { newAnimalsLetter } from "./search.letters.ts";
-import { queueMailboxLetter } from "./search.mailboxes.ts";
+import { END, queueMailboxLetter } from "./search.mailboxes.ts";
 import { savedFilters } from "./search.query.ts";
-import { endToken } from "./search.tokens.ts";
 
 /**
  * How long an animal counts as new. Some fit a search only after days, for example when they have been weighed; and after
@@ -59,7 +58,7 @@ async function writeLetter({ db: tx, clock, publicUrl, signingKey }: Work, mailb
   const language = languageOf(mailbox.language);
   const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, matches.slice(0, MAX_NAMED)));
   const to = { email: mailbox.email, language, publicUrl, endUrl: endUrl(publicUrl, mailbox.end_token) };
-  const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, endToken(signingKey, id)) }));
+  const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, END.make(signingKey, id)) }));
   await queueMailboxLetter(tx, mailboxId, newAnimalsLetter(to, { animals, count: matches.length, searches: ends }));
   await tx.updateTable("search_mailboxes").set({ last_letter_on: day }).where("id", "=", mailboxId).execute();
   return 1;
