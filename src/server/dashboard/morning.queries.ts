@@ -25,8 +25,8 @@ type Found<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
 const LIMIT = MAX_PER_KIND + 1;
 /** Among so many doses the batches in use are looked for. */
 const LATEST_DOSES = 500;
-/** How much of a message is shown. */
-const MESSAGE_START = 120;
+/** How much of a message is sent: more than the two lines to which the screen truncates it. */
+const MESSAGE_START = 300;
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows;
@@ -106,7 +106,7 @@ export const dosesDue = ({ db, clock }: Context): Promise<Found<"treatment">[]> 
         select distinct on (kind_id) kind_id, case when batch_expires_on < ${today(clock)}::date then null else batch end as batch
         from latest order by kind_id, given_on desc, id desc)
       select t.id, t.animal_id as "animalId", a.name as animal, ${readersText("k.name")} as treatment, k.id as "kindId",
-        k.needs_batch as "needsBatch", b.batch, k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ' ' || u.name as unit
+        k.needs_batch as "needsBatch", b.batch, k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit
       from treatments as t join treatment_kinds as k on k.id = t.kind_id join animals as a on a.id = t.animal_id
       left join in_use as b on b.kind_id = k.id and k.needs_batch
       left join unit_stays as h on h.stay_id = t.stay_id and h.until is null

@@ -207,7 +207,7 @@ describe("the morning list", () => {
   test("has messages until they are answered, and resources below a third", async () => {
     const message = await buildMessage(shelter.db, { message: "x".repeat(500), created_at: new Date("2020-01-01") });
     const item = await of("message", message);
-    expect(item).toMatchObject({ start: "x".repeat(120), actions: ["answered"] });
+    expect(item).toMatchObject({ start: "x".repeat(300), actions: ["answered"] });
     await post(`contact/messages/${message}/answered`);
     expect(await of("message", message)).toBeUndefined();
     const [emptiest] = await itemsOf("resource");
