@@ -62,7 +62,7 @@ function OneLocation({ location }: { location: Location }) {
 function Units({ location: { name, kind, units } }: { location: Location }) {
   const { columns } = appTexts().housing.locations;
   return (
-    <table className="data-table">
+    <table className="data-table unit-table">
       <caption className="visually-hidden">{name}</caption>
       <thead>
         <tr>
