@@ -6,10 +6,10 @@ import type { ListAddress } from "./list-address.ts";
 export function DayFilters({ address: { params, change } }: { address: ListAddress }) {
   const text = appTexts().kit.days;
   return (
-    <>
+    <div className="day-filters">
       <DayInput label={text.from} value={params.get("from") ?? ""} onChange={(from) => change({ from })} />
       <DayInput label={text.to} value={params.get("to") ?? ""} onChange={(to) => change({ to })} />
-    </>
+    </div>
   );
 }
 
