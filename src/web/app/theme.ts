@@ -68,7 +68,7 @@ export const theme = () =>
     colors: { pine: PINE },
     variantColorResolver,
     fontFamily: "var(--font-text)",
-    headings: { fontFamily: "var(--font-head)", fontWeight: "600" },
+    headings: { fontFamily: "var(--font-head)", fontWeight: "600", textWrap: "balance" },
     fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1rem", lg: "1.125rem", xl: "1.3125rem" },
     defaultRadius: "md",
     radius: { md: "12px", lg: "20px" },

@@ -56,7 +56,7 @@ export function TemplateChoice({
         />
       )}
       {isAdmin && (
-        <Anchor component={Link} to={REPLY_TEMPLATE.list} size="sm">
+        <Anchor component={Link} to={REPLY_TEMPLATE.list} size="sm" py={9}>
           {text.editTemplates}
         </Anchor>
       )}

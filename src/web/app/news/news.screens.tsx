@@ -30,7 +30,7 @@ function columns(): readonly Column<NewsRecord>[] {
     {
       name: "content",
       head: text.content,
-      cell: ({ content }) => preview(content, NEWS_PREVIEW.admin),
+      cell: ({ content }) => <span className="one-line">{preview(content, NEWS_PREVIEW.admin)}</span>,
       text: ({ content }) => content,
     },
     { ...dateColumn(text.columns.date, "createdAt"), sort: "createdAt" },

@@ -79,12 +79,7 @@ function Planned({ dose, name, mayChange }: Props & { dose: Treatment }) {
   return (
     <li>
       <div>
-        {kind.name}
-        {dueOn !== null && dueOn < shelterToday() && (
-          <Badge color="red" ml="xs">
-            {text.isOverdue}
-          </Badge>
-        )}
+        {kind.name} {dueOn !== null && dueOn < shelterToday() && <Badge color="red">{text.isOverdue}</Badge>}
         <span className="fact-detail">
           {[dueOn && text.dueOn(localDay(dueOn)), product, dose.dose].filter(Boolean).join(", ")}
         </span>

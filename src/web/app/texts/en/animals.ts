@@ -45,7 +45,7 @@ export const animals = {
   hints: {
     age: "Whole years",
     months: "For young ones, beyond the whole years",
-    film: "Your own film on another site, beginning with https://. It is loaded when a visitor follows the link.",
+    film: "The address (https://…) of your own film on another site. It is loaded when a visitor follows the link.",
     home: "Leave it empty while nobody knows. Visitors see it on the animal’s page; those whose home does not suit find the animal further down the list.",
     weight: "Kilograms",
     group: "Groups are edited on their own screen.",

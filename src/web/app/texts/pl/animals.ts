@@ -44,7 +44,7 @@ export const animals: Written<typeof english> = {
   hints: {
     age: "Pełne lata",
     months: "U młodych zwierząt: ponad pełne lata",
-    film: "Własny film na innej stronie; adres zaczyna się od https://. Wczyta się dopiero, gdy ktoś kliknie link.",
+    film: "Adres (https://…) własnego filmu na innej stronie. Wczyta się dopiero, gdy ktoś kliknie link.",
     home: "Zostaw puste, dopóki nie wiadomo. Odwiedzający widzą to na stronie zwierzęcia, a tym, których dom nie pasuje, pokazujemy je dalej na liście.",
     weight: "W kilogramach",
     group: "Grupy zmienia się na osobnym ekranie.",
