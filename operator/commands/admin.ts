@@ -10,6 +10,7 @@ import { listAdmins } from "../../src/server/employees/employee.queries.ts";
 import { checkBody } from "../../src/server/http/validation.ts";
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { publicUrlOf } from "../../src/server/settings.ts";
+import { print } from "../../src/server/start/steps.ts";
 import { type Log, type ParsedArgs, Refusal, runCommand } from "./command.ts";
 import { type ShelterData, withExistingShelter, withShelterData } from "./shelter-data.ts";
 import { ask, askHidden, isAtTerminal, readInput } from "./terminal.ts";
@@ -41,8 +42,6 @@ async function openSystem({ settings, data }: ShelterData) {
   const photoStore = openPhotoStore(settings.photoStore);
   return { db: openDatabase(data.pool), clock, photoStore, settings: { ...settings, publicUrl }, actor: null };
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A generated password must be shown, since nobody knows it. */
 type Password = { password: string; isGenerated: boolean };

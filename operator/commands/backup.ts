@@ -5,6 +5,7 @@ import { saveFact } from "../../src/server/database/installation.queries.ts";
 import { openDatabase } from "../../src/server/database/pool.ts";
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { LAST_BACKUP } from "../../src/server/start/installation.ts";
+import { print } from "../../src/server/start/steps.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";
@@ -36,7 +37,7 @@ async function backUp(file: string | undefined, log: Log): Promise<void> {
     const { count, missing } = manifest.photos;
     if (missing.length > 0) log(`These pictures have a row and no file: ${missing.join(", ")}.`);
     log(`${rows} rows of ${manifest.tables.length} tables and ${count} pictures, ${megabytes(size)}.`);
-    process.stdout.write(`${wanted}\n`);
+    print(wanted);
   });
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { HttpProblem } from "../../src/server/http/errors.ts";
 import { readTextsByRequest } from "../../src/server/language.ts";
 import { SettingsError } from "../../src/server/settings.ts";
+import { print } from "../../src/server/start/steps.ts";
 
 /** The reason why a command cannot be run, as a sentence for the operator. */
 export class Refusal extends Error {}
@@ -72,7 +73,7 @@ export async function runCommand(command: Command): Promise<void> {
   readTextsByRequest();
   try {
     const typed = parse(command, process.argv.slice(2));
-    if (typed.values.help) process.stdout.write(`${command.help}\n`);
+    if (typed.values.help) print(command.help);
     else await command.run(typed, log);
   } catch (error) {
     process.exitCode = printError(error, command);

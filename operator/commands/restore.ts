@@ -1,6 +1,7 @@
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { signingKeyIn } from "../../src/server/start/installation.ts";
+import { print } from "../../src/server/start/steps.ts";
 import type { Manifest } from "../backup/archive.format.ts";
 import { ArchiveError, openArchive } from "../backup/archive.reader.ts";
 import { checkMigrations, restoreShelter } from "../backup/restore-shelter.ts";
@@ -38,7 +39,7 @@ async function restore(file: string, isConfirmed: boolean, log: Log): Promise<vo
     const work = { connection, pool, store: openPhotoStore(settings.photoStore), log, signal };
     const before = await signingKeyIn(pool);
     await restoreShelter(archive, work).catch(refuseArchive);
-    process.stdout.write(`Restored: the shelter as it was at ${manifest.createdAt}.\n`);
+    print(`Restored: the shelter as it was at ${manifest.createdAt}.`);
     if (before !== undefined && before !== (await signingKeyIn(pool))) {
       log(
         "It is another shelter than the one before: start a server that is running again, so that it takes its keys.",
