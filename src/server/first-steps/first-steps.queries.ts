@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { FirstStepName, FirstSteps } from "../../contract/first-steps.ts";
-import { FIRST_STEPS } from "../../contract/first-steps.ts";
+import { FIRST_STEPS, type FirstStepName, type FirstSteps } from "../../contract/first-steps.ts";
 import type { Shelter } from "../../contract/shelter.ts";
 import { DAY_MS, instantOrNull } from "../clock.ts";
 import { findFact } from "../database/installation.queries.ts";

@@ -53,21 +53,21 @@ const SORTS = {
 export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
   return pageOfIds(
     db,
-    isListByEmail(query) ? listedByEmail(query) : found(query),
+    isListByEmail(query) ? listedByEmail(query) : matching(query),
     (ids) =>
       selectUsers(sql`(${ids}) as page join users as u on u.id = page.id join accounts as a on a.id = u.account_id`),
     query,
   );
 }
 
-function found({ q, sort, archived }: UserQuery): SqlList {
-  const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
+function matching({ q, sort, archived }: UserQuery): SqlList {
+  const isListed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
   // Matches are collected before they are sorted by name. A scan in that order might read most rows before it finds one.
   const isCollected = q && sort?.replace("-", "") === "name";
   const matches = isCollected ? startsWithInRange : startsWith;
   const searched = q ? sql`and ${matches(sql.ref("u.name_folded"), q)}` : sql``;
   const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
-  const found = sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`;
+  const found = sql`users as u ${accounts} where ${isListed} and u.closed_at is null ${searched}`;
   return {
     id: sql`u.id`,
     found: isCollected ? sql`(select u.id, u.name from ${found} offset 0) as u` : found,
