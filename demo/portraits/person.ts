@@ -1,5 +1,4 @@
-import type { Canvas } from "./canvas.ts";
-import { transformed } from "./canvas.ts";
+import { type Canvas, transformed } from "./canvas.ts";
 import { drawClothes } from "./clothes.ts";
 import { drawFace } from "./face.ts";
 import { drawBeard, drawHair } from "./hair.ts";

@@ -65,6 +65,18 @@ function fitTitle(title: string, maxWidth: number, largest: number) {
   }
 }
 
+type Badge = { x: number; y: number; size: number; maxWidth: number; fill: string };
+
+/** The badge: one line of text in a pill. */
+function drawBadge(badge: string, { x, y, size, maxWidth, fill }: Badge): string {
+  const { lines } = wrapText("bold", drawableText(badge), { size, maxWidth: maxWidth - size * 1.6, lines: 1 });
+  const [text = ""] = lines;
+  const width = outline("bold", text, size).width + size * 1.6;
+  const height = size * 1.9;
+  const words = textPath("bold", text, size, { x: x + size * 0.8, y: y + height * 0.68, fill: "#ffffff" });
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>${words}`;
+}
+
 /** Words in the middle of the panel: badge, title, lines. */
 function drawWords(frame: Frame, words: CardWords, theme: Theme): string {
   const { panel } = frame;
@@ -84,18 +96,7 @@ function drawWords(frame: Frame, words: CardWords, theme: Theme): string {
   let y = panel.y + Math.max((panel.height - foot - whole) / 2 + 10, margin * 0.6);
   const parts: string[] = [];
   if (words.badge) {
-    const badge = wrapText("bold", drawableText(words.badge), {
-      size: badgeSize,
-      maxWidth: maxWidth - badgeSize * 1.6,
-      lines: 1,
-    });
-    const [text = ""] = badge.lines;
-    const width = outline("bold", text, badgeSize).width + badgeSize * 1.6;
-    const height = badgeSize * 1.9;
-    parts.push(
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${words.colour}"/>`,
-      textPath("bold", text, badgeSize, { x: x + badgeSize * 0.8, y: y + height * 0.68, fill: "#ffffff" }),
-    );
+    parts.push(drawBadge(words.badge, { x, y, size: badgeSize, maxWidth, fill: words.colour }));
     y += badgeHeight;
   }
   for (const line of title.lines) {

@@ -1,8 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
-import type { Settings } from "../settings.ts";
-import { SettingsError } from "../settings.ts";
+import { type Settings, SettingsError } from "../settings.ts";
 
 /** What the start needs of the demonstration shelter (rules §8). */
 export type Demonstration = {

@@ -46,8 +46,8 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
   };
 }
 
-async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adoptions"]> {
-  const rows = await db
+const selectAdoptions = (db: Db, userId: number) =>
+  db
     .selectFrom("adoptions as a")
     .innerJoin("animals as n", "n.id", "a.animal_id")
     .where("a.user_id", "=", userId)
@@ -94,8 +94,10 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
           .orderBy("h.id"),
       ).as("history"),
     ])
-    .orderBy("a.id")
-    .execute();
+    .orderBy("a.id");
+
+async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adoptions"]> {
+  const rows = await selectAdoptions(db, userId).execute();
   return rows.map(({ created_at, closed_at, questionnaire, contract, reminders, history, ...adoption }) => ({
     ...adoption,
     createdAt: instant(created_at),

@@ -14,6 +14,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
+import type { Db } from "../database/pool.ts";
 import { forbidden, invalid, orNotFound } from "../http/errors.ts";
 import { countUse, refuseTooMany } from "../http/throttle.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -41,6 +42,22 @@ function refuseUnoffered(language: Language | undefined): void {
   throw invalid([{ field: "language", errors: [recordTexts().shelter.languageNotOffered] }]);
 }
 
+const insertUser = (db: Db, accountId: number, person: Omit<SignUp, "account" | "language">) =>
+  db
+    .insertInto("users")
+    .values({
+      account_id: accountId,
+      name: person.name,
+      surname: person.surname,
+      phone_number: person.phoneNumber,
+      postal_code: person.postalCode,
+      city: person.city,
+      street: person.street,
+      date_of_birth: person.dateOfBirth,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
 /**
  * Creates a user with their account and queues the welcome letter with the link that confirms the address (spec §7).
  * Visitors sign up themselves, or staff add them.
@@ -67,29 +84,11 @@ export async function signUp(
     const newAccount = { email: account.email, language: language ?? newLanguage(actor) };
     const created = await tx
       .insertInto("accounts")
-      .values({
-        kind: "user",
-        ...newAccount,
-        password_hash,
-        created_at: now,
-      })
+      .values({ kind: "user", ...newAccount, password_hash, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(rethrowAsEmailTaken("account.email"));
-    const user = await tx
-      .insertInto("users")
-      .values({
-        account_id: created.id,
-        name: person.name,
-        surname: person.surname,
-        phone_number: person.phoneNumber,
-        postal_code: person.postalCode,
-        city: person.city,
-        street: person.street,
-        date_of_birth: person.dateOfBirth,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const user = await insertUser(tx, created.id, person);
     await queueConfirmationLetter(within, { ...newAccount, id: created.id }, welcomeLetter);
     const subject = { subject: "user", id: user.id };
     if (actor.role !== "visitor" && isStaff(actor)) await audit({ ...within, actor }, "create", subject);

@@ -1,7 +1,6 @@
 import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AnimalDetail } from "../../../contract/animals.ts";
-import { PUBLIC_STATUSES } from "../../../contract/animals.ts";
+import { type AnimalDetail, PUBLIC_STATUSES } from "../../../contract/animals.ts";
 import type { Stay } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
