@@ -2,7 +2,7 @@ import { youngAge } from "../../contract/age.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { localIn } from "../../contract/time.ts";
+import { dayIn } from "../../contract/time.ts";
 import type { Treatment } from "../../contract/treatments.ts";
 import { paragraph, STYLE } from "../papers/flow.ts";
 import { formatDay, formatMonth, formatNumber, joinKnown } from "../papers/format.ts";
@@ -133,7 +133,7 @@ function givenRow(treatment: Treatment): Row {
 }
 
 /** The day of a moment by the shelter's clock. */
-const dayOf = (moment: string): string => localIn(shelter().timeZone, new Date(moment)).slice(0, 10);
+const dayOf = (moment: string): string => dayIn(shelter().timeZone, new Date(moment));
 
 function weightColumns(): Column[] {
   const { day, weight, change } = serverTexts().animalPapers.history.weighed;
