@@ -101,7 +101,7 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
           {refusal.isTooMany && (
             <>
               {" "}
-              <Anchor component={Link} to="/user_page/visits" inherit>
+              <Anchor component={Link} to="/user_page/visits" underline="always" inherit>
                 {appTexts().visits.booked.mine}
               </Anchor>
             </>
