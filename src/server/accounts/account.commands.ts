@@ -9,8 +9,7 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, orNotFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
-import { linkMailboxTo } from "../saved-searches/search.mailboxes.ts";
+import { linkFormerAddress } from "../mail/own-addresses.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
@@ -91,10 +90,7 @@ export async function setEmail(
     .execute()
     .catch(rethrowAsEmailTaken(field));
   await invalidateLinks(db, account.id, now);
-  if (account.emailConfirmed) {
-    await linkSubscriptionTo(db, account.id, account.email);
-    await linkMailboxTo(db, account.id, account.email);
-  }
+  if (account.emailConfirmed) await linkFormerAddress(db, account);
   if (!isVouchedFor) await queueConfirmationLetter(context, { ...account, email });
 }
 

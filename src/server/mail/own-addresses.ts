@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
+import type { Db } from "../database/pool.ts";
 
 /** An account with its e-mail address. */
 export type AddressOwner = { accountId: number; email: string; emailConfirmed: boolean };
@@ -7,6 +8,16 @@ export type AddressOwner = { accountId: number; email: string; emailConfirmed: b
 /** SQL for whether a row's `email_address` is this one, compared as everywhere (migration 0019). */
 export const isAddress = (email: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`email_key(email_address) = ${emailKey(email)}`;
+
+/**
+ * Links the newsletter and the saved searches of an address to its account, before the account gets another address. They
+ * still go to the address that was confirmed, and are deleted when the account is closed.
+ */
+export async function linkFormerAddress(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  for (const table of ["newsletter_subscribers", "search_mailboxes"]) {
+    await sql`update ${sql.table(table)} set account_id = ${id} where ${isAddress(email)}`.execute(tx);
+  }
+}
 
 /**
  * SQL for whether a row with `email_address` and `account_id` is deleted with an account (rules §10): its address is the

@@ -131,14 +131,6 @@ export async function unsubscribe(db: Db, token: string): Promise<Language | und
   });
 }
 
-/**
- * Links a subscription to an account whose e-mail address changes. The newsletter still goes to the address that was
- * confirmed, until the account is closed.
- */
-export async function linkSubscriptionTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
-  await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
-}
-
 /** Deletes the subscriptions that end with an account (rules §10). */
 export async function deleteSubscriptionsOf(tx: Db, account: AddressOwner): Promise<void> {
   const rows = await tx

@@ -91,11 +91,6 @@ export function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Links a mailbox to an account whose e-mail address changes: closing the account still deletes the mailbox. */
-export async function linkMailboxTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
-  await tx.updateTable("search_mailboxes").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
-}
-
 /** Deletes the saved searches that end with an account (rules §10). */
 export async function deleteSearchesOf(tx: Db, account: AddressOwner): Promise<void> {
   const rows = await tx
