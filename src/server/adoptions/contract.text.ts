@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { youngAge } from "../../contract/age.ts";
-import { byLanguage, currentLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import type { Letterhead } from "../papers/letterhead.ts";
+import { longDay } from "../texts/dates.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { ContractTerms } from "./contract.terms.ts";
 
@@ -39,17 +40,13 @@ const FIRST_SHELTER: Letterhead = {
 /** Whether a contract was issued with a photo, numbered clauses and dates in words. */
 const hasDesign = ({ animal }: ContractTerms): boolean => animal.chips !== undefined;
 
-const LONG_DAY = byLanguage(
-  (language) => new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone: "UTC" }),
-);
-
-/** @param day YYYY-MM-DD, or blank @returns `22 November 2026`, `22 listopada 2026` */
-const longDay = (day: string): string => (day ? LONG_DAY[currentLanguage()].format(new Date(`${day}T00:00:00Z`)) : "–");
-
 function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection[] {
   const { number, issuedOn, adopter, animal, language = "en" } = terms;
   // Contracts keep their words, and old ones in English have dates such as 2026-11-22.
-  const day = language === "en" && !hasDesign(terms) ? (stored: string) => stored : longDay;
+  const day =
+    language === "en" && !hasDesign(terms)
+      ? (stored: string) => stored
+      : (stored: string) => (stored ? longDay(stored) : "–");
   const young = animal.ageMonths === undefined ? undefined : youngAge(animal);
   const text = serverTexts().contract;
   const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;

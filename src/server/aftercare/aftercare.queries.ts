@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Aftercare } from "../../contract/aftercare.ts";
-import { currentLanguage, LOCALE } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import type { Context } from "../context.ts";
@@ -8,6 +7,7 @@ import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { notFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
+import { longDay } from "../texts/dates.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** What was planned for an animal when this adoption ended its stay, the earliest first; nothing after a return. */
@@ -23,9 +23,8 @@ export async function nextDoses(db: Db, adoptionId: number): Promise<Aftercare["
 
 /** Doses in a letter, one a line, in the reader's language. */
 export function linesOf(doses: Aftercare["next"]): string {
-  const day = new Intl.DateTimeFormat(LOCALE[currentLanguage()], { dateStyle: "long", timeZone: "UTC" });
   const { dose } = serverTexts().letters.aftercare;
-  return doses.map(({ kind, dueOn }) => dose(kind, day.format(new Date(dueOn)))).join("\n");
+  return doses.map(({ kind, dueOn }) => dose(kind, longDay(dueOn))).join("\n");
 }
 
 /**

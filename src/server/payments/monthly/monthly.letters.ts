@@ -1,8 +1,8 @@
 import { plnFromGrosze } from "../../../contract/money.ts";
-import { currentLanguage, LOCALE } from "../../../contract/texts/language.ts";
 import type { Db } from "../../database/pool.ts";
 import { composeLetter, greetingTo } from "../../mail/letter.compose.ts";
 import { queueLetter } from "../../mail/letter.queries.ts";
+import { longDay } from "../../texts/dates.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { findGiver } from "../gift.letters.ts";
 
@@ -13,17 +13,13 @@ export type MonthlyEvent =
   | { about: "moved"; from: "animal" | "resource"; purpose: string }
   | { about: "ended"; byStaff: boolean };
 
-/** @param day YYYY-MM-DD @returns '20 December 2026', in the reader's language */
-const dayInWords = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString(LOCALE[currentLanguage()], { dateStyle: "long" });
-
 /** The words of a letter, in the reader's language. @param amount as it is written, such as '50 zł' */
 function words(event: MonthlyEvent, amount: string): { subject: string; paragraphs: string[] } {
   const text = serverTexts().monthlyLetters;
   switch (event.about) {
     case "begun": {
       const { subject, arrived, next, yours } = text.begun;
-      return { subject, paragraphs: [arrived(amount), next(dayInWords(event.nextOn)), yours] };
+      return { subject, paragraphs: [arrived(amount), next(longDay(event.nextOn)), yours] };
     }
     case "notKept":
       return { subject: text.notKept.subject, paragraphs: [text.notKept.arrived(amount), text.notKept.text] };
