@@ -70,7 +70,7 @@ export async function endOpenApplications(
   }
 }
 
-/** Records that the animal of a completed adoption came back. The adoption keeps its contract but holds the animal no longer. */
+/** Records that an adopted animal came back. The adoption keeps its contract but holds the animal no longer. */
 export async function recordReturn(context: Context, id: number): Promise<void> {
   const { db: tx, clock, actor } = context;
   const now = clock.now();

@@ -12,7 +12,7 @@ import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
 
-/** The adopter's id: that of the user themselves; for staff, that of the user whose walk-in application they type (rules §4). */
+/** The adopter's id: the user's own; for staff, that of the user whose walk-in application they type (rules §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
     if (userId === undefined) throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);

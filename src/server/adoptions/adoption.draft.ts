@@ -51,7 +51,10 @@ async function answersBefore(tx: Db, adoptionId: number, questions: readonly str
   return questions.map((question) => (question && before?.answers[before.questions.indexOf(question)]) || "");
 }
 
-/** The adopter's draft, one text for each question. @throws HttpProblem 404, 409 when answers were submitted or the adoption ended */
+/**
+ * The adopter's draft, one text for each question.
+ * @throws HttpProblem 404; 409 when the answers were submitted or the adoption has ended
+ */
 export function readDraft(context: Context, id: number): Promise<StoredDraft> {
   return inTransaction(context, async (within) => {
     await lockForDraft(within, id);

@@ -3,7 +3,7 @@ import type { OwnAdoption } from "../../contract/adoptions.ts";
 import type { Db } from "../database/pool.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 
-/** SQL for a user's own adoption of `animals as a`, as JSON: the open one, or the one that holds the animal; there is at most one. */
+/** SQL for a user's own adoption of `animals as a`, as JSON: the open one, or the one that holds the animal; at most one. */
 export const ownAdoption = (userId: number): RawBuilder<OwnAdoption | null> => sql<OwnAdoption | null>`(
   select json_build_object('id', own.id, 'stageType', own.stage_type, 'stageStatus', own.stage_status,
     'outcome', own.outcome, 'holdsAnimal', ${holdsAnimal("own")})

@@ -122,7 +122,7 @@ export async function readAdoption({ db, clock }: System, actor: SignedIn, id: n
   return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
 }
 
-/** @returns the adoption that this person has just created: whole, also for an employee who is not assigned to it (rules §1) */
+/** @returns the adoption that this person has just created, also for an employee who is not assigned to it (rules §1) */
 export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
   const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);

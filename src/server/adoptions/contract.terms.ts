@@ -18,11 +18,11 @@ export type ContractTerms = {
     breed: string | null;
     sex: string;
     age: number;
-    /** Beyond the whole years, null when nobody knows. Left out by contracts that were issued before they said so. */
+    /** Beyond the whole years, null when nobody knows. Older contracts leave it out. */
     ageMonths?: number | null;
     weight: number | null;
     isChipped: boolean;
-    /** The numbers of its chips. Left out, like the photo, by contracts that were issued before they said so. */
+    /** The numbers of its chips. Older contracts leave them out, and the photo. */
     chips?: readonly string[];
     photoId?: number | null;
   };

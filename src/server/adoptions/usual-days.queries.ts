@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
 
 /** The median is taken of the latest `most` stages; of fewer than `least` it would mean nothing. */
 const SAMPLE = { most: 100, least: 5 } as const;
@@ -30,7 +31,7 @@ const median = compiledOnce((db, { type }: { type: number }) =>
  * The usual duration of a stage of this type in days, at least one: the median of the latest that are over.
  * @returns null when the next step is the adopter's, or when too few stages are over
  */
-export async function usualDays(db: Parameters<typeof median>[0], type: number): Promise<number | null> {
+export async function usualDays(db: Db, type: number): Promise<number | null> {
   if (!SHELTERS_STAGES.has(type)) return null;
   const [row] = await median(db, { type });
   return row?.days == null || row.count < SAMPLE.least ? null : Math.max(1, row.days);

@@ -5,7 +5,7 @@ import { composeLetter, greetingTo, paragraphsOf } from "../mail/letter.compose.
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
-/** The letter to the shelter's mailbox with a message, in the shelter's language; replies to it go to the sender (rules §6). */
+/** The letter to the shelter's mailbox with a message, in the shelter's language; replies go to the sender (rules §6). */
 export function messageLetter(
   { name, email, message }: ContactMessage,
   url: string,

@@ -19,7 +19,7 @@ export type Letter = {
   text: string;
   html: string;
   replyTo?: string;
-  /** Its content and its address are kept until it is sent and no longer; unsent, for 30 days (rules §10, `deleteOldUnsent`). */
+  /** Content and address are deleted once it is sent, or unsent after 30 days (rules §10, `deleteOldUnsent`). */
   forgetWhenSent?: boolean;
   /** The account that it is written to. Left out: it belongs to the person who has this address (docs/decisions/0021). */
   accountId?: number;

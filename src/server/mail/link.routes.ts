@@ -43,7 +43,7 @@ export function serveLink(
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const FORM_BYTES = 4096;
 
-/** Serves a form that a letter's page or a mail program sends. Only these calls take forms: other bodies are JSON (rules §1). */
+/** Serves a form that a letter's page or a mail program sends. All other calls take JSON (rules §1). */
 export async function serveForm<Query extends z.ZodType>(
   app: FastifyInstance,
   path: string,

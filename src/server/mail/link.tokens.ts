@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** @param key the installation's secret @param purpose what the link does; a token for one purpose does not work for another */
+/** @param key the installation's secret @param purpose what the link does: a token works for one purpose only */
 const sign = (key: string, purpose: string, what: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${what}`).digest("base64url");
 

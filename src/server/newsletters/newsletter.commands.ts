@@ -23,7 +23,7 @@ import { isOpen, NEXT } from "./newsletter.process.ts";
 /** The queue of issues: one job for each issue, by its id. */
 export const NEWSLETTERS: QueueName = "newsletters";
 
-/** Locks an issue that has not been sent. @returns its status @throws HttpProblem 404; 409 when it is being sent or was sent */
+/** Locks an issue that is not being sent. @returns its status @throws HttpProblem 404, 409 */
 async function lockOpenIssue(tx: Db, id: number): Promise<NewsletterStatus> {
   const found = tx.selectFrom("newsletters").select("status").where("id", "=", id).forUpdate();
   const { status } = orNotFound(await found.executeTakeFirst(), recordTexts().newsletterIssues.notFound);

@@ -97,6 +97,7 @@ export function recordFailure(
 /** The address to which the provider sends its notices. */
 export const notifyUrlOf = (publicUrl: string): string => `${publicUrl}/api/payment/payu/notify`;
 
+/** What commands need that call the provider; `publicUrl` is the base address of links. */
 export type PaymentContext = System & { provider: PaymentProvider; publicUrl: string };
 
 type Payment = {

@@ -37,6 +37,7 @@ export async function giftStatementPdf(
   return closePaper(paper);
 }
 
+/** One giver's donations in a year. */
 export type Statement = {
   year: number;
   /** The giver's full name. */

@@ -12,6 +12,7 @@ export class PayuError extends Error {
   }
 }
 
+/** PayU's answer; its body is undefined when it is no JSON. */
 export type Answer = { status: number; body: unknown };
 
 /** Makes one call with our token. The caller checks the status of the answer. @throws PayuError */

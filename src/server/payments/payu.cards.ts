@@ -17,6 +17,7 @@ const PayMethods = z.object({ cardTokens: z.array(CardToken).max(100).optional()
 /** Only the last four digits, whatever PayU shows. */
 const masked = (number: string) => `•••• ${number.replace(/\D/g, "").slice(-4)}`;
 
+/** The calls for saved cards. */
 export type CardCalls = {
   /** The saved cards of an owner. PayU's documentation asks for this call before each charge. @throws PayuError */
   cards(owner: CardOwner): Promise<SavedCard[]>;

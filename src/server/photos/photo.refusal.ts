@@ -25,6 +25,8 @@ const MEGAPIXEL = 1_000_000;
 
 const text = () => serverTexts().refusals.photos;
 
+// One function for each reason, which reads its sentence in the language of the request.
+
 export const tooManyBytes = () => new PhotoRefused(413, text().tooManyBytes(PHOTO_LIMITS.bytes / MEGABYTE));
 
 export const tooManyPixels = () => new PhotoRefused(413, text().tooManyPixels(PHOTO_LIMITS.pixels / MEGAPIXEL));

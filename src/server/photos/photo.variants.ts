@@ -15,6 +15,7 @@ export type VariantRequest = { id: number; width: PhotoWidth; format: PhotoForma
 /** A file as it is sent. Neither it nor its ETag ever changes. */
 export type PhotoFile = { bytes: Buffer; etag: string };
 
+/** The sizes and formats of a store's pictures. */
 export type PhotoVariants = {
   /** @returns the file if it was served before and is still in memory */
   inMemory(wanted: VariantRequest): PhotoFile | undefined;

@@ -33,7 +33,7 @@ function lengths(which: RawBuilder<unknown>, days: RawBuilder<unknown> = STAYED)
 
 const col = (name: string) => sql`${sql.ref(name)}`;
 const all = sql`(o.live + o.died + o.euthanised + o.lost)`;
-/** The live intakes that did not come for euthanasia, and those of them that were not lost, did not die and were not euthanised. */
+/** The live intakes that did not come for euthanasia, and how many of them were not lost, did not die and were not euthanised. */
 const saveable = sql`(i.count - i.requested)`;
 const saved = sql`(i.count - i.requested - (o.died + o.euthanised - o.requested + o.lost))`;
 

@@ -10,6 +10,7 @@ import { requireNothingBefore } from "./stay.days.ts";
 import { deriveStatus } from "./stay.status.ts";
 import { storedSubtypeAndReason } from "./stay.words.ts";
 
+/** The facts of an intake; days are YYYY-MM-DD. */
 export type Intake = {
   animalId: number;
   intakeOn: string;
@@ -29,6 +30,7 @@ export type Intake = {
   returnedAdoptionId?: number | null | undefined;
 };
 
+/** The facts of an outcome. */
 export type Outcome = {
   outcomeOn: string;
   outcomeType: OutcomeType;

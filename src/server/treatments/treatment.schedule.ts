@@ -13,6 +13,7 @@ export type Rule = {
 /** An animal in a stay. Days are YYYY-MM-DD; without a day of birth it counts as grown up. */
 export type InStay = { bornOn: string | null; intakeOn: string };
 
+/** A dose that a rule asks for, on a day as YYYY-MM-DD. */
 export type Due = { ruleId: number; dueOn: string };
 
 const latest = (...days: string[]): string => days.reduce((a, b) => (a > b ? a : b));

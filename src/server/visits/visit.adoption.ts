@@ -17,6 +17,7 @@ import { insertVisit, moveVisit } from "./visit.commands.ts";
 import { presentVisit, visitsOfAdoption } from "./visit.queries.ts";
 
 const HOME_CHECK_MINUTES = 60;
+/** The stage of an adoption in which its home check takes place (spec §4). */
 export const HOME_CHECK_STAGE = 5;
 
 /** An adoption that this person may see, with its animal. @throws HttpProblem 404 */
@@ -31,7 +32,9 @@ async function readAdoption(db: Db, actor: SignedIn, id: number) {
   return { ...adoption, isOpen: outcome === null };
 }
 
-/** The number of walks before an adoption: dogs from a certain age need them; one of unknown age counts as grown up (spec §9). */
+/**
+ * The number of walks before an adoption. Dogs from a certain age need them; one of unknown age counts as grown up (spec §9).
+ */
 export function walksNeeded({ type, bornOn }: { type: string; bornOn: string | null }, day: string): number {
   const { walks, walksFromMonths } = shelter().rules;
   if (type !== "Dog") return 0;

@@ -110,7 +110,7 @@ async function cancelLocked(context: System & WithSettings, id: number, by: "vis
   await queueVisitLetter(letterContext(context), id, by === "visitor" ? "cancelled" : "cancelledByShelter");
 }
 
-/** Cancels a visit, for the visitor or staff. Cancelling it again changes nothing. @throws HttpProblem 404; 409 when it has begun */
+/** Cancels a visit; cancelling it again changes nothing. @throws HttpProblem 404; 409 when it has begun */
 export async function cancelVisit(context: WriteContext, id: number): Promise<void> {
   await audited(context, "cancel", { subject: "visit", id }, async (within) => {
     const { db: tx, clock, actor } = within;

@@ -9,6 +9,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 
+/** An animal that somebody wants to visit. */
 export type VisitedAnimal = { name: string; type: AnimalType; status: StoredStatus };
 
 /** An animal that visitors can see on the site. @throws HttpProblem 404 */

@@ -71,7 +71,7 @@ export function visitsOfUser(db: Db, userId: number, query: PageRequest): Promis
   );
 }
 
-/** The visits of an adopter to the animal of an adoption, and its home checks; the earliest first, none that were cancelled. */
+/** The adopter's visits to the animal of an adoption, and its home checks, without cancelled ones, the earliest first. */
 export async function visitsOfAdoption(
   db: Db,
   { id, animalId, userId }: { id: number; animalId: number; userId: number },

@@ -27,7 +27,7 @@ export const visitRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings } = deps;
   const present = async (request: FastifyRequest, id: number): Promise<Visit> =>
     presentVisit(await requireVisit(db, id, signedIn(request)), signedIn(request), clock);
-  /** A change of one visit; it answers the visit as it is then. */
+  /** A change of one visit; it answers the visit as it is afterwards. */
   const change =
     <Body>(take: (request: WithId & { body: Body }) => Promise<void>) =>
     async (request: WithId & { body: Body }): Promise<Visit> => {

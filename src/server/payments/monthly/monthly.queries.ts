@@ -92,6 +92,7 @@ const giftRows = (db: Db) =>
     .select(["g.animal_id as animalId", "g.resource_id as resourceId", "g.account_id as accountId", "g.refusals"])
     .select(["g.charge_month as chargeMonth", "g.work_at as workAt", "g.ended_at as endedAt"])
     .select(["g.card_expires as cardExpires", "g.customer_key as customerKey", "g.customer_email as email"]);
+/** A row of these. */
 export type MonthlyGiftRow = Awaited<ReturnType<ReturnType<typeof giftRows>["executeTakeFirstOrThrow"]>>;
 
 const due = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`g.work_at <= ${now}`;

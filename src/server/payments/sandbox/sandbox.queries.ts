@@ -12,7 +12,9 @@ export type SandboxOrder = {
   /** Whose card is to be saved; null for a single donation. */
   customer: string | null;
 };
+/** The status of an order: nobody has decided, paid, or cancelled. */
 export type SandboxStatus = "PENDING" | "COMPLETED" | "CANCELED";
+/** An order with its number and status. */
 export type StoredOrder = SandboxOrder & { orderId: string; status: SandboxStatus };
 
 /** @returns the new order's number; undefined when there is an order with this `extOrderId`: PayU refuses it too */
