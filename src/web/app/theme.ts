@@ -91,6 +91,7 @@ export const theme = () =>
         },
       },
       Textarea: { defaultProps: { size: "md" } },
+      NativeSelect: { defaultProps: { size: "md" } },
       // Choosing the selected option again keeps it.
       Select: { defaultProps: { size: "md", allowDeselect: false } },
       MultiSelect: { defaultProps: { size: "md" } },

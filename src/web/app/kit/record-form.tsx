@@ -45,10 +45,10 @@ type Props<T extends AnyRecord, V extends object> = {
   record?: T | undefined;
 };
 
-/** A record in read-only fields of the form. */
+/** A record in read-only fields of the form; an empty one has a dash. */
 export function RecordView<T extends AnyRecord, V extends object>({ parts, record }: Props<T, V> & { record: T }) {
   const form: FormOf<V> = useForm({ initialValues: parts.values(record) });
-  const input = (name: keyof V & string) => ({ ...field(form, name), readOnly: true });
+  const input = (name: keyof V & string) => ({ ...field(form, name), readOnly: true, placeholder: "–" });
   return (
     <div className="panel part form-width is-view">
       <parts.Fields input={input} form={form} mode="view" record={record} />

@@ -37,12 +37,15 @@ function Kind({ kind }: { kind: TreatmentKind }) {
   return (
     <Section title={name}>
       <Text c="dimmed">{facts.filter(Boolean).join(" · ")}</Text>
-      {rules.length === 0 && <Nothing text={text.none} />}
-      <ul className="due-list">
-        {rules.map((rule) => (
-          <Rule key={rule.id} kind={kind} rule={rule} mayEdit={mayEdit} />
-        ))}
-      </ul>
+      {rules.length === 0 ? (
+        <Nothing text={text.none} />
+      ) : (
+        <ul className="due-list">
+          {rules.map((rule) => (
+            <Rule key={rule.id} kind={kind} rule={rule} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
       {mayEdit && (
         <div>
           <EditKind kind={kind} />
