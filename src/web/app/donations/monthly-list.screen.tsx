@@ -39,7 +39,7 @@ function columns(): readonly Column<MonthlyGiftRecord>[] {
       text: ({ nextChargeOn }) => nextChargeOn ?? "",
     },
     dateColumn(text.since, "createdAt"),
-    { name: "end", head: "", cell: EndButton, text: () => "" },
+    { name: "end", head: text.actions, cell: EndButton, text: () => "" },
   ];
 }
 

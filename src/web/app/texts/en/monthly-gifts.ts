@@ -34,6 +34,7 @@ export const monthlyGifts = {
   paused: "Your monthly gift is paused.",
   resume: "Go on",
   resumed: "Your monthly gift goes on. Thank you!",
+  actions: "Actions",
   end: "End",
   endTitle: "End this monthly gift?",
   endText: "Nothing more will be charged, and the payment provider is told to forget your card.",

@@ -34,6 +34,7 @@ export const monthlyGifts: Written<typeof english> = {
   paused: "Comiesięczna darowizna jest wstrzymana.",
   resume: "Wznów",
   resumed: "Comiesięczna darowizna jest wznowiona. Dziękujemy!",
+  actions: "Czynności",
   end: "Zakończ",
   endTitle: "Zakończyć comiesięczną darowiznę?",
   endText: "Nic więcej nie zostanie pobrane, a operator płatności dostanie polecenie usunięcia karty.",
