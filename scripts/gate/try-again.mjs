@@ -1,22 +1,22 @@
 /** @typedef {import("./vitest-report.mjs").Report} Report */
 
-/** Chance makes one or two files fail, and a busy machine a few; more than these are a fault. */
-const MOST_FILES = 5;
+/** A busy machine may make a few files fail. More than this number mean a fault of the code. */
+const MAX_FILES = 5;
 
 /**
- * Which test files shall be run once more, by themselves: a new process, a new database, nothing else at the same time.
- * One test alone cannot be tried again: those before it in its file have left their rows behind.
+ * Which test files to run once more, by themselves: in a new process, with a new database and nothing else beside them.
+ * Always whole files: a single test would meet the rows that the tests before it in its file have left.
  * @param {Report} report
  * @returns {string[]} their paths; none if that would hide a fault
  */
 export function filesToTryAgain({ files, errors }) {
   const failed = files.filter((file) => file.failed.length > 0).map(({ path }) => path);
-  return errors === 0 && failed.length <= MOST_FILES ? failed : [];
+  return errors === 0 && failed.length <= MAX_FILES ? failed : [];
 }
 
 /**
  * @param {Report} first
- * @param {Report} [second] of the files that were tried again: it counts in place of what the first says about them
+ * @param {Report} [second] the report of the files that were run again. For these files it replaces the first.
  * @returns {import("./checks.mjs").Counts}
  */
 export function countTests(first, second = { files: [], errors: 0 }) {

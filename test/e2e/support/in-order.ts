@@ -2,14 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { animationsEnded, barriers, darkBarriers, everyBarrier, overflow } from "./measures.ts";
 import { DESK, PHONE } from "./people.ts";
 
-/** A screen takes seconds to check; on a busy machine many. */
-const LONGEST_CHECK_MS = 20_000;
+/** Checking a screen takes seconds, and many on a busy machine. */
+const MAX_CHECK_MS = 20_000;
 /** The narrowest phone, which is also a desk at 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 
 /** Opens these screens of the application and checks each. */
 export async function expectInOrder(page: Page, paths: readonly string[]): Promise<void> {
-  test.setTimeout(test.info().timeout + paths.length * LONGEST_CHECK_MS);
+  test.setTimeout(test.info().timeout + paths.length * MAX_CHECK_MS);
   for (const path of paths) {
     await page.goto(path);
     expect(await faultsOn(page), path).toEqual([]);

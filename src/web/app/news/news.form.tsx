@@ -90,7 +90,7 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
           {...(input("photos") as object)}
           name=""
           isView={mode === "view"}
-          most={{ count: PHOTO_LIMITS.perNews, text: () => recordTexts().news.tooManyPhotos }}
+          limit={{ count: PHOTO_LIMITS.perNews, text: () => recordTexts().news.tooManyPhotos }}
           // Visitors do not have the pictures of a draft.
           stored={(photoId) => `/api/news/${record?.id}/photos/${photoId}`}
         />

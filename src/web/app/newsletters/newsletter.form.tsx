@@ -90,7 +90,7 @@ function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>)
         {...(input("photos") as object)}
         name=""
         isView={false}
-        most={{ count: PHOTO_LIMITS.perNewsletter, text: () => recordTexts().newsletterIssues.tooManyPhotos }}
+        limit={{ count: PHOTO_LIMITS.perNewsletter, text: () => recordTexts().newsletterIssues.tooManyPhotos }}
         stored={storedIn(record?.id)}
       />
       <div>

@@ -12,17 +12,17 @@ import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, wit
 
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** How many photos there may be, and the sentence when there are as many. */
-type Most = { count: number; text: () => string };
-const MOST_OF_ANIMAL: Most = {
+/** How many photos there may be, and the sentence shown when none can be added. */
+type PhotoLimit = { count: number; text: () => string };
+const ANIMAL_LIMIT: PhotoLimit = {
   count: PHOTO_LIMITS.perAnimal,
   text: () => recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal),
 };
 
 /**
  * The photos of an animal or an article in their order, one of them the main one (spec §2.6, §5; rules §3, §5).
- * @param most how many there may be, and what is said then
- * @param stored the address of a stored photo; by default the one that everybody has
+ * @param limit by default that of an animal
+ * @param stored makes the address of a stored photo; by default its public address
  */
 export function PhotosField({
   id,
@@ -31,7 +31,7 @@ export function PhotosField({
   error,
   name,
   isView,
-  most = MOST_OF_ANIMAL,
+  limit = ANIMAL_LIMIT,
   stored,
 }: {
   id?: string;
@@ -40,7 +40,7 @@ export function PhotosField({
   error?: string;
   name: string;
   isView: boolean;
-  most?: Most;
+  limit?: PhotoLimit;
   stored?: (id: number) => string;
 }) {
   const text = appTexts().animals.photos;
@@ -69,7 +69,7 @@ export function PhotosField({
         </ul>
       )}
       {value.all.length === 0 && isView && <Text c="dimmed">{text.none}</Text>}
-      {!isView && <AddPhotos id={id} pictures={value} onChange={change} most={most} />}
+      {!isView && <AddPhotos id={id} pictures={value} onChange={change} limit={limit} />}
       {error && <Input.Error>{error}</Input.Error>}
     </Stack>
   );
@@ -80,17 +80,17 @@ function AddPhotos({
   id,
   pictures,
   onChange,
-  most,
+  limit,
 }: {
   id: string | undefined;
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
-  most: Most;
+  limit: PhotoLimit;
 }) {
   const text = appTexts().animals.photos;
   const [progress, setProgress] = useState<{ label: string; percent: number }>();
   const track = useTrackPendingWork();
-  const free = most.count - pictures.all.length;
+  const free = limit.count - pictures.all.length;
   // Pictures may be reordered or removed while new ones are prepared.
   const latest = useRef(pictures);
   useEffect(() => {
@@ -132,7 +132,7 @@ function AddPhotos({
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        {free === 0 ? most.text() : text.free(free)}
+        {free === 0 ? limit.text() : text.free(free)}
       </Text>
       {progress && (
         <div className="photo-progress" role="status">
