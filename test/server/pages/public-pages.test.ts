@@ -141,6 +141,36 @@ describe("the animals list", () => {
   });
 });
 
+describe("a built file", () => {
+  test("is sent compressed and kept for good, since another build gives it another name", async () => {
+    const [address = ""] = (await textOf("/")).match(/\/assets\/[^"]+\.css/) ?? [];
+    const headers = { "accept-encoding": "br" };
+    const whole = await shelter.app.inject({ url: address, headers });
+    expect(whole).toMatchObject({ statusCode: 200, headers: { "content-encoding": "br", vary: "accept-encoding" } });
+    expect(whole.headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect(whole.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(whole.headers).not.toHaveProperty("set-cookie");
+    const head = await shelter.app.inject({ method: "HEAD", url: address, headers });
+    expect(head).toMatchObject({ statusCode: 200, body: "" });
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=86400");
+  });
+
+  test("is known by its own name alone", async () => {
+    const [address = ""] = (await textOf("/")).match(/\/assets\/[^"]+\.css/) ?? [];
+    const others = [
+      `${address}.br`,
+      `${address}/`,
+      "/assets",
+      "/assets/",
+      "/assets/..%2ffavicon.svg",
+      "/.vite/manifest.json",
+    ];
+    for (const other of others)
+      expect((await get(other)).statusCode, other).toSatisfy((code) => code === 404 || code === 301);
+  });
+});
+
 describe("files for programs", () => {
   test("the sitemap names every page and every animal on show", async () => {
     const xml = await textOf("/sitemap.xml");
