@@ -14,22 +14,40 @@ const BETWEEN = 2;
 class LongOnesEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
+    const web = sorted.filter((file) => file.project.name === "web");
     const [long = [], others = []] = [true, false].map((isLong) =>
-      sorted.filter((file) => LONG.test(file.moduleId) === isLong),
+      sorted.filter((file) => !web.includes(file) && LONG.test(file.moduleId) === isLong),
     );
     return [
+      ...web,
       ...long.flatMap((file, at) => [file, ...others.slice(BETWEEN * at, BETWEEN * (at + 1))]),
       ...others.slice(BETWEEN * long.length),
     ];
   }
 }
 
+const WEB = "test/web/**/*.test.ts";
+/** Patterns of files of `test/server`, see `.ci/run`. The command line excludes none from a project. */
+const LEFT_OUT = (process.env.TESTS_LEFT_OUT ?? "").split(/\s+/).filter(Boolean);
+
 /** Tests of the server and of the pages without a browser; those with one are in playwright.config.ts. */
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.{ts,tsx}"],
-    exclude: ["test/e2e/**"],
-    globalSetup: "test/server/support/global-setup.ts",
+    projects: [
+      // Components and the application in the browser are written for Vite.
+      { extends: true, test: { name: "web", include: [WEB] } },
+      // All else is run by Node itself, as the product is: modules that Vite loads take longer to load and to run.
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/e2e/**", WEB, ...LEFT_OUT.map((tests) => `test/server/${tests}`)],
+          globalSetup: "test/server/support/global-setup.ts",
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+    ],
     setupFiles: "test/support/texts.ts",
     pool: "forks",
     // Test files share the modules of their worker: reading the whole server anew for each file took half the time.
