@@ -33,13 +33,14 @@ async function templateName(): Promise<string> {
   return `shelter_template_${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** Creates the migrated database of which all others are copies, unless another process has done so. */
-async function ensureTemplate(template: string): Promise<void> {
+/** Creates the migrated database of which all others are copies, unless another process has done so. @returns its name */
+async function ensureTemplate(): Promise<string> {
+  const name = await templateName();
   await onMaintenanceDatabase(async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount) return;
-    const building = `${template}_building`;
+    const building = `${name}_building`;
     await client.query(`drop database if exists ${building}`);
     await client.query(`create database ${building}`);
     const pool = new pg.Pool({ ...inject("postgres"), database: building });
@@ -48,9 +49,13 @@ async function ensureTemplate(template: string): Promise<void> {
     // The queues take a second to make: they are made here once.
     const jobs = await startBackgroundJobs({ ...inject("postgres"), database: building }, () => {});
     await jobs.stop();
-    await client.query(`alter database ${building} rename to ${template}`);
+    await client.query(`alter database ${building} rename to ${name}`);
   });
+  return name;
 }
+
+/** Looked for once in each worker. */
+let template: string | undefined;
 
 /** Jobs that are sent from now on are tried again by these rules, until a server is started. */
 export async function retryBy(
@@ -62,12 +67,10 @@ export async function retryBy(
 
 /** @returns a fresh, migrated, empty database; its files are copied as they are, in half the time of the usual way */
 export async function createDatabase(): Promise<TestDatabase> {
-  const template = await templateName();
-  await ensureTemplate(template);
+  template ??= await ensureTemplate();
   const name = `t_${randomBytes(8).toString("hex")}`;
-  await onMaintenanceDatabase((client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
+  const create = `create database ${name} template ${template} strategy file_copy`;
+  await onMaintenanceDatabase((client) => client.query(create));
   const where = { ...inject("postgres"), database: name };
   const pool = openPool({ ...where, ...LONG_TIMEOUTS });
   const db = openDatabase(pool, { waitMs: TIMEOUT_MS });
