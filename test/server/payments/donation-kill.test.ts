@@ -61,66 +61,62 @@ function tell(address: string, order: TakenOrder): Promise<number | "gone"> {
 
 const onlyOrder = () => [...payu.orders.values()][0] as TakenOrder;
 const rows = () => donationsIn(database);
-/** As if everything had happened a while ago. */
-const letTimePass = () =>
-  database.db.updateTable("donations").set({ created_at: sql`created_at - interval '20 minutes'` }).execute();
+/** As if everything, or this order alone, had happened a while ago. */
+const letTimePass = ({ extOrderId }: Partial<TakenOrder> = {}) =>
+  database.db
+    .updateTable("donations")
+    .set({ created_at: sql`created_at - interval '20 minutes'` })
+    .$if(extOrderId !== undefined, (donations) => donations.where("ext_order_id", "=", extOrderId ?? ""))
+    .execute();
+/** How the donation of an order stands. */
+const donationOf = async ({ extOrderId }: TakenOrder) => (await rows()).find((row) => row.ext_order_id === extOrderId);
+const bothOrders = () => [...payu.orders.values()] as [TakenOrder, TakenOrder];
 const RECONCILED = { timeout: 40_000, interval: 250 };
 
-describe("a server killed between PayU's answer and its own", () => {
-  beforeEach(async () => {
-    payu.beforeAnswer = () => server.kill();
-    expect(await donate(await server.start())).toBe("gone");
-    expect(payu.orders.size).toBe(1);
-    expect(await rows()).toMatchObject([{ status: "PENDING", provider_order_id: null, amount_grosze: 5000 }]);
-  });
+test("a server killed between PayU's answers and its own has lost nothing, and orders nothing twice", async () => {
+  const dead = Promise.withResolvers<void>();
+  payu.beforeAnswer = async () => {
+    if (payu.orders.size === 2) await server.kill().then(dead.resolve);
+    await dead.promise;
+  };
+  const address = await server.start();
+  expect(await Promise.all([donate(address), donate(address)])).toEqual(["gone", "gone"]);
+  const unanswered = { status: "PENDING", provider_order_id: null, amount_grosze: 5000 };
+  expect(await rows()).toMatchObject([unanswered, unanswered]);
 
-  test("has lost nothing: the notice of the order finishes the donation, once", async () => {
-    const address = await server.start();
-    const order = { ...onlyOrder(), status: "COMPLETED" };
-    expect(await tell(address, order)).toBe(200);
-    expect(await tell(address, order)).toBe(200);
-    expect(await rows()).toMatchObject([{ status: "COMPLETED", provider_order_id: order.orderId }]);
-    expect(payu.orders.size).toBe(1);
-  });
-
-  test("orders nothing twice: nobody was sent to pay, and after a while the donation has failed", async () => {
-    await letTimePass();
-    await server.start();
-    await expect.poll(rows, RECONCILED).toMatchObject([{ status: "FAILED" }]);
-    expect(payu.orders.size).toBe(1);
-  });
+  const [paid, unpaid] = bothOrders();
+  await letTimePass(unpaid);
+  const again = await server.start();
+  // The notice of an order finishes its donation, once.
+  expect(await tell(again, { ...paid, status: "COMPLETED" })).toBe(200);
+  expect(await tell(again, { ...paid, status: "COMPLETED" })).toBe(200);
+  expect(await donationOf(paid)).toMatchObject({ status: "COMPLETED", provider_order_id: paid.orderId });
+  // Nobody was sent to pay the other: after a while its donation has failed.
+  await expect.poll(() => donationOf(unpaid), RECONCILED).toMatchObject({ status: "FAILED" });
+  expect(payu.orders.size).toBe(2);
 });
 
-describe("a server killed between a notice and its commit", () => {
-  let order: TakenOrder;
-  beforeEach(async () => {
-    const address = await server.start();
-    expect(await donate(address)).toBe(201);
-    order = { ...onlyOrder(), status: "COMPLETED" };
-    payu.orders.set(order.orderId, order);
-    // Somebody holds the row, so that the server stands in the middle of its transaction.
-    await database.db.transaction().execute(async (tx) => {
-      await tx.selectFrom("donations").select("id").forUpdate().execute();
-      const told = tell(address, order);
-      await wait(700);
-      await server.kill();
-      expect(await told).toBe("gone");
-    });
-    await wait(500);
-    expect(await rows()).toMatchObject([{ status: "PENDING" }]);
+test("a server killed between notices and their commits hears one when it is sent again, and asks for the other", async () => {
+  const address = await server.start();
+  for (const _donation of ["sent again", "asked for"]) expect(await donate(address)).toBe(201);
+  for (const order of bothOrders()) payu.orders.set(order.orderId, { ...order, status: "COMPLETED" });
+  const [sentAgain, askedFor] = bothOrders();
+  // Somebody holds the rows, so that the server stands in the middle of its transactions.
+  await database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("donations").select("id").forUpdate().execute();
+    const told = [tell(address, sentAgain), tell(address, askedFor)];
+    await wait(700);
+    await server.kill();
+    expect(await Promise.all(told)).toEqual(["gone", "gone"]);
   });
+  await wait(500);
+  expect(await rows()).toMatchObject([{ status: "PENDING" }, { status: "PENDING" }]);
 
-  test("hears it when it is sent again", async () => {
-    expect(await tell(await server.start(), order)).toBe(200);
-    expect(await rows()).toMatchObject([{ status: "COMPLETED" }]);
-  });
-
-  test("finds it out by asking, when it is never sent again", async () => {
-    await letTimePass();
-    await server.start();
-    await expect.poll(rows, RECONCILED).toMatchObject([{ status: "COMPLETED", last_error: null }]);
-    expect(payu.orders.size).toBe(1);
-  });
+  await letTimePass(askedFor);
+  expect(await tell(await server.start(), sentAgain)).toBe(200);
+  expect(await donationOf(sentAgain)).toMatchObject({ status: "COMPLETED" });
+  await expect.poll(() => donationOf(askedFor), RECONCILED).toMatchObject({ status: "COMPLETED", last_error: null });
+  expect(payu.orders.size).toBe(2);
 });
 
 describe("a monthly gift whose server is killed while it is charged", () => {
