@@ -11,11 +11,13 @@ export function FirstStepsAgain() {
   const text = appTexts().firstSteps;
   if (data?.isShown !== false) return null;
   return (
-    <Section title={text.title}>
-      <Text>{text.showExplanation}</Text>
-      <div>
-        <ShowButton isShown />
-      </div>
-    </Section>
+    <div className="form-width settings-part">
+      <Section title={text.title}>
+        <Text>{text.showExplanation}</Text>
+        <div>
+          <ShowButton isShown />
+        </div>
+      </Section>
+    </div>
   );
 }

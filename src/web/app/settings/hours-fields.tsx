@@ -47,7 +47,7 @@ export function WeekdayChoice(input: object) {
   const { weekdays } = recordTexts().shelter;
   return (
     <Checkbox.Group {...input} label={appTexts().settings.hours.days}>
-      <Group gap="sm" mt="xs" className="hours-days">
+      <Group mt="xs" className="hours-days">
         {WEEKDAYS.map((day) => (
           <Checkbox key={day} value={day} label={weekdays[day]} />
         ))}

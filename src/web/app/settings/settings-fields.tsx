@@ -78,7 +78,7 @@ function LookSection({ form }: { form: Form }) {
     <Section name="look">
       <LogoField form={form} />
       <Line form={form} path="accentColour" label="accentColour" hint="accentColourHint" />
-      <Group gap="xs">
+      <Group className="settings-swatches">
         {PALETTE.map((colour) => (
           <button
             key={colour}

@@ -86,7 +86,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
         </Button>
       ) : (
         <Group gap="sm" wrap="nowrap">
-          <SkipTreatment id={dose.id} animal={animal.name} kind={kind.name} />
+          <SkipTreatment id={dose.id} animal={animal.name} kind={kind.name} size="lg" />
           <Give dose={dose} round={round} />
         </Group>
       )}
