@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { everyBarrier, overflow } from "./support/measures.ts";
+import { everyBarrier } from "./support/barriers.ts";
+import { overflow } from "./support/measures.ts";
 import { DESK, PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 

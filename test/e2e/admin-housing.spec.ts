@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Board, BoardAnimal } from "../../src/contract/board.ts";
-import { barriers, darkBarriers, overflow } from "./support/measures.ts";
+import { barriers, darkBarriers } from "./support/barriers.ts";
+import { overflow } from "./support/measures.ts";
 import { call, PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 

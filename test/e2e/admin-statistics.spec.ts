@@ -1,4 +1,5 @@
-import { barriers, darkBarriers, overflow } from "./support/measures.ts";
+import { barriers, darkBarriers } from "./support/barriers.ts";
+import { overflow } from "./support/measures.ts";
 import { PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { darkBarriers, keepsFocus } from "./support/measures.ts";
+import { darkBarriers } from "./support/barriers.ts";
+import { keepsFocus } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 

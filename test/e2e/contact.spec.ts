@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { barriers, darkBarriers } from "./support/barriers.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
-import { barriers, darkBarriers } from "./support/measures.ts";
 import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/contact\/send/ });

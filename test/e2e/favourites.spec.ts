@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Animal } from "../../src/contract/animals.ts";
 import { recordTexts } from "../../src/contract/texts/texts.ts";
+import { barriersAtBothSizes, everyBarrier } from "./support/barriers.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
-import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
-import { call, fillInLogin, NEW_USER, newUser, signIn, signUp } from "./support/people.ts";
+import { countScripts, countShifts, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
+import { call, DESK, fillInLogin, NEW_USER, newUser, PHONE, signIn, signUp } from "./support/people.ts";
 import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 const MAX_SCRIPT_BYTES = 30_000;
-const NARROWEST = 320;
-const WIDTHS = [1280, 390, NARROWEST];
+const WIDTHS = [DESK.width, PHONE.width, 320];
 
 /** The first three animals of the list. */
 async function three(page: Page, filter = ""): Promise<[Animal, Animal, Animal]> {
@@ -27,13 +27,8 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 /** Nobody is shut out and nothing is too wide, at any size and in both schemes. */
 async function checkLooks(page: Page): Promise<void> {
   const size = page.viewportSize();
-  for (const width of WIDTHS) {
-    expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
-    await page.setViewportSize({ width, height: 800 });
-    // The narrowest phone shows the same as the other.
-    if (width !== NARROWEST) expect(await everyBarrier(page), `at ${width}`).toEqual([]);
-  }
-  expect(await darkBarriers(page)).toEqual([]);
+  for (const width of WIDTHS) expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
+  expect(await barriersAtBothSizes(page, everyBarrier)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   if (size) await page.setViewportSize(size);
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { barriers, darkBarriers } from "./support/barriers.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
-import { barriers, darkBarriers } from "./support/measures.ts";
 import { newUser } from "./support/people.ts";
 import { expect, onDeskAndPhone, test } from "./support/test.ts";
 

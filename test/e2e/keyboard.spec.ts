@@ -1,4 +1,4 @@
-import { barriers, darkBarriers } from "./support/measures.ts";
+import { barriers, darkBarriers } from "./support/barriers.ts";
 import { expect, onDeskAndPhone, onPhone, test } from "./support/test.ts";
 
 onDeskAndPhone(() => {

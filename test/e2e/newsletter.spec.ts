@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { barriers } from "./support/barriers.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
-import { barriers } from "./support/measures.ts";
 import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/newsletters/ });

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  barriers,
-  countScripts,
-  countShifts,
-  darkBarriers,
-  overflow,
-  scrollThrough,
-  VISIBLE_SHIFT,
-} from "./support/measures.ts";
+import { barriers, darkBarriers } from "./support/barriers.ts";
+import { countScripts, countShifts, overflow, scrollThrough, VISIBLE_SHIFT } from "./support/measures.ts";
 import { SCREENS, type Screen } from "./support/screens.ts";
 import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 

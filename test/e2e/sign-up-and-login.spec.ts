@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { barriersAtBothSizes } from "./support/barriers.ts";
 import { answerCalls, deadLine } from "./support/calls.ts";
-import { barriers, darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
-import { DEMO, DESK, fillInLogin, newEmail, PHONE } from "./support/people.ts";
+import { DEMO, fillInLogin, newEmail } from "./support/people.ts";
 import { expect, onDeskAndPhone, test } from "./support/test.ts";
 
 /** The refusals that are looked at here; the browser writes each into its console. */
@@ -267,12 +267,7 @@ for (const path of PAGES) {
         await send.click();
         await expect(page.locator(".field-error:visible").first()).toBeVisible();
       }
-      await page.setViewportSize(DESK);
-      await paintIn(page, "light");
-      expect(await everyBarrier(page)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      expect(await barriers(page)).toEqual([]);
-      expect(await darkBarriers(page)).toEqual([]);
+      expect(await barriersAtBothSizes(page)).toEqual([]);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { animationsEnded, barriers, darkBarriers, everyBarrier, overflow } from "./measures.ts";
+import { barriersAtBothSizes } from "./barriers.ts";
+import { animationsEnded, overflow } from "./measures.ts";
 import { DESK, PHONE } from "./people.ts";
 
 /** Checking a screen takes seconds, and many on a busy machine. */
@@ -17,12 +18,11 @@ export async function expectInOrder(page: Page, paths: readonly string[]): Promi
 }
 
 /**
- * Checks the open screen of the application: no barriers on a desk and on a phone, none of colour in the dark, and
+ * Checks the open screen of the application: no barriers on a desk and on a phone, in the light and in the dark, and
  * nothing wider than the window.
  * @returns what is wrong
  */
 export async function faultsOn(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(DESK);
   await isLoaded(page);
   // A letter is checked as text, since nothing within its frame can be checked.
@@ -31,9 +31,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
     await asText.click();
     await animationsEnded(page);
   }
-  const faults = [...(await everyBarrier(page)), ...(await widerThan(page, DESK.width))];
-  await page.setViewportSize(PHONE);
-  faults.push(...(await barriers(page)), ...(await darkBarriers(page)));
+  const faults = [...(await widerThan(page, DESK.width)), ...(await barriersAtBothSizes(page))];
   for (const width of [PHONE.width, NARROWEST]) faults.push(...(await widerThan(page, width)));
   return faults;
 }

@@ -1,38 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import type { RunOptions } from "axe-core";
-
-/** WCAG 2.2 A and AA with all that they are built on. */
-const WCAG: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @returns what axe finds wrong on the page as it stands: the rule and where, in words that a failed test can show */
-export const barriers = (page: Page): Promise<string[]> => find(page, WCAG);
-
-/** The same, with what is good practice besides: one heading of the first rank, landmarks, headings in their order. */
-export const everyBarrier = (page: Page): Promise<string[]> => find(page, {});
-
-/** Colours are all that differs between the schemes. @returns what axe finds wrong with contrasts in the dark one */
-export async function darkBarriers(page: Page): Promise<string[]> {
-  await paintIn(page, "dark");
-  return find(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
-}
-
-/** A page is given axe once, however often it is looked at: reading its half a megabyte takes as long as a look. */
-async function find(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    // No script runs in a letter's frame, so that axe would wait there for an answer.
-    const options = { iframes: false, preload: { assets: ["media" as const] }, resultTypes: ["violations" as const] };
-    const { violations } = await axe.run(document, { ...rules, ...options });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-  }, options);
-}
 
 /** A colour on its way from light to dark is not the one that people read: it is waited for. */
 export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
