@@ -11,7 +11,7 @@ export function Line({ remove, onRemove, children }: LineProps) {
       <Group gap="sm" align="start">
         {children}
       </Group>
-      <ActionIcon variant="subtle" size={44} radius="xl" mt={24} aria-label={remove} title={remove} onClick={onRemove}>
+      <ActionIcon variant="subtle" size={44} radius="xl" mt={29} aria-label={remove} title={remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
     </div>
