@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { productNode } from "../bootstrap/node.mjs";
 import { CACHE, ROOT } from "../bootstrap/paths.mjs";
@@ -8,6 +7,7 @@ import { runQuietly } from "../bootstrap/run.mjs";
 import { seconds, step, UserError } from "../bootstrap/steps.mjs";
 import { findBrowser } from "./browser.mjs";
 import { CHECKS } from "./checks.mjs";
+import { compileCache } from "./compile-cache.mjs";
 import { makeMemoryFolder } from "./memory-folder.mjs";
 
 /** @typedef {import("./checks.mjs").Check} Check @typedef {import("./checks.mjs").Counts} Counts */
@@ -59,12 +59,12 @@ export async function runGate({ checks, pattern }) {
 }
 
 /**
- * Tests start the product many times: Node keeps what it compiles, and the next start takes two thirds of the time.
+ * Tests start the product many times, and write much that is soon thrown away.
  * @param {readonly Check[]} checks
  * @returns {Promise<NodeJS.ProcessEnv>} their environment
  */
 async function environmentFor(checks) {
-  const env = { NODE_COMPILE_CACHE: join(CACHE, "node"), TMPDIR: makeMemoryFolder(), ...process.env };
+  const env = { NODE_COMPILE_CACHE: compileCache(), TMPDIR: makeMemoryFolder(), ...process.env };
   if (!checks.some(({ group }) => group === "browser")) return env;
   return step("Finding a browser", async (addNote) => {
     const browser = await findBrowser();
