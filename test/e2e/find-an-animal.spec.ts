@@ -92,6 +92,7 @@ onDeskAndPhone(() => {
     await expect(matchCount(page)).toHaveText(matching(dogs));
     await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Dog");
     await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
+    await expect(page.locator("[data-filters]")).toHaveAttribute("data-enhanced");
     await page.goForward();
     await expect(matchCount(page)).toHaveText(matching(small));
     await expect(page.getByLabel("Size", { exact: true })).toHaveValue("small");

@@ -7,7 +7,7 @@ import type {
   Rejection,
   StaffReview,
 } from "../../contract/adoptions.ts";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { refuseWhileOnHold } from "../care/hold.queries.ts";
 import type { Clock } from "../clock.ts";
 import { compiledOnce } from "../database/compiled-once.ts";

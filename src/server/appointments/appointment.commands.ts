@@ -1,5 +1,5 @@
 import { APPOINTMENT_MINUTES, type AppointmentChange, type AppointmentRequest } from "../../contract/appointments.ts";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayIn, momentIn } from "../../contract/time.ts";
 import { isInFuture } from "../../contract/typed-moment.ts";

@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem } from "../../contract/shared.ts";
+import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { statusTitle } from "../../contract/texts/status-title.ts";
 import { serverTexts } from "../texts/texts.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { FieldErrors, Problem } from "../../contract/shared.ts";
+import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { statusTitle } from "../../contract/texts/status-title.ts";
 import { isDatabaseUnavailable, isMalformedValue } from "../database/database-errors.ts";
 import { HttpProblem, unavailable } from "./errors.ts";

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 import type { z } from "zod";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { invalid, notFound } from "./errors.ts";
 

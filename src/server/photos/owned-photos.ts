@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AddedPhoto, PhotosChange } from "../../contract/photo-form.ts";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { saveTexts } from "../database/translations.ts";

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 

@@ -1,5 +1,5 @@
 import { PART_LIMITS, readPart } from "../../contract/page-parts.ts";
-import type { FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
 import { MAX_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../contract/texts/language.ts";
 import { languages } from "../../contract/texts/languages.generated.ts";

@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem } from "../../contract/shared.ts";
+import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { failureText, fieldErrorsOf, messageOf } from "../failed-call.ts";
 import { appTexts } from "./texts/texts.ts";
 

@@ -8,7 +8,7 @@ import {
   statusText,
 } from "../../../contract/adoptions.ts";
 import type { JobApplicationStatus } from "../../../contract/job-applications.ts";
-import type { Problem } from "../../../contract/shared.ts";
+import type { Problem } from "../../../contract/problem.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { appTexts } from "../texts/texts.ts";
 

@@ -31,7 +31,6 @@ export function enhanceFilters(element: HTMLElement) {
     for (const select of form.querySelectorAll("select")) select.value = "";
     void apply();
   });
-  addEventListener("popstate", () => location.reload());
   applyAnswers(form, apply);
   if (isChanged(form)) void apply();
 }

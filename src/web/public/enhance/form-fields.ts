@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../contract/shared.ts";
+import type { FieldErrors } from "../../../contract/problem.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -25,6 +25,8 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
 enhanceMenu();
 reloadAfterSessionChange();
 if (storedHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
+// Filters are entries of the history. Who goes back and forth quickly may do so before their module is loaded.
+if (document.querySelector("[data-filters]")) addEventListener("popstate", () => location.reload());
 afterFirstPaint(() => {
   for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
 });

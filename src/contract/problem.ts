@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { Id, Instant } from "./shared.ts";
+
+/** One field that was refused, with every reason; `field` is the path in the body, as `account.email`. */
+export const FieldErrors = z.object({ field: z.string(), errors: z.array(z.string()) });
+export type FieldErrors = z.infer<typeof FieldErrors>;
+
+/** The one shape of every error (rules §1). */
+export const Problem = z
+  .object({
+    status: z.int(),
+    title: z.string(),
+    message: z.string(),
+    errors: z.array(FieldErrors).optional(),
+    present: z
+      .union([
+        z.object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() }),
+        z.object({ applicationStatus: z.string() }),
+        z.object({ unitId: Id.nullable(), animals: z.int(), capacity: z.int() }),
+        z.object({
+          busy: z.object({ from: Instant, until: Instant }).nullable().describe("what the wanted time overlaps with"),
+          free: z.array(Instant).describe("the next free times"),
+        }),
+        z.object({ openVisits: z.int().describe("so many that one of them has to be cancelled first") }),
+      ])
+      .optional()
+      .describe("the state that a refused move found"),
+    requestId: z.string(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof Problem>;
