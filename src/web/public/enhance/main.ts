@@ -32,12 +32,15 @@ afterFirstPaint(() => {
 });
 
 /**
- * The first picture comes sooner when these modules are not loaded beside it. The frame after the first one begins when
- * that is on the screen. A hidden page draws no frames, so it does not wait for one.
+ * The first picture comes sooner when these modules are not loaded beside it. A hidden page paints nothing, so it does not
+ * wait for that.
  */
 function afterFirstPaint(run: () => void) {
-  if (document.hidden) run();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return run();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: "paint", buffered: true });
 }
 
 /** Marks each element that has its behaviour, so that tests do not use it earlier. */
