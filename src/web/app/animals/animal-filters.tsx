@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
 import { FoldedFilters } from "../kit/folded-filters.tsx";
-import type { ListAddress } from "../kit/list-address.ts";
+import { type ListAddress, narrowing } from "../kit/list-address.ts";
 import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -36,7 +36,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
   const text = appTexts().animals;
   const { params, change } = address;
   const { isAdmin } = useSession();
-  const filters = [...params.keys()].filter((name) => name !== "page" && name !== "sort");
+  const filters = narrowing(address);
   return (
     <FoldedFilters address={address} className="animal-filters">
       {filterGroups().map(({ name, text: group, values }) => (

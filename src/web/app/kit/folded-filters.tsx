@@ -2,9 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { appTexts } from "../texts/texts.ts";
-import type { ListAddress } from "./list-address.ts";
+import { type ListAddress, narrowing } from "./list-address.ts";
 
-const NO_FILTERS = ["page", "sort", "q"];
 const ID = "list-filters";
 
 type Props = { address: ListAddress; className?: string; children: ReactNode };
@@ -12,7 +11,7 @@ type Props = { address: ListAddress; className?: string; children: ReactNode };
 /** The filters of a list that has many: on phones behind a button that says how many are set, else beside each other. */
 export function FoldedFilters({ address, className = "", children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const count = [...address.params.keys()].filter((name) => !NO_FILTERS.includes(name)).length;
+  const count = narrowing(address).filter((name) => name !== "q").length;
   return (
     <>
       <Button

@@ -9,6 +9,10 @@ export type ListAddress = {
   change(parts: Record<string, string>): void;
 };
 
+/** @returns the names of the parameters that narrow a list: its filters, and the search `q` */
+export const narrowing = ({ params }: Pick<ListAddress, "params">): string[] =>
+  [...params.keys()].filter((name) => name !== "page" && name !== "sort");
+
 /** Keeps a list's state in the address, so that a reload, the back button and a shared link show the same list. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();

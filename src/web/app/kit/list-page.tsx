@@ -13,7 +13,7 @@ import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type Column, columnName, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { type ListAddress, useListAddress } from "./list-address.ts";
+import { type ListAddress, narrowing, useListAddress } from "./list-address.ts";
 import { ListPagination } from "./list-pagination.tsx";
 import { useListSettings } from "./list-settings.ts";
 import { ListViews } from "./list-views.tsx";
@@ -72,7 +72,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
   });
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
-  const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
+  const isFiltered = narrowing(address).length > 0;
   const exported = "columns" in props ? [...props.columns, ...(props.moreExported ?? [])] : props.exported;
   const canChoose = hasTicks(props);
   return (
