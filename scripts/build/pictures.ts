@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { drawScene, type SceneName } from "../../demo/portraits/scene.ts";
+import { SMALLER_WIDTHS } from "../../src/web/public/illustration-widths.ts";
 import { encodeIco } from "./ico.ts";
 import { drawAppIcon, drawBadge, drawTabIcon } from "./logo.ts";
 
@@ -16,8 +17,6 @@ const SCENES = {
 } as const satisfies Partial<Record<SceneName, { width: number; height: number }>>;
 
 const PHONE_HERO = { width: 800, height: 600 };
-/** The widths of the smaller files of all other illustrations, in pixels (`illustration.tsx`). */
-const SMALLER = [320, 640];
 
 /** The size that social networks recommend for a shared page's picture, and the logo's place on it. */
 const SOCIAL = { width: 1200, height: 630 };
@@ -32,7 +31,7 @@ export async function drawPictures(folder: string): Promise<void> {
   for (const [name, size] of Object.entries(SCENES)) {
     const scene = rasterizeScene(name as SceneName, size).webp({ quality: 82, effort: 5 });
     await scene.toFile(`${folder}/illustrations/${name}.webp`);
-    for (const width of name === "hero" ? [] : SMALLER) {
+    for (const width of name === "hero" ? [] : SMALLER_WIDTHS) {
       await scene.resize(width).toFile(`${folder}/illustrations/${name}-${width}.webp`);
     }
   }

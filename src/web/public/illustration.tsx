@@ -1,3 +1,4 @@
+import { SMALLER_WIDTHS } from "./illustration-widths.ts";
 import { ON_PHONES } from "./photo-frame.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -13,12 +14,13 @@ type IllustrationProps = {
 /** A drawn picture of 800 × 600 pixels, in three widths. It says no more than the text beside it. */
 export function Illustration({ name, sizes = `${ON_PHONES}, 800px`, isFirst = false }: IllustrationProps) {
   const file = `/illustrations/${name}`;
+  const smaller = SMALLER_WIDTHS.map((width) => `${file}-${width}.webp ${width}w`);
   return (
     <Picture>
       <img
         className="illustration"
         src={`${file}.webp`}
-        srcSet={`${file}-320.webp 320w, ${file}-640.webp 640w, ${file}.webp 800w`}
+        srcSet={[...smaller, `${file}.webp 800w`].join(", ")}
         sizes={sizes}
         width={800}
         height={600}
