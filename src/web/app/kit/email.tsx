@@ -28,5 +28,15 @@ const Joined = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** Marks a person with an unconfirmed e-mail address: letters may not reach them. */
-export const UnconfirmedEmail = () => <Badge color="yellow">{formTexts().accounts.emailNotConfirmed}</Badge>;
+/** Marks a person with an unconfirmed e-mail address: letters may not reach them. In a narrow column it takes two lines. */
+export const UnconfirmedEmail = () => (
+  <Badge
+    color="yellow"
+    miw={0}
+    h="auto"
+    mih="var(--badge-height)"
+    styles={{ label: { whiteSpace: "normal", lineHeight: 1.4 } }}
+  >
+    {formTexts().accounts.emailNotConfirmed}
+  </Badge>
+);
