@@ -12,8 +12,6 @@ const QUIET = [
   "--disable-sync",
 ];
 
-const ADMINISTRATION = /admin-.*\.spec\.ts/;
-
 /** Journeys through the real server in a real browser; those that a phone changes are declared twice. */
 export default defineConfig({
   testDir: "test/e2e",
@@ -24,6 +22,7 @@ export default defineConfig({
   // More than the cores of a small machine: pages wait for pictures, and people for pages.
   workers: 3,
   // Each test is handed to the next free worker: with whole files, two of them waited for the last long file to end.
+  // The order stays that of the files' names: what staff change (`staff-*`) comes after most of what the public reads.
   fullyParallel: true,
   // Twice as long as usual: a machine that is busy with something else is slow, not wrong.
   timeout: 60_000,
@@ -43,9 +42,4 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? [...AS_ROOT, ...QUIET] : QUIET,
     },
   },
-  projects: [
-    { name: "public", testIgnore: ADMINISTRATION },
-    // Staff change what the public reads: the workers of a project of their own have servers of their own.
-    { name: "administration", testMatch: ADMINISTRATION },
-  ],
 });

@@ -222,7 +222,7 @@ test("the animal of the address is chosen already, also when it takes no applica
     await expect(select).toHaveValue(new RegExp(`^${name}`));
     const refusal = page.getByText(`${name} is reserved: a family is in the last steps of the adoption.`);
     await expect(refusal).toBeVisible({ visible: status === "Reserved" });
-    await page.unroute(`/api/animals/${id}`);
+    await page.unrouteAll({ behavior: "wait" });
   }
   await page.goto("/user_page/adoptions/apply?animalId=2147483647");
   await expect(page.getByText("Animal not found.")).toBeVisible();

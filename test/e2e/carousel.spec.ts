@@ -46,7 +46,8 @@ onDeskAndPhone(() => {
     const last = shelter.lately.at(-1)?.name ?? "";
     await page.getByRole("region", { name: "Lately found animals" }).focus();
     const link = page.getByRole("link", { name: last, exact: true });
-    // Each animal has two stops, its link and its heart.
+    // Each animal has two stops, its link and its heart, which a script brings.
+    await expect(page.getByRole("button", { name: `Add ${last} to Favourites` })).toBeAttached();
     const stops = 2 * shelter.lately.length - 1;
     for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press("Tab");
     await expect(link).toBeFocused();

@@ -74,5 +74,10 @@ test.describe("in Polish, every screen is in order on a desk and on a phone, lig
     const foster = { kind: "foster", userId, from: new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" }) };
     expect((await call(admin, "POST", `/animals/${items.at(-2).id}/placements`, foster)).status()).toBe(201);
     expect(await crawl(page, [...user, "/user_page/profile?mode=edit"])).toEqual({ unreached: [], faults: [] });
+
+    // An adopter who has not confirmed the address has the longest mark of all.
+    await setLanguage(admin, "pl");
+    expect(await crawl(admin, [`/admin/adoption/${id}`])).toEqual({ unreached: [], faults: [] });
+    await setLanguage(admin, "en");
   });
 });

@@ -3,6 +3,9 @@ import { overflow } from "./support/measures.ts";
 import { PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Unlike `toFixed`, it rounds 94.55 up. */
+const ONE_DECIMAL = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 test("staff read the figures of a period as the call answers them, and its plot as a table by the keyboard", async ({
   page,
 }) => {
@@ -14,7 +17,7 @@ test("staff read the figures of a period as the call answers them, and its plot 
   await page.goto(`/admin/statistics?period=own&${period}`);
   const { numerator, denominator, percent } = rates.liveRelease;
   const first = page.getByRole("main").locator("dl > div").first();
-  for (const text of [`${numerator} of ${denominator}`, percent.toFixed(1), "live outcomes / all outcomes"])
+  for (const text of [`${numerator} of ${denominator}`, ONE_DECIMAL.format(percent), "live outcomes / all outcomes"])
     await expect(first).toContainText(text);
   await expect(
     page.getByText(

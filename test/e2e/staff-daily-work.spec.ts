@@ -10,6 +10,8 @@ test.use({
 
 /** What the administration's first screen may make a phone load and run, in bytes packed by gzip. */
 const MAX_FIRST_SCREEN_BYTES = 200_000;
+/** How many scripts a screen may need: a browser asks for six at a time. */
+const MAX_FILES = 25;
 
 /** No other record of this run is called so. */
 const own = (name: string) => `${name} ${Date.now()}`;
@@ -456,7 +458,7 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
 });
 
 test(
-  "the morning list comes with little script, what is done stays where it was, and the next item has the focus",
+  "the morning list comes with little script and the next screen in few files, what is done stays where it was, and the next item has the focus",
   NEW_BROWSER,
   async ({ page }) => {
     await signIn(page, "employee");
@@ -479,5 +481,12 @@ test(
     expect(await focused.getAttribute("id")).not.toBe(link);
     await same.getByRole("button").click();
     await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
+
+    let files = 0;
+    page.on("request", (request) => (files += request.resourceType() === "script" ? 1 : 0));
+    await page.goto("/admin/animals");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(files).toBeGreaterThan(1);
+    expect(files).toBeLessThan(MAX_FILES);
   },
 );
