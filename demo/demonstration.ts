@@ -4,9 +4,8 @@ import { saveFact } from "../src/server/database/installation.queries.ts";
 import type { Db } from "../src/server/database/pool.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
-import { type Demonstration, isFresh } from "../src/server/start/demonstration.ts";
+import { isFresh } from "../src/server/start/demonstration.ts";
 import { numberAllStays } from "../src/server/stays/register-number.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
@@ -96,10 +95,3 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedDonations(context, records);
   await seedMonthlyGift(context, records);
 }
-
-/** The demonstration, for the start of a server. */
-export const DEMONSTRATION: Demonstration = {
-  accounts: DEMO_ACCOUNTS,
-  password: DEMO_PASSWORD,
-  seed: seedDemonstration,
-};

@@ -1,4 +1,4 @@
-import { DEMONSTRATION } from "../../demo/demonstration.ts";
+import { DEMONSTRATION } from "../../demo/start.ts";
 import { runServer } from "../../src/server/start/run-server.ts";
 import { livePages } from "./live-pages.ts";
 

@@ -1,5 +1,4 @@
 import { PassThrough } from "node:stream";
-import nodemailer from "nodemailer";
 import { type EmbedPictures, removePictures } from "./letter.pictures.ts";
 import type { WaitingLetter } from "./letter.queries.ts";
 import { type MailFrom, senderOf } from "./sender.ts";
@@ -49,6 +48,8 @@ export function smtpSender(
   return async (letter) => {
     const { html, attachments } = await embedPictures(letter.html);
     const from = senderOf(mailFrom);
+    // Loaded with the first letter: each start of the server is quicker without it.
+    const { default: nodemailer } = await import("nodemailer");
     const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
     // Nodemailer reads the letter after the server has accepted the sender and the recipient, not before.
     let hasBegun = false;

@@ -209,6 +209,11 @@ describe("the documentation", () => {
     const page = await shelter.app.inject("/api/docs/");
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toContain("text/html");
+    expect((await shelter.app.inject("/api/docs")).headers.location).toBe("/api/docs/");
+    const script = await shelter.app.inject("/api/docs/js/scalar.js");
+    expect(script.headers["content-type"]).toContain("javascript");
+    expect(script.rawPayload.length).toBeGreaterThan(1_000_000);
+    expect((await shelter.app.inject("/api/docs/nothing")).statusCode).toBe(404);
   });
 });
 
