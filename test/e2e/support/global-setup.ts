@@ -7,6 +7,8 @@ import { originalKey, PHOTO_KEY } from "../../../src/server/photos/photo.key.ts"
 import { launchPostgres, withClient } from "../../support/postgres.ts";
 import { startServer, TEMPLATE, TEMPLATE_VARIABLE, type TemplateLocation } from "./own-server.ts";
 
+const TEMPLATE_MAIN = join(import.meta.dirname, "template-main.ts");
+
 /**
  * Makes the template that each worker's server is a copy of: the demonstration shelter, with files for the sizes of its
  * pictures that pages ask for.
@@ -21,7 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     await withClient(postgres, (client) => client.query(`create database ${TEMPLATE}`));
-    const server = await startServer({ postgres, folder }, TEMPLATE, join(folder, "template.log"));
+    const server = await startServer({ postgres, folder }, TEMPLATE, join(folder, "template.log"), TEMPLATE_MAIN);
     await server.close();
     await makePictures(join(folder, TEMPLATE, "photos"));
     process.env[TEMPLATE_VARIABLE] = JSON.stringify({ postgres, folder } satisfies TemplateLocation);

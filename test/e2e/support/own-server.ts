@@ -33,16 +33,17 @@ export async function openOwnServer(name: string, logFile: string): Promise<OwnS
   return startServer({ postgres, folder }, name, logFile);
 }
 
-/** Starts the product on the database and the data folder of this name. An empty database is filled with the demonstration. */
+/** Starts the product, or another main module, on the database and the data folder of this name. */
 export async function startServer(
   { postgres, folder }: TemplateLocation,
   name: string,
   logFile: string,
+  main?: string,
 ): Promise<OwnServer> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const settings = { ...SETTINGS, DEMO: "1", DATA_DIR: join(folder, name), PORT: await freePort() };
-  const product = await serverProcess(urlOf({ ...postgres, database: name }), settings, log);
+  const product = await serverProcess(urlOf({ ...postgres, database: name }), settings, log, main);
   const close = async () => {
     await product.leave();
     await product.remove();
