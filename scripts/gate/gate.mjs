@@ -44,8 +44,7 @@ export async function runGate({ checks, pattern }) {
   mkdirSync(CACHE, { recursive: true });
   try {
     await prepare();
-    const env = await environmentFor(checks);
-    await runStaticChecks(checks, env);
+    const env = await runStaticChecks(checks, testEnvironment());
     for (const check of checks) if (check.tests) await runCheck(check, { pattern, env, total });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -58,45 +57,45 @@ export async function runGate({ checks, pattern }) {
   return total.failed === 0 ? 0 : 1;
 }
 
-/**
- * Tests start the product many times, and write much that is soon thrown away.
- * @param {readonly Check[]} checks
- * @returns {Promise<NodeJS.ProcessEnv>} their environment
- */
-async function environmentFor(checks) {
-  const env = { NODE_COMPILE_CACHE: compileCache(), TMPDIR: makeMemoryFolder(), ...process.env };
-  if (!checks.some(({ group }) => group === "browser")) return env;
-  return step("Finding a browser", async (addNote) => {
-    const browser = await findBrowser();
-    addNote(browser);
-    return { ...env, CHROMIUM_PATH: browser };
-  });
-}
+/** Tests start the product many times, and write much that is soon thrown away. @returns {NodeJS.ProcessEnv} their environment */
+const testEnvironment = () => ({ NODE_COMPILE_CACHE: compileCache(), TMPDIR: makeMemoryFolder(), ...process.env });
 
 /**
- * Runs the checks without tests all at once: most use one processor only.
+ * Runs the checks without tests all at once, since most use one processor only, and meanwhile finds the browser of the
+ * tests, which may have to be downloaded.
  * @param {readonly Check[]} checks
  * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment, with the path of the browser if tests need it
  * @throws {UserError} with the whole output of each check that failed, and its name
  */
 async function runStaticChecks(checks, env) {
-  const known = checks.filter(({ tests }) => !tests);
-  if (known.length === 0) return;
-  await step(known.map(({ name }) => name).join(", "), async (addNote) => {
+  const work = checks
+    .filter(({ tests }) => !tests)
+    .map(({ name, command }) => ({ name, run: () => runQuietly(productNode(), command([]), { cwd: ROOT, env }) }));
+  /** @type {string | undefined} */
+  let browser;
+  const find = async () => {
+    browser = await findBrowser();
+  };
+  if (checks.some(({ group }) => group === "browser")) work.push({ name: "A browser", run: find });
+  if (work.length === 0) return env;
+  await step(work.map(({ name }) => name).join(", "), async (addNote) => {
     const results = await Promise.all(
-      known.map(async ({ name, command }) => {
-        const run = runQuietly(productNode(), command([]), { cwd: ROOT, env });
-        return run.then(
+      work.map(({ name, run }) =>
+        run().then(
           () => undefined,
           (error) => `${asUserError(error).message}\nFailed: ${name}`,
-        );
-      }),
+        ),
+      ),
     );
     const failed = results.filter((result) => result !== undefined);
-    if (failed.length === 0) return;
-    addNote("failed");
-    throw new UserError(failed.join("\n\n"));
+    if (failed.length > 0) {
+      addNote("failed");
+      throw new UserError(failed.join("\n\n"));
+    }
+    if (browser) addNote(browser);
   });
+  return browser ? { ...env, CHROMIUM_PATH: browser } : env;
 }
 
 /**
