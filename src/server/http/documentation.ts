@@ -38,11 +38,10 @@ export async function serveDocumentation(app: FastifyInstance, schemaRegistry: S
     });
     scope.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
     let viewer: Promise<FastifyInstance> | undefined;
-    for (const url of [VIEWER, `${VIEWER}/*`]) {
+    for (const url of [VIEWER, `${VIEWER}/`, `${VIEWER}/js/scalar.js`]) {
       scope.get(url, { schema: { hide: true } }, async (request, reply) => {
         viewer ??= openViewer();
         const { statusCode, headers, rawPayload } = await (await viewer).inject(request.url);
-        if (statusCode === 404) return reply.callNotFound();
         for (const name of ["content-type", "location"]) if (headers[name]) reply.header(name, headers[name]);
         return reply.code(statusCode).send(rawPayload);
       });
