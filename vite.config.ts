@@ -89,6 +89,7 @@ export default defineConfig(({ command }) => ({
       consumer: "client",
       build: {
         ...forBrowsers(".vite/app.manifest.json", { app: "src/web/app/main.tsx" }, FEW_CHUNKS),
+        // In kB, unpacked: the file that all screens begin with. A test holds its budget.
         chunkSizeWarningLimit: 600,
         emptyOutDir: false,
         copyPublicDir: false,
