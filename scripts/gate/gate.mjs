@@ -31,6 +31,9 @@ export function parseGateOptions(args) {
   };
 }
 
+/** @param {Check} check */
+const needsBrowser = ({ group }) => group === "browser";
+
 /**
  * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed; a
  * failed check without tests counts as one failed test. Tests that passed when they were tried again are named before it.
@@ -44,8 +47,13 @@ export async function runGate({ checks, pattern }) {
   mkdirSync(CACHE, { recursive: true });
   try {
     await prepare();
-    const env = await runStaticChecks(checks, testEnvironment());
-    for (const check of checks) if (check.tests) await runCheck(check, { pattern, env, total });
+    const env = testEnvironment();
+    const foundBrowser = checks.some(needsBrowser) ? startBrowserSearch() : undefined;
+    await runStaticChecks(checks, env);
+    for (const check of checks.filter(({ tests }) => tests)) {
+      const browser = needsBrowser(check) && foundBrowser ? { CHROMIUM_PATH: await waitForBrowser(foundBrowser) } : {};
+      await runCheck(check, { pattern, env: { ...env, ...browser }, total });
+    }
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     total.failed = Math.max(total.failed, 1);
@@ -60,29 +68,35 @@ export async function runGate({ checks, pattern }) {
 /** Tests start the product many times, and write much that is soon thrown away. @returns {NodeJS.ProcessEnv} their environment */
 const testEnvironment = () => ({ NODE_COMPILE_CACHE: compileCache(), TMPDIR: makeMemoryFolder(), ...process.env });
 
+/** Begins to look for the browser of the tests, which may have to be downloaded: the other checks run meanwhile. */
+function startBrowserSearch() {
+  const found = findBrowser();
+  // The error is thrown where the browser is needed; if another check fails first, it is not.
+  found.catch(() => {});
+  return found;
+}
+
+/** @param {Promise<string>} found @throws {UserError} with a hint how to install a browser */
+const waitForBrowser = (found) =>
+  step("A browser", async (addNote) => {
+    const path = await found;
+    addNote(path);
+    return path;
+  });
+
 /**
- * Runs the checks without tests all at once, since most use one processor only, and meanwhile finds the browser of the
- * tests, which may have to be downloaded.
+ * Runs the checks without tests all at once: most use one processor only.
  * @param {readonly Check[]} checks
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<NodeJS.ProcessEnv>} the environment, with the path of the browser if tests need it
  * @throws {UserError} with the whole output of each check that failed, and its name
  */
 async function runStaticChecks(checks, env) {
-  const work = checks
-    .filter(({ tests }) => !tests)
-    .map(({ name, command }) => ({ name, run: () => runQuietly(productNode(), command([]), { cwd: ROOT, env }) }));
-  /** @type {string | undefined} */
-  let browser;
-  const find = async () => {
-    browser = await findBrowser();
-  };
-  if (checks.some(({ group }) => group === "browser")) work.push({ name: "A browser", run: find });
-  if (work.length === 0) return env;
-  await step(work.map(({ name }) => name).join(", "), async (addNote) => {
+  const ofCode = checks.filter(({ tests }) => !tests);
+  if (ofCode.length === 0) return;
+  await step(ofCode.map(({ name }) => name).join(", "), async (addNote) => {
     const results = await Promise.all(
-      work.map(({ name, run }) =>
-        run().then(
+      ofCode.map(({ name, command }) =>
+        runQuietly(productNode(), command([]), { cwd: ROOT, env }).then(
           () => undefined,
           (error) => `${asUserError(error).message}\nFailed: ${name}`,
         ),
@@ -93,9 +107,7 @@ async function runStaticChecks(checks, env) {
       addNote("failed");
       throw new UserError(failed.join("\n\n"));
     }
-    if (browser) addNote(browser);
   });
-  return browser ? { ...env, CHROMIUM_PATH: browser } : env;
 }
 
 /**
