@@ -39,7 +39,7 @@ const ENGLISH: RegExp[] = (() => {
 })();
 
 /** What people have written has a language of its own. */
-const WRITTEN = "script, style, textarea, .as-typed, .typed, [lang]:not(html)";
+const WRITTEN = "script, style, textarea, .as-typed, .typed, .email, [lang]:not(html)";
 
 /** @returns every text on a screen: the visible ones, those for screen readers, and the values of fields */
 const textsOn = (page: Page): Promise<string[]> =>
