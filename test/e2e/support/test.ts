@@ -7,6 +7,9 @@ import { DESK, type Role, signIn } from "./people.ts";
 import { readShelter, type Shelter } from "./shelter.ts";
 import { type WarmBrowsers, warmBrowsers } from "./warm-browsers.ts";
 
+/** These tests run as they are written: Playwright need not look for the source map of each line of each step's stack. */
+Reflect.deleteProperty(Error, "prepareStackTrace");
+
 /** What the browser says when a picture that it was told of comes late, as the first of its size does on a busy machine. */
 const SLOW_PICTURE = "was preloaded using link preload but not used within a few seconds";
 
