@@ -2,7 +2,8 @@ import { useParams } from "react-router";
 import { isId } from "../../../contract/ids.ts";
 
 /** @returns the id in the address, or undefined if it is malformed */
-export function useRouteId(): number | undefined {
-  const { id = "" } = useParams();
-  return /^[1-9]\d*$/.test(id) && isId(Number(id)) ? Number(id) : undefined;
-}
+export const useRouteId = (): number | undefined => routeId(useParams().id ?? "");
+
+/** @param text a part of an address @returns the id that it is, or undefined */
+export const routeId = (text: string): number | undefined =>
+  /^[1-9]\d*$/.test(text) && isId(Number(text)) ? Number(text) : undefined;
