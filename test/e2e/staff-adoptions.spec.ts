@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectInOrder } from "./support/in-order.ts";
+import { expectInOrder, goTo } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
 import { call, DEMO, fillInLogin, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -118,20 +118,8 @@ test.describe("one adoption", () => {
     }
     await page.goto(`/admin/adoption/${foreign?.id}`);
     await expect(page.getByText("Adoption not found.")).toBeVisible();
-    await page.goto("/admin/adoption/999999999");
-    await expect(page.getByText("Adoption not found.")).toBeVisible();
-    for (const id of ["0", "-1", "abc", "99999999999"]) {
-      await page.goto(`/admin/adoption/${id}`);
-      await expect(page.getByText("Invalid route id.")).toBeVisible();
-    }
-  });
-
-  test("cannot be edited by an employee, nor the office entered", async ({ page }) => {
-    await signIn(page, "employee");
-    for (const path of ["/admin/adoption/edit/1", "/admin/questionnaire", "/admin/outbox", "/admin/audit"]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL("/unauthorized");
-    }
+    await goTo(page, "/admin/adoption/abc");
+    await expect(page.getByText("Invalid route id.")).toBeVisible();
   });
 
   test("shows blank answers as such, asks for a number as the score, and sends a double click once", async ({
@@ -346,7 +334,7 @@ test("an admin reads the letters and the audit log", async ({ page }) => {
   await expect(page.frameLocator("iframe").getByText(animalName).first()).toBeVisible();
   await page.getByText("Plain text").click();
   await expect(page.locator("pre")).toContainText(animalName);
-  await page.goto("/admin/audit");
+  await goTo(page, "/admin/audit");
   const entry = page
     .getByRole("table", { name: "Audit log" })
     .locator("tbody tr")

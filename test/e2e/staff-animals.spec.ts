@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { goTo } from "./support/in-order.ts";
 import { keepsFocus } from "./support/measures.ts";
 import { call, DEMO, signIn } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
@@ -218,7 +219,7 @@ test.describe("animal groups", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(`/admin/animal_group/${id}`);
     await expect(page.getByText("Told anew.")).toBeVisible();
-    await page.goto("/admin/animal_group/2000000000");
+    await goTo(page, "/admin/animal_group/2000000000");
     await expect(page.getByText("Group not found.")).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { expectInOrder } from "./support/in-order.ts";
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: /status of 403|\/api\/background-jobs/ });
+test.use({ expectedTroubles: /\/api\/background-jobs/ });
 
 const FAILED = {
   id: "7e7e3b4e-0000-4000-8000-000000000001",
@@ -51,12 +51,6 @@ test("a failed job that is none any more is refused by the server in plain words
   await page.goto("/admin/background-jobs");
   await page.getByRole("button", { name: "Do again" }).click();
   await expect(page.getByText("Job not found.")).toBeVisible();
-});
-
-test("background jobs are the admins' alone", async ({ page }) => {
-  await signIn(page, "employee");
-  await page.goto("/admin/background-jobs");
-  await expect(page).toHaveURL("/unauthorized");
 });
 
 test("the screen of background jobs is in order on a desk and on a phone, light and dark, with jobs", async ({

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { goTo } from "./support/in-order.ts";
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -98,7 +99,7 @@ test.describe("an address of nothing", () => {
     await signIn(page, "employee");
     await page.goto("/admin/news/999999");
     await expect(page.getByText("News not found.")).toBeVisible();
-    await page.goto("/admin/news/none");
+    await goTo(page, "/admin/news/none");
     await expect(page.getByText("Invalid route id.")).toBeVisible();
   });
 });

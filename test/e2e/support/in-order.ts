@@ -12,7 +12,7 @@ const NARROWEST = 320;
 export async function expectInOrder(page: Page, paths: readonly string[]): Promise<void> {
   test.setTimeout(test.info().timeout + paths.length * MAX_CHECK_MS);
   for (const path of paths) {
-    await page.goto(path);
+    await openScreen(page, path);
     expect(await faultsOn(page), path).toEqual([]);
   }
 }
@@ -36,8 +36,18 @@ export async function faultsOn(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Opens a screen in the running application, with an entry of history as its router makes them: no script is loaded again. */
+/** Opens a screen and waits until it shows its data. */
 export async function openScreen(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await expect(page).toHaveURL(path);
+  await isLoaded(page);
+}
+
+/**
+ * Goes to a screen as a link does: in the running application, with an entry of history as its router makes them. No
+ * script is loaded again, which takes most of the time of `page.goto`. Until the screen is there, the one before is.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
   const isRunning = await page.evaluate(() => history.state?.idx !== undefined);
   if (!isRunning) await page.goto(path);
   else
@@ -46,8 +56,6 @@ export async function openScreen(page: Page, path: string): Promise<void> {
       history.pushState({ idx: idx + 1, key: to }, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
-  await expect(page).toHaveURL(path);
-  await isLoaded(page);
 }
 
 /** Waits until the screen shows its data. */
