@@ -2,26 +2,43 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * These take longest, most of them waiting for killed servers, databases and letters. They come early, so that at the end
- * no worker waits for one of them, and between others, which use the processors meanwhile.
+ * These mostly wait: for killed servers, databases and letters. The longest come first, so that none of them is left at
+ * the end, and stand between others, which use the processors meanwhile.
  */
-const LONG =
-  /(-kill|sending|post-office|reconciliation|restore|backup|graceful-stop|launcher\.\w+|resilient-client|commands\/admin|employee-archiving|payu-trouble|setup|portraits\/animal|policy-walk)\.test\.ts$/;
+const WAITING = [
+  "newsletters/sending",
+  "mail/letter.sending",
+  "payments/donation-kill",
+  "payments/reconciliation",
+  "start/graceful-stop",
+  "commands/restore",
+  "newsletters/newsletter-kill",
+  "commands/admin",
+  "database/resilient-client",
+  "postgres/launcher.crash",
+  "payments/payu-trouble",
+  "jobs-queue/failed-jobs",
+  "postgres/launcher.account",
+  "postgres/launcher.sharing",
+  "commands/backup",
+  "postgres/launcher.start",
+  "adoptions/adoption-kill",
+  "employees/employee-archiving",
+  "photos/photo-kill",
+];
 
-/** How many other files come after each of them. */
-const BETWEEN = 2;
+/** How many other files come after each of them, so that two or three of the five workers wait. */
+const BETWEEN = 10;
 
-class LongOnesEarly extends BaseSequencer {
+class WaitingBetweenOthers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const web = sorted.filter((file) => file.project.name === "web");
-    const [long = [], others = []] = [true, false].map((isLong) =>
-      sorted.filter((file) => !web.includes(file) && LONG.test(file.moduleId) === isLong),
-    );
+    const rank = ({ moduleId }: TestSpecification) =>
+      WAITING.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const waiting = files.filter((file) => rank(file) >= 0).sort((one, other) => rank(one) - rank(other));
+    const others = (await super.sort(files)).filter((file) => rank(file) < 0);
     return [
-      ...web,
-      ...long.flatMap((file, at) => [file, ...others.slice(BETWEEN * at, BETWEEN * (at + 1))]),
-      ...others.slice(BETWEEN * long.length),
+      ...waiting.flatMap((file, at) => [file, ...others.slice(BETWEEN * at, BETWEEN * (at + 1))]),
+      ...others.slice(BETWEEN * waiting.length),
     ];
   }
 }
@@ -53,11 +70,11 @@ export default defineConfig({
     // Test files share the modules of their worker: reading the whole server anew for each file took half the time.
     // A test file must therefore leave no state behind in a module.
     isolate: false,
-    sequence: { sequencer: LongOnesEarly },
+    sequence: { sequencer: WaitingBetweenOthers },
     // Tests make much that is soon thrown away: with more room for what is young, a twentieth of the processor time is saved.
     execArgv: ["--max-semi-space-size=64"],
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // Nothing but a fault takes as long as this. On a machine that is busy with something else, all takes many times longer.
     testTimeout: 120_000,
     hookTimeout: 120_000,
