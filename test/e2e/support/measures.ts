@@ -25,10 +25,11 @@ export async function animationsEnded(page: Page): Promise<void> {
 /** @returns by how many pixels the page is wider than the window; 0 when it cannot be scrolled sideways */
 export async function overflow(page: Page, width: number): Promise<number> {
   const size = page.viewportSize();
-  await page.setViewportSize({ width, height: size?.height ?? 800 });
+  const isAsWide = size?.width === width;
+  if (!isAsWide) await page.setViewportSize({ width, height: size?.height ?? 800 });
   await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (size) await page.setViewportSize(size);
+  if (size && !isAsWide) await page.setViewportSize(size);
   return wider;
 }
 
