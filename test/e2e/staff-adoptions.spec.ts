@@ -260,6 +260,7 @@ test.describe("somebody who walked in", () => {
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("textbox", { name: "Application letter" })).toHaveValue("Half a letter");
+    await expect(question).toBeHidden();
     await page.getByRole("link", { name: "Cancel" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/adoptions");
