@@ -29,14 +29,16 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const isTelling = (text: string): boolean => !text.includes(VALUE) || (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The texts that are English only, as patterns of a whole text. */
-const ENGLISH: RegExp[] = (() => {
+/** The texts that are English only. */
+const ENGLISH: string[] = (() => {
   const ofPolish = new Set(textsOf({ ...polish }));
-  const only = new Set(
-    textsOf({ ...english }).filter((text) => hasWords(text) && isTelling(text) && !ofPolish.has(text)),
-  );
-  return [...only].map((text) => new RegExp(`^${text.split(VALUE).map(escaped).join(".+")}$`, "su"));
+  const all = new Set(textsOf({ ...english }));
+  return [...all].filter((text) => hasWords(text) && isTelling(text) && !ofPolish.has(text));
 })();
+const WITHOUT_VALUES = new Set(ENGLISH);
+const PATTERNS: RegExp[] = ENGLISH.filter((text) => text.includes(VALUE)).map(
+  (text) => new RegExp(`^${text.split(VALUE).map(escaped).join(".+")}$`, "su"),
+);
 
 /** What people have written has a language of its own. */
 const WRITTEN = "script, style, textarea, .as-typed, .typed, .email, [lang]:not(html)";
@@ -63,5 +65,5 @@ const textsOn = (page: Page): Promise<string[]> =>
 /** @returns the texts of the open screen that are English only */
 export async function leftEnglish(page: Page): Promise<string[]> {
   const texts = new Set((await textsOn(page)).filter(hasWords));
-  return [...texts].filter((text) => ENGLISH.some((pattern) => pattern.test(text)));
+  return [...texts].filter((text) => WITHOUT_VALUES.has(text) || PATTERNS.some((pattern) => pattern.test(text)));
 }

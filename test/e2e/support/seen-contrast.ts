@@ -71,7 +71,9 @@ function countColours(boxes: readonly Box[], { data, width, height }: Picture): 
   for (const { left, top, right, bottom } of boxes) {
     for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1) {
       for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) {
-        const key = data.readUIntBE((y * width + x) * 3, 3);
+        const at = (y * width + x) * 3;
+        const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+        const key = (red << 16) | (green << 8) | blue;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
