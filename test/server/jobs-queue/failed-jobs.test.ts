@@ -19,6 +19,8 @@ let jobs: BackgroundJobs;
 let queue: string;
 let done: number[];
 let isBroken: boolean;
+/** The work waits for it. */
+let begin: Promise<void>;
 let rounds = 0;
 const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
@@ -52,10 +54,12 @@ describe("a job that failed for good", () => {
     queue = `work-${++rounds}`;
     done = [];
     isBroken = true;
+    begin = Promise.resolve();
     jobs = await startBackgroundJobs(shelter.where, () => {}, { [queue]: ONCE });
     await jobs.work<{ id: number }>({
       queue,
       handle: async ({ id }) => {
+        await begin;
         if (isBroken) throw new Error(`No luck with ${id}`);
         done.push(id);
       },
@@ -109,7 +113,10 @@ describe("a job that failed for good", () => {
   test("and fails again is listed again with one attempt more", async () => {
     await sendJob(shelter.db, queue, 7);
     const [{ id }] = await untilFailed(1);
+    const all = Promise.withResolvers<void>();
+    begin = all.promise;
     const statuses = await Promise.all([retry(id), retry(id), retry(id)]);
+    all.resolve();
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const [again] = await until(
       async () => (await failed(`?q=${queue}`)).items,
