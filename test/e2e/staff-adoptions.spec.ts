@@ -5,7 +5,7 @@ import { call, DEMO, fillInLogin, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
-  expectedTroubles: /status of 40[49] .*\/api\/adoptions\/\d+|net::ERR_FAILED|\/unauthorized|401 .*\/api\/auth\/me/,
+  expectedTroubles: /status of 40[49] .*\/api\/adoptions\/\d+|net::ERR_FAILED|401 .*\/api\/auth\/me/,
 });
 
 const rows = (page: Page) => page.getByRole("table", { name: "Adoptions" }).locator("tbody tr");
