@@ -237,7 +237,7 @@ test("a new appointment begins with the animal that the address names, and witho
   const { items } = await reads<{ items: { id: number; name: string }[] }>(page, "/animals?pageSize=1");
   await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);
   await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(items[0]?.name ?? "");
-  for (const id of ["999999999", "cat"]) {
+  for (const id of ["999999999", "0", "cat", ""]) {
     await page.goto(`/admin/appointment/add?animalId=${id}`);
     await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue("");
   }

@@ -47,7 +47,7 @@ test("a list is kept as a view with its columns, and chosen rows are exported", 
   await signIn(page, "admin");
   await page.goto("/admin/users?sort=-name");
   await page.getByRole("button", { name: "Views" }).click();
-  // `uncheck` looks at once; the columns of all who show them follow a moment later.
+  // `uncheck` expects the change at once; the columns change a moment after the click.
   await page.getByRole("checkbox", { name: "City" }).click();
   await expect(page.getByRole("checkbox", { name: "City" })).not.toBeChecked();
   await page.getByLabel("Name of the view").fill("Last first");

@@ -1,4 +1,4 @@
-import { barriers } from "./support/barriers.ts";
+import { barriers, darkBarriers } from "./support/barriers.ts";
 import { goTo } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
 import { PHONE, signIn } from "./support/people.ts";
@@ -28,11 +28,13 @@ test("staff read the figures of a period as the call answers them, and its plot 
     ),
   ).toBeVisible();
 
-  const months = page.getByRole("region", { name: "Intakes and outcomes by month" });
+  const name = "Intakes and outcomes by month";
+  const months = page.getByRole("region", { name });
   await months.getByText("Show as a table").focus();
   await page.keyboard.press("Enter");
-  await expect(months.getByRole("row")).toHaveCount(1 + 10 * 12 + 1);
+  await expect(months.getByRole("table", { name }).getByRole("row")).toHaveCount(1 + 10 * 12 + 1);
   expect(await barriers(page)).toEqual([]);
+  expect(await darkBarriers(page)).toEqual([]);
   expect(await overflow(page, PHONE.width)).toBe(0);
 
   await goTo(page, "/admin/statistics?period=own&from=2001-01-01&to=2001-12-31");
