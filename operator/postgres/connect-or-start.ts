@@ -18,9 +18,25 @@ const RETRY_DELAY_MS = 150;
 /**
  * Connects to the server, or starts one when there is none, and waits until it answers. Two processes may do this at
  * once without a lock: PostgreSQL lets only one server use the folder, and the other process then connects to it.
- * @throws Error with a sentence for the operator when no server can be started or reached
+ * @throws Error with a sentence for the operator when no server can be started or reached; one that was started is stopped
  */
 export async function connectOrStart(location: DatabaseLocation, log: (line: string) => void): Promise<Launch> {
+  let server: StartedServer | undefined;
+  try {
+    return await untilConnected(location, log, (started) => {
+      server = started;
+    });
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+}
+
+async function untilConnected(
+  location: DatabaseLocation,
+  log: (line: string) => void,
+  onStart: (server: StartedServer) => void,
+): Promise<Launch> {
   let start: (() => Promise<StartedServer>) | undefined;
   let server: StartedServer | undefined;
   for (let deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_INTERVAL_MS)) {
@@ -36,6 +52,7 @@ export async function connectOrStart(location: DatabaseLocation, log: (line: str
       deadline = Date.now() + TIMEOUT_MS; // creating a cluster takes long on a slow disk
     }
     server = await start();
+    onStart(server);
   }
   throw new Error(`The database in ${location.cluster} does not answer. What it said last is in ${location.log}.`);
 }

@@ -5,6 +5,7 @@ import type { DatabaseLocation } from "./location.ts";
 import { isAlive, isServerOf, postmasterPid } from "./processes.ts";
 import { type Account, commandAs } from "./run.ts";
 import { createSocketFolder } from "./sockets.ts";
+import { stopIfUnused } from "./stop.ts";
 
 /** A server that this process has started. It may already have ended, and it may run longer than this process. */
 export type StartedServer = {
@@ -16,6 +17,8 @@ export type StartedServer = {
    * another server, or the rest of one, used the folder, or somebody stopped this one.
    */
   failure(): Promise<string | undefined>;
+  /** Stops this server in order, if it uses the folder and nobody else is connected. */
+  stop(): Promise<void>;
 };
 
 /** A larger log is renamed to `.1` at the next start and replaces the older one there. */
@@ -77,11 +80,15 @@ async function spawnServer(
     end = "failed";
   });
   server.unref();
+  const hasFolder = async () =>
+    end === undefined && (process.platform === "win32" || (await postmasterPid(location.cluster)) === server.pid);
   return {
     hasEnded: () => end !== undefined,
-    hasFolder: async () =>
-      end === undefined && (process.platform === "win32" || (await postmasterPid(location.cluster)) === server.pid),
+    hasFolder,
     failure: async () => (end === "failed" ? failureIn(location, logStart) : undefined),
+    stop: async () => {
+      if (await hasFolder()) await stopIfUnused(location);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type pg from "pg";
 import { launchDatabase } from "../../../operator/postgres/launch.ts";
 import { watchDatabase } from "../../../operator/postgres/watch.ts";
+import { poolCloser } from "../database/close-pool.ts";
 import { openPool } from "../database/pool.ts";
 import type { Settings } from "../settings.ts";
 
@@ -21,13 +22,14 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
   const server = await launchDatabase({ dataDir, log });
   const watch = watchDatabase({ dataDir, log });
   const pool = openPool(server.pool);
+  const closePool = poolCloser(pool, server.pool as pg.ClientConfig);
   return {
     pool,
     connection: server.pool as pg.ClientConfig,
     isEmbedded: true,
     async close() {
       await watch.stop();
-      await pool.end();
+      await closePool();
       await server.stop();
     },
   };
@@ -36,13 +38,14 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
 /** Opens the database of `DATABASE_URL`. @throws Error with a sentence for the operator when it cannot be reached */
 async function openByUrl(connectionString: string): Promise<OpenData> {
   const pool = openPool({ connectionString });
+  const close = poolCloser(pool, { connectionString });
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`, { cause: error });
   }
-  return { pool, connection: { connectionString }, isEmbedded: false, close: () => pool.end() };
+  return { pool, connection: { connectionString }, isEmbedded: false, close };
 }
 
 /** Opens the database of the settings (rules §8). */

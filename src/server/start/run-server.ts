@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { storeWordsOfOlderContracts } from "../adoptions/contract.words.ts";
@@ -26,22 +25,30 @@ import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demo
 import { holdPort } from "./held-port.ts";
 import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
+import { OpenParts } from "./open-parts.ts";
 import { choosePaymentProvider } from "./payments.ts";
 import { startFailure } from "./start-failure.ts";
 import { print, step } from "./steps.ts";
-import { stopOnSignal } from "./stop.ts";
+import { closeInTime, stopOnSignal, stopServing } from "./stop.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
 /** The message to `npm start` when the start is over. */
 const OPEN = "open";
-/** How long closing the database may take after a failed start, in milliseconds. */
-const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Replaces the built pages in development. */
 export type Development = {
   loadPages(site: Site): Promise<PageRenderer>;
   /** Called with the application before it listens. */
   attach(app: FastifyInstance, contentChanges: ContentChanges): void;
+};
+
+type Start = {
+  /** receives what the start opens */
+  parts: OpenParts;
+  settings: Settings;
+  data: OpenData;
+  demonstration: Demonstration;
+  development: Development | undefined;
 };
 
 const built = { loadPages: (site: Site) => loadPages(DIST, site) };
@@ -83,7 +90,7 @@ function printSetup(address: string, code: string): void {
 }
 
 /** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
-async function openParts(settings: Settings, data: OpenData, demonstration: Demonstration) {
+async function openParts({ parts, settings, data, demonstration }: Start) {
   let shelter: ShelterSource | undefined;
   const clock: Clock = {
     now: () => new Date(),
@@ -94,22 +101,26 @@ async function openParts(settings: Settings, data: OpenData, demonstration: Demo
   await prepareSchema(data.pool);
   const db = openDatabase(data.pool);
   await storeWordsOfOlderContracts(db);
-  const jobs = await startBackgroundJobs(data.connection, print);
+  const jobs = await parts.keep(
+    "work",
+    () => startBackgroundJobs(data.connection, print),
+    (started) => started.stop(),
+  );
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
-  const contentChanges = watchContent(data.connection);
+  const contentChanges = await parts.keep(
+    "database",
+    () => watchContent(data.connection),
+    (changes) => changes.stop(),
+  );
   shelter = await openShelter(db, contentChanges, settings.timeZone);
   return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
 }
 
-async function startServing(
-  settings: Settings,
-  data: OpenData,
-  demonstration: Demonstration,
-  development: Development | undefined,
-): Promise<void> {
-  const { jobs, ...parts } = await openParts(settings, data, demonstration);
+async function startServing(start: Start): Promise<void> {
+  const { parts: open, settings, demonstration, development } = start;
+  const { jobs, ...parts } = await openParts(start);
   const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
   const { port, release } = await holdPort(settings);
   const ownAddress = addressOf(settings, port);
@@ -121,27 +132,32 @@ async function startServing(
     nodeEnv: process.env.NODE_ENV,
   });
   const readiness: Readiness = { isReady: false, wasAsked: false };
-  const app = await buildApp({
-    ...parts,
-    settings: { ...settings, publicUrl },
-    payments,
-    pages: await (development ?? built).loadPages({ publicUrl }),
-    assetsDir: resolve(DIST, "client"),
-    readiness,
-    awaitsSetup: !hasDemonstration,
-  });
+  const pages = await (development ?? built).loadPages({ publicUrl });
+  const app = await open.keep(
+    "work",
+    () =>
+      buildApp({
+        ...parts,
+        settings: { ...settings, publicUrl },
+        payments,
+        pages,
+        assetsDir: resolve(DIST, "client"),
+        readiness,
+        awaitsSetup: !hasDemonstration,
+      }),
+    (built) => stopServing(built, readiness),
+  );
   development?.attach(app, contentChanges);
-  const warmer = photoWarmer({ db, clock, store: photoStore });
+  await open.keep(
+    "work",
+    () => photoWarmer({ db, clock, store: photoStore }),
+    (warmer) => warmer.stop(),
+  );
   await step("Web server", async () => {
     await release();
     await app.listen({ port, host: settings.host });
   });
   await startBackgroundWork({ ...parts, jobs: withPresentShelter(jobs, shelter), publicUrl, payments }, settings);
-  const closeDatabase = async () => {
-    await contentChanges.stop();
-    await data.close();
-  };
-  stopOnSignal({ app, readiness, stopWork: () => Promise.all([warmer.stop(), jobs.stop()]), closeDatabase }, print);
   readiness.isReady = true;
   process.send?.(OPEN);
   printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
@@ -160,18 +176,26 @@ export async function runServer(
   development?: Development,
 ): Promise<void> {
   readTextsByRequest();
-  let data: OpenData | undefined;
+  const parts = new OpenParts();
+  stopOnSignal(parts, print);
+  let hadDatabase = false;
   try {
     const settings = readSettings(environment);
-    data = await step("Database", (note) => {
+    const data = await step("Database", (note) => {
       note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
-      return openData(settings, print);
+      return parts.keep(
+        "database",
+        () => openData(settings, print),
+        (opened) => opened.close(),
+      );
     });
-    await startServing(settings, data, demonstration, development);
+    hadDatabase = true;
+    await startServing({ parts, settings, data, demonstration, development });
   } catch (error) {
-    const { text, exitCode } = startFailure(error as Error, data !== undefined);
+    if (parts.isClosing) return; // a signal ends the process, and this was its consequence
+    const { text, exitCode } = startFailure(error as Error, hadDatabase);
     process.stderr.write(`${text}\n`);
-    await Promise.race([data?.close().catch(() => {}), wait(CLOSE_TIMEOUT_MS)]);
+    await closeInTime(parts, print);
     process.exit(exitCode);
   }
 }
