@@ -9,8 +9,11 @@ import { removeFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { numberAllStays } from "../stays/register-number.ts";
+import { disableInventedAccounts } from "./demonstration.accounts.ts";
 import { DEMONSTRATION_KEY, type Marks, RECORD_TABLES } from "./demonstration.marks.ts";
 import { namedIds, namingIds, type Reference, readReferences } from "./references.queries.ts";
+
+const isRecord = (table: string) => (RECORD_TABLES as readonly string[]).includes(table);
 
 type Ids = Map<string, Set<number>>;
 
@@ -49,7 +52,14 @@ async function findKept(db: Db, marks: Marks, references: readonly Reference[]):
   return kept;
 }
 
-/** The invented records that nothing keeps, with all that belongs to them; `rest` deletes rows without an id. */
+const deleteNaming = ({ table, column }: Reference, ids: readonly number[]) =>
+  sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::int[])`;
+
+/** Keeps a row that an invented person has written: it goes or stays with what it belongs to. */
+const forgetNamed = ({ table, column }: Reference, ids: readonly number[]) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::int[])`;
+
+/** The invented records that nothing keeps, with all that belongs to them; `rest` is for rows that have no id or stay. */
 async function findInvented(db: Db, marks: Marks, references: readonly Reference[], kept: Ids) {
   const gone: Ids = new Map();
   const rest: RawBuilder<unknown>[] = [];
@@ -57,11 +67,9 @@ async function findInvented(db: Db, marks: Marks, references: readonly Reference
     const fresh = add(gone, table, ids);
     if (fresh.length === 0) return;
     for (const reference of references.filter((one) => one.target === table && !one.isFollowed)) {
-      if (reference.hasId) await take(reference.table, await namingIds(db, reference, fresh));
-      else {
-        rest.push(sql`delete from ${sql.table(reference.table)}
-          where ${sql.ref(reference.column)} = any(${fresh}::int[])`);
-      }
+      if (reference.isAuthor && !isRecord(reference.table)) rest.push(forgetNamed(reference, fresh));
+      else if (reference.hasId) await take(reference.table, await namingIds(db, reference, fresh));
+      else rest.push(deleteNaming(reference, fresh));
     }
   };
   for (const table of RECORD_TABLES) {
@@ -133,8 +141,9 @@ export async function leaveDemonstration(
     const { gone, rest } = await findInvented(db, marks, references, kept);
     const photos = [...(gone.get("photos") ?? [])];
     const { rows } = await sql<{ key: string }>`select key from photos where id = any(${photos}::int[])`.execute(db);
-    for (const deletion of rest) await deletion.execute(db);
+    for (const change of rest) await change.execute(db);
     await deleteAll(db, gone);
+    await disableInventedAccounts(within, marks);
     await numberAllStays(db);
     await db.deleteFrom("installation").where("key", "=", DEMONSTRATION_KEY).execute();
     await audit(within, "leave demonstration", { subject: "shelter", id: null });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { resetFailedLogins } from "../accounts/login.throttle.ts";
+import { NO_PASSWORD } from "../accounts/password.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { deleteRemindersOf } from "../aftercare/aftercare.commands.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -95,10 +96,10 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
   await resetFailedLogins(tx, user.email);
-  // An address that receives no mail, and a hash that no password matches.
+  // An address that receives no mail.
   await tx
     .updateTable("accounts")
-    .set({ email: `closed-${user.accountId}@invalid`, email_confirmed_at: null, password_hash: "closed" })
+    .set({ email: `closed-${user.accountId}@invalid`, email_confirmed_at: null, password_hash: NO_PASSWORD })
     .where("id", "=", user.accountId)
     .execute();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveFact } from "../../../src/server/database/installation.queries.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/demonstration/demonstration.marks.ts";
-import { buildAnimal } from "../../server/support/builders.ts";
+import { buildAnimal, buildNews } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { freshFolder, operate, post, signIn } from "./operator.ts";
@@ -114,9 +114,13 @@ test("leave-demo takes the demonstration out, once somebody of the shelter's own
   const leave = () => admin(["leave-demo"]);
   expect(await leave()).toEqual({ code: 1, answer: "", said: "There is no demonstration here any more.\n" });
   const invented = await buildAnimal(database.db);
+  await admin(["create", "invented@shelter.test"], "a password that everybody knows\n");
   const marks = JSON.stringify(await readMarks(database.db));
   await saveFact(database.db, DEMONSTRATION_KEY, { value: marks, at: new Date() });
   const own = await buildAnimal(database.db);
+  await namedInAnArticle("invented@shelter.test");
+  const known = () => signIn(address, "invented@shelter.test", "a password that everybody knows");
+  expect(await known()).toMatchObject({ status: 200 });
   expect(await leave()).toMatchObject({
     code: 1,
     answer: "",
@@ -127,6 +131,18 @@ test("leave-demo takes the demonstration out, once somebody of the shelter's own
   const animals = await database.db.selectFrom("animals").select("id").execute();
   expect(animals.map(({ id }) => id)).toEqual([own]);
   expect(animals).not.toContainEqual({ id: invented });
+  expect(await known()).toMatchObject({ status: 401 });
   expect(await admin(["list"])).toMatchObject({ answer: "own@shelter.test\tOwn Admin\n" });
   expect(await leave()).toMatchObject({ code: 1 });
 });
+
+/** An article of an employee's, which keeps them when the demonstration is left. */
+async function namedInAnArticle(email: string): Promise<void> {
+  const { id } = await database.db
+    .selectFrom("employees as e")
+    .innerJoin("accounts as a", "a.id", "e.account_id")
+    .where("a.email", "=", email)
+    .select("e.id")
+    .executeTakeFirstOrThrow();
+  await buildNews(database.db, { employee_id: id });
+}
