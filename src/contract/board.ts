@@ -24,11 +24,27 @@ export const BoardAnimal = z.object({
 });
 export type BoardAnimal = z.infer<typeof BoardAnimal>;
 
+const Count = z.int().min(0);
+
+/** How full the house is now. `animals` is `places - free + over + inClosed`. */
+export const HouseFigures = z.object({
+  animals: Count.describe("in units"),
+  places: Count.describe("of the units that are not closed"),
+  free: Count,
+  over: Count.describe("more animals than places, of the units that have them"),
+  overUnits: Count.describe("units with more animals than places"),
+  inClosed: Count.describe("animals in units that are closed for now"),
+  withoutUnit: Count.describe("in the house, and in no unit"),
+  away: Count.describe("in the shelter's care, at a foster home or elsewhere"),
+});
+export type HouseFigures = z.infer<typeof HouseFigures>;
+
 /** The house: its units in use, and every animal in the shelter's care with where it is. */
 export const Board = z
   .object({
     locations: z.array(z.object({ ...locationFacts, units: z.array(z.object(unitFacts)) })),
     animals: z.array(BoardAnimal),
+    figures: HouseFigures,
   })
   .meta({ id: "Board" });
 export type Board = z.infer<typeof Board>;

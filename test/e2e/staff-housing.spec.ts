@@ -51,6 +51,14 @@ test("staff move animals on the board by the keyboard and with the mouse, take m
   await expect(faster).toContainText(`E2 is full now. It has ${third.name}.`);
   await faster.getByRole("button", { name: "Move anyway" }).click();
   await expect(unit(page, "E2")).toContainText("Over-full by 1");
+  // The figures lead to the units that they are about, of this location.
+  const figures = page.getByRole("list", { name: "How full it is" });
+  await expect(figures).toContainText("3 animals in units2 places0 free1 too many in 1 unit");
+  await figures.getByRole("link", { name: "1 too many in 1 unit" }).click();
+  await expect(unit(page, "E2")).toBeVisible();
+  await expect(unit(page, "E1")).toBeHidden();
+  await figures.getByRole("link", { name: "Show all units" }).click();
+  await expect(unit(page, "E1")).toBeVisible();
 
   await page.goto("/admin/locations");
   await page.getByRole("button", { name: "Retire unit E2" }).click();

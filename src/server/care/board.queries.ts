@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Board, BoardAnimal } from "../../contract/board.ts";
+import { houseFigures } from "../../contract/occupancy.ts";
 import { today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readersText } from "../database/translations.ts";
@@ -34,5 +35,6 @@ export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
     where s.outcome_on is null and a.archived_at is null
     order by a.name collate names_with_numbers, a.id`.execute(db);
   const move = permitted(actor.role, { move: "care.write" });
-  return { locations, animals: animals.map((animal) => ({ ...animal, actions: animal.away ? [] : move })) };
+  const board = { locations, animals: animals.map((animal) => ({ ...animal, actions: animal.away ? [] : move })) };
+  return { ...board, figures: houseFigures(board) };
 }

@@ -46,6 +46,29 @@ describe("a unit", () => {
     expect((await move(first, null)).json()).toEqual({ unit: null });
   });
 
+  test("counts in figures that add up, as do the animals without a unit and those away", async () => {
+    const before = (await board()).figures;
+    const animals = await Promise.all(["F1", "F2", "F3", "F4", "F5"].map(animalNamed));
+    const { ids } = await house(1, 3, 2);
+    await Promise.all([move(animals[0] ?? 0, ids[0]), move(animals[1] ?? 0, ids[0]), move(animals[2] ?? 0, ids[2])]);
+    await change(ids[2], { blocked: true });
+    const away = { kind: "foster", personName: "Ola", from: "2026-11-20" };
+    expect((await staff.post(`/api/animals/${animals[4]}/placements`, away)).statusCode).toBe(201);
+    const { figures } = await board();
+    expect(figures).toEqual({
+      animals: before.animals + 3,
+      places: before.places + 4,
+      free: before.free + 3,
+      over: before.over + 1,
+      overUnits: before.overUnits + 1,
+      inClosed: before.inClosed + 1,
+      withoutUnit: before.withoutUnit + 1,
+      away: before.away + 1,
+    });
+    expect(figures.animals).toBe(figures.places - figures.free + figures.over + figures.inClosed);
+    await change(ids[2], { blocked: false });
+  });
+
   test("of an animal that was archived has its place free again", async () => {
     const { ids } = await house(1);
     const [gone, next] = [await animalNamed("Gap"), await animalNamed("Next")];

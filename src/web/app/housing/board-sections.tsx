@@ -5,6 +5,7 @@ import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { BoardLocation, Moves } from "./board.ts";
 import { AnimalOnBoard } from "./board-animal.tsx";
+import { WITHOUT_UNIT } from "./board-head.tsx";
 import { UnitOnBoard } from "./board-unit.tsx";
 
 /** The animals in the house, the moves under way, and what is done with an animal that is dropped or chosen. */
@@ -55,7 +56,7 @@ export function WithoutUnit({ living, onDrop, ...parts }: BoardParts) {
   const animals = living.get(null) ?? [];
   const drop = useDropPlace("animal", (id) => onDrop(id, null));
   return (
-    <Marked {...drop}>
+    <Marked id={WITHOUT_UNIT} {...drop}>
       <Section title={titleWithCount(text.withoutUnit, animals.length)}>
         {animals.length > 0 ? <Animals animals={animals} {...parts} /> : <p>{text.everyoneHasUnit}</p>}
       </Section>
@@ -63,7 +64,7 @@ export function WithoutUnit({ living, onDrop, ...parts }: BoardParts) {
   );
 }
 
-const Marked = (props: { children: ReactNode }) => <div className="board-drop" {...props} />;
+const Marked = (props: { id: string; children: ReactNode }) => <div className="board-drop" {...props} />;
 
 /** Those at a foster home, at the vet's or elsewhere: in care, not in the house. */
 export function Away({ animals, ...parts }: BoardParts & { animals: readonly BoardAnimal[] }) {

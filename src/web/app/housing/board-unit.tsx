@@ -1,8 +1,8 @@
 import { Badge, Group } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type BoardUnit, type Fullness, fullnessOf } from "../../../contract/occupancy.ts";
 import { useDropPlace } from "../kit/drag.ts";
 import { appTexts } from "../texts/texts.ts";
-import { type BoardUnit, type Fullness, fullnessOf } from "./board.ts";
 
 type Props = { unit: BoardUnit; animals: number; onDrop: (animalId: number) => void; children: ReactNode };
 

@@ -1,13 +1,15 @@
-import { Button, Group, Select, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Board, BoardAnimal } from "../../../contract/board.ts";
+import { animalsByUnit } from "../../../contract/occupancy.ts";
 import { apiQuery } from "../calls.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { animalsByUnit, placesOf } from "./board.ts";
+import { locationsWith } from "./board.ts";
+import { BoardHead, focusOnFigures } from "./board-head.tsx";
 import { Away, type BoardParts, LocationOnBoard, WithoutUnit } from "./board-sections.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { moveButtonId, useMoves } from "./use-moves.ts";
@@ -41,13 +43,19 @@ function House({ board }: { board: Board }) {
   const [chosen, setChosen] = useState<BoardAnimal>();
   /** The card of an animal that was moved is in another place, and has the focus there. */
   const moved = useRef<number>(undefined);
-  const focusOnMoved = () => document.getElementById(moveButtonId(moved.current ?? 0))?.focus();
+  const focusOnMoved = () => {
+    const card = document.getElementById(moveButtonId(moved.current ?? 0));
+    // The unit it was moved into need not be among those shown.
+    if (card) card.focus();
+    else if (moved.current !== undefined) focusOnFigures();
+  };
   const onMove = useCallback((animal: BoardAnimal) => {
     moved.current = undefined;
     setChosen(animal);
   }, []);
-  const only = params.get("location") ?? "";
-  const living = animalsByUnit(shown);
+  const only = { location: params.get("location") ?? "", state: params.get("state") ?? "" };
+  const living = animalsByUnit(shown.animals);
+  const locations = locationsWith(shown, only);
   const parts: BoardParts = {
     living,
     moves,
@@ -65,13 +73,12 @@ function House({ board }: { board: Board }) {
   }
   return (
     <div className="board">
-      <BoardHead board={shown} />
+      <BoardHead board={shown} only={only} />
       <WithoutUnit {...parts} />
-      {shown.locations
-        .filter(({ id }) => only === "" || String(id) === only)
-        .map((location) => (
-          <LocationOnBoard key={location.id} location={location} {...parts} />
-        ))}
+      {locations.length === 0 && <Text role="status">{appTexts().housing.noneInState}</Text>}
+      {locations.map((location) => (
+        <LocationOnBoard key={location.id} location={location} {...parts} />
+      ))}
       <Away animals={shown.animals.filter(({ away }) => away !== null)} {...parts} />
       <MoveDialog
         locations={shown.locations}
@@ -82,26 +89,5 @@ function House({ board }: { board: Board }) {
         closed={focusOnMoved}
       />
     </div>
-  );
-}
-
-/** How full the house is, and the choice of one location. */
-function BoardHead({ board }: { board: Board }) {
-  const text = appTexts().housing;
-  const { params, change } = useListAddress();
-  const { animals, places, free } = placesOf(board);
-  const locations = board.locations.map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <Group gap="0.75rem 1.25rem">
-      <Text>{text.summary(animals, places, free)}</Text>
-      {locations.length > 1 && (
-        <Select
-          aria-label={text.location}
-          data={[{ value: "", label: text.allLocations }, ...locations]}
-          value={params.get("location") ?? ""}
-          onChange={(value) => change({ location: value ?? "" })}
-        />
-      )}
-    </Group>
   );
 }

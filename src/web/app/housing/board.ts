@@ -1,8 +1,8 @@
 import type { Board, BoardAnimal } from "../../../contract/board.ts";
+import { animalsByUnit, type Fullness, fullnessOf, houseFigures } from "../../../contract/occupancy.ts";
 import type { UnitMove } from "../../../contract/units.ts";
 
 export type BoardLocation = Board["locations"][number];
-export type BoardUnit = BoardLocation["units"][number];
 
 /** Moves that are on their way to the server: animals, and the units that they are put into. */
 export type Moves = ReadonlyMap<number, number | null>;
@@ -13,41 +13,35 @@ export function withMoves(board: Board, moves: Moves): Board {
     const unitId = moves.get(animal.id);
     return unitId === undefined ? animal : { ...animal, unitId };
   };
-  return moves.size === 0 ? board : { ...board, animals: board.animals.map(place) };
+  if (moves.size === 0) return board;
+  const animals = board.animals.map(place);
+  return { ...board, animals, figures: houseFigures({ ...board, animals }) };
 }
-
-/** The animals of each unit; under null those in the house without a unit. */
-export const animalsByUnit = ({ animals }: Board): ReadonlyMap<number | null, BoardAnimal[]> =>
-  Map.groupBy(
-    animals.filter(({ away }) => away === null),
-    ({ unitId }) => unitId,
-  );
 
 /** @returns what somebody sees who moves an animal now: where it is, and how many are in the unit that it goes to */
 export function stateBeforeMove(board: Board, animalId: number, to: number | null): NonNullable<UnitMove["saw"]> {
   const unitId = board.animals.find(({ id }) => id === animalId)?.unitId ?? null;
-  return { unitId, ...(to !== null && { animals: animalsByUnit(board).get(to)?.length ?? 0 }) };
+  return { unitId, ...(to !== null && { animals: animalsByUnit(board.animals).get(to)?.length ?? 0 }) };
 }
 
-/** How full a unit is: closed, so many places free, full, or so many animals too many. */
-export type Fullness = { state: "closed" | "free" | "full" | "over"; count: number };
+/** The states of units that the board can be narrowed to. */
+export const SHOWN_STATES = ["over", "free", "closed"] as const satisfies readonly Fullness["state"][];
+export type ShownState = (typeof SHOWN_STATES)[number];
 
-export function fullnessOf({ blocked, capacity }: BoardUnit, animals: number): Fullness {
-  if (blocked) return { state: "closed", count: 0 };
-  if (animals > capacity) return { state: "over", count: animals - capacity };
-  return animals === capacity ? { state: "full", count: 0 } : { state: "free", count: capacity - animals };
-}
-
-/** How many animals the units have, how many places the open ones have, and how many of these are free. */
-export function placesOf(board: Board): { animals: number; places: number; free: number } {
-  const living = animalsByUnit(board);
-  const total = { animals: 0, places: 0, free: 0 };
-  for (const unit of board.locations.flatMap(({ units }) => units)) {
-    const animals = living.get(unit.id)?.length ?? 0;
-    total.animals += animals;
-    if (unit.blocked) continue;
-    total.places += unit.capacity;
-    total.free += Math.max(0, unit.capacity - animals);
-  }
-  return total;
+/**
+ * @param only the units that are wanted: of one location, in one state; without it all of them
+ * @returns the locations with these units; a location that has none is left out
+ */
+export function locationsWith(
+  { locations, animals }: Board,
+  only: { location: string; state: string },
+): BoardLocation[] {
+  const state = SHOWN_STATES.find((one) => one === only.state);
+  const living = animalsByUnit(animals);
+  const isWanted = (unit: BoardLocation["units"][number]) =>
+    state === undefined || fullnessOf(unit, living.get(unit.id)?.length ?? 0).state === state;
+  return locations
+    .filter(({ id }) => only.location === "" || String(id) === only.location)
+    .map((location) => ({ ...location, units: location.units.filter(isWanted) }))
+    .filter(({ units }) => state === undefined || units.length > 0);
 }

@@ -1,9 +1,10 @@
 import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BoardAnimal } from "../../../contract/board.ts";
+import { type BoardUnit, fullnessOf } from "../../../contract/occupancy.ts";
 import { folded } from "../kit/folded.ts";
 import { appTexts } from "../texts/texts.ts";
-import { type BoardLocation, type BoardUnit, fullnessOf } from "./board.ts";
+import type { BoardLocation } from "./board.ts";
 import { FullnessBadge } from "./board-unit.tsx";
 
 type Choose = (unitId: number | null) => void;

@@ -3,9 +3,20 @@ import { plural } from "../../../../contract/texts/plural.ts";
 /** The board of the house, and its locations and units (rules §14). */
 export const housing = {
   loadFailed: "The board could not be loaded.",
-  /** @param animals in all units @param places of the open units @param free those without an animal */
-  summary: (animals: number, places: number, free: number) =>
-    `Animals in units: ${animals} · places: ${places} · free: ${free}`,
+  /** How full the house is: animals = places − free + too many + in closed units. */
+  figures: {
+    label: "How full it is",
+    animals: (animals: number) =>
+      plural.en(animals, { one: "1 animal in units", other: `${animals} animals in units` }),
+    places: (places: number) => plural.en(places, { one: "1 place", other: `${places} places` }),
+    free: (places: number) => `${places} free`,
+    over: (animals: number, units: number) =>
+      `${animals} too many in ${plural.en(units, { one: "1 unit", other: `${units} units` })}`,
+    inClosed: (animals: number) => `${animals} in closed units`,
+    withoutUnit: (animals: number) => `${animals} without a unit`,
+    all: "Show all units",
+  },
+  noneInState: "No unit is like this now.",
   withoutUnit: "Without a unit",
   everyoneHasUnit: "Every animal in the house has a unit.",
   away: "Away from the shelter",

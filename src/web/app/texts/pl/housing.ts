@@ -4,7 +4,41 @@ import type { housing as english } from "../en/housing.ts";
 
 export const housing: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać tablicy boksów.",
-  summary: (animals, places, free) => `Zwierzęta w boksach: ${animals} · miejsca: ${places} · wolne: ${free}`,
+  figures: {
+    label: "Zapełnienie",
+    animals: (animals) =>
+      plural.pl(animals, {
+        one: `${animals} zwierzę w boksach`,
+        few: `${animals} zwierzęta w boksach`,
+        many: `${animals} zwierząt w boksach`,
+        other: `${animals} zwierzęcia w boksach`,
+      }),
+    places: (places) =>
+      plural.pl(places, {
+        one: `${places} miejsce`,
+        few: `${places} miejsca`,
+        many: `${places} miejsc`,
+        other: `${places} miejsca`,
+      }),
+    free: (places) =>
+      plural.pl(places, {
+        one: `${places} wolne`,
+        few: `${places} wolne`,
+        many: `${places} wolnych`,
+        other: `${places} wolnego`,
+      }),
+    over: (animals, units) =>
+      `${animals} za dużo w ${plural.pl(units, {
+        one: `${units} boksie`,
+        few: `${units} boksach`,
+        many: `${units} boksach`,
+        other: `${units} boksu`,
+      })}`,
+    inClosed: (animals) => `${animals} w zamkniętych boksach`,
+    withoutUnit: (animals) => `${animals} bez boksu`,
+    all: "Pokaż wszystkie boksy",
+  },
+  noneInState: "Teraz nie ma takiego boksu.",
   withoutUnit: "Bez boksu",
   everyoneHasUnit: "Każde zwierzę na miejscu ma swój boks.",
   away: "Poza schroniskiem",
