@@ -123,8 +123,11 @@ test.describe("signing up", () => {
       await page.locator("main").getByRole("button", { name: "Sign Up" }).dblclick();
       await expect(page.getByRole("status").first()).toHaveText("Account created. Please log in.");
       expect(sent).toEqual(["/api/users"]);
-      // Nothing is typed twice.
+      // Nothing is typed twice, and the address stands in no address.
       await expect(field(page, "email")).toHaveValue(email);
+      await expect(field(page, "password")).toBeFocused();
+      await expect(field(page, "password")).toHaveAccessibleDescription(/Account created/);
+      expect(page.url()).not.toContain("shelter.test");
       await fillInLogin(page, email, PASSWORD);
       await expect(page).toHaveURL(target);
       await expect(page.getByRole("heading", { name: "Submit Your Resume" })).toBeVisible();

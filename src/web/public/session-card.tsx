@@ -24,10 +24,13 @@ export function SessionCard({
   );
 }
 
+/** Describes the field that gets the focus when the page is opened (enhance/remembered-email.ts). */
+const SESSION_MESSAGE = "session-message";
+
 /** A message about the previous page, such as that the account was created. */
 export function SessionMessage({ children }: { children: string }) {
   return (
-    <p className="form-outcome is-good" role="status">
+    <p className="form-outcome is-good" role="status" id={SESSION_MESSAGE}>
       {children}
     </p>
   );

@@ -11,15 +11,25 @@ export function rememberEmail(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in the address of a sign-up just before, once. */
+/** Fills in the address of a sign-up just before, once; only the password is left to be typed, so it has the focus. */
 export function fillInEmail(form: HTMLFormElement): void {
   if (form.dataset.form !== "login") return;
+  const email = takeRememberedEmail();
+  const [field, password] = ["email", "password"].map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  if (!email || !field || field.value) return;
+  field.value = email;
+  if (!password) return;
+  // Who does not see the page hears that the account was created (session-card.tsx).
+  password.setAttribute("aria-describedby", `${password.getAttribute("aria-describedby")} session-message`);
+  password.focus({ preventScroll: true });
+}
+
+function takeRememberedEmail(): string | null {
   try {
     const email = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const field = form.elements.namedItem("email") as HTMLInputElement;
-    if (email && !field.value) field.value = email;
+    return email;
   } catch {
-    // Without storage it is typed again.
+    return null;
   }
 }
