@@ -126,5 +126,8 @@ export function shelterAddress(): string {
   return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");
 }
 
-/** The telephone number in groups: `+48 420 000 012`. */
-export const shelterPhone = (): string => `${PHONE_COUNTRY_CODE} ${shelter().phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;
+/** The telephone number in groups: `+48 420 000 012`; empty while the record has none. */
+export const shelterPhone = (): string => {
+  const { phone } = shelter();
+  return phone && `${PHONE_COUNTRY_CODE} ${phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;
+};

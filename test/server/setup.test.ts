@@ -103,6 +103,15 @@ describe("the first start of an own shelter", () => {
     expect((await setUp()).statusCode).toBe(403);
   });
 
+  test("without a telephone number no page offers one to be called", async () => {
+    expect((await setUp({ shelter: { name: "Azyl Bielik" } })).statusCode).toBe(201);
+    for (const path of ["/", "/about"]) {
+      const { body } = await get(path);
+      expect(body, path).not.toMatch(/href="tel:|\+48/);
+      expect(body, path).toContain('href="mailto:ola@person.test"');
+    }
+  });
+
   test("names every wrong field, and uses no code for it", async () => {
     const refused = await setUp({
       code: "",

@@ -24,7 +24,7 @@ export function greetingTo({ name, emailConfirmed }: { name: string; emailConfir
 }
 
 const regards = () =>
-  [serverTexts().letters.frame.regards, shelter().name, shelterAddress(), shelterPhone()].join("\n");
+  [serverTexts().letters.frame.regards, shelter().name, shelterAddress(), shelterPhone()].filter(Boolean).join("\n");
 
 function textOf({ greeting, paragraphs, cards = [], action, closing, unsubscribe }: CompleteDraft): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];

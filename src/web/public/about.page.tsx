@@ -1,5 +1,6 @@
 import { ibanInGroups } from "../../contract/iban.ts";
-import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
+import { shelter, shelterPhone } from "../../contract/shelter.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { Illustration } from "./illustration.tsx";
 import { postalAddress } from "./job-posting.ts";
@@ -94,10 +95,10 @@ function Visit(times: PageProps["about"]) {
         <div>
           <dt>{texts.contact}</dt>
           <dd>
-            <a href={`tel:${PHONE_COUNTRY_CODE}${shelter().phone}`}>{shelterPhone()}</a>
+            <PhoneLink />
           </dd>
           <dd>
-            <a href={`mailto:${shelter().email}`}>{shelter().email}</a>
+            <EmailLink />
           </dd>
         </div>
         <Organisation />

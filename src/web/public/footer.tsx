@@ -1,5 +1,6 @@
 import { href } from "../../contract/href.ts";
 import { type SocialLinks, shelter } from "../../contract/shelter.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { linked } from "./linked.tsx";
@@ -27,7 +28,7 @@ function links(): readonly { text: string; path: string }[] {
   ];
 }
 
-/** Links to the main pages, social links, the two legal pages and the copyright (spec §2.4). */
+/** Where the shelter is and how it is reached, links to the main pages, social links, the two legal pages and the copyright (spec §2.4). */
 export function SiteFooter({ path }: { path: string }) {
   const { footer } = pageTexts().chrome;
   return (
@@ -40,6 +41,10 @@ export function SiteFooter({ path }: { path: string }) {
           </a>
           <p>{linked(footer.motto)}</p>
           <WhereAndWhen />
+          <div className="site-footer-contact">
+            <PhoneLink />
+            <EmailLink />
+          </div>
         </div>
         <nav className="site-footer-nav" aria-label={footer.label}>
           <ul>

@@ -83,6 +83,9 @@ test("whatever names the shelter follows its record at once: pages, letters, pap
     if (path.startsWith("/manifest")) continue;
     expect(body, path).toContain('<link rel="stylesheet" href="/accent/2255aa.css"');
     expect(body, path).toContain(`src="/photos/${logoId}?w=320"`);
+    // Every footer has both ways to reach the shelter.
+    expect(body, path).toContain('<a href="tel:+48611222333">+48 611 222 333</a>');
+    expect(body, path).toContain('<a href="mailto:kontakt@bielik.example">kontakt@bielik.example</a>');
   }
   expect((await get("/accent/2255aa.css")).body).toContain("--call:light-dark(#2255aa");
 
