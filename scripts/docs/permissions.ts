@@ -1,6 +1,6 @@
 import { pathWithoutLanguage } from "../../src/contract/href.ts";
 import { buildApp } from "../../src/server/app.ts";
-import type { Deps } from "../../src/server/deps.ts";
+import type { AppDeps } from "../../src/server/app-deps.ts";
 import type { Operation } from "../../src/server/http/authorization.ts";
 import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/policy.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
@@ -17,7 +17,7 @@ async function everyOperation(): Promise<Operation[]> {
     pages: {},
     photoStore: {},
     assetsDir: import.meta.dirname,
-  } as unknown as Deps;
+  } as unknown as AppDeps;
   const app = await buildApp(fakeDeps);
   await app.ready();
   const operations = app.operations.filter(({ method, url }) => method !== "HEAD" && url === pathWithoutLanguage(url));

@@ -10,6 +10,7 @@ import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
 import { animalPaperRoutes } from "./animal-papers/animal-paper.routes.ts";
 import { animalBulkRoutes } from "./animals/animal.bulk.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditLists } from "./audit/audit.lists.ts";
@@ -21,7 +22,7 @@ import { careRoutes } from "./care/care.routes.ts";
 import { unitRoutes } from "./care/unit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
-import type { Deps, Routes } from "./deps.ts";
+import type { Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
@@ -84,7 +85,7 @@ import { userRoutes } from "./users/user.routes.ts";
 import { visitRoutes } from "./visits/visit.routes.ts";
 
 /** Every feature's calls, under `/api` (spec §7). */
-const API: readonly Routes[] = [
+const API: readonly Routes<AppDeps>[] = [
   accountRoutes,
   userNoteRoutes,
   userRoutes,
@@ -139,7 +140,7 @@ const NAMED_SCHEMAS = namedSchemas();
  * After a write is answered, the pages of this server show it: the answer waits until the change is counted, which makes
  * cached pages out of date. A refused request has changed nothing.
  */
-function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): void {
+function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: AppDeps): void {
   app.addHook("onSend", async ({ method }, reply) => {
     if (!isSafe(method) && reply.statusCode < 400) await contentChanges.catchUp();
   });
@@ -156,7 +157,7 @@ function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean 
 }
 
 /** The pages, which show their errors as pages, too. */
-function servePages(app: FastifyInstance, deps: Deps): void {
+function servePages(app: FastifyInstance, deps: AppDeps): void {
   const sender = new PageSender(deps);
   const sandbox = deps.payments?.sandbox;
   if (sandbox) app.register(sandboxApiRoutes(deps, sandbox));
@@ -190,7 +191,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
  * @param deps database, clock, photo store, built pages and so on
  * @returns the server, ready to listen or to be called by `inject`
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
   const app = createServer(deps, secure);

@@ -2,14 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Clock } from "./clock.ts";
 import type { ContentChanges } from "./database/content-changes.ts";
 import type { Db } from "./database/pool.ts";
-import type { ResolveActor } from "./http/authorization.ts";
-import type { PageRenderer } from "./pages/renderer.ts";
-import type { PaymentProvider } from "./payments/payment.provider.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
+import type { ResolveActor } from "./sessions/actor.ts";
 import type { Settings } from "./settings.ts";
 import type { ShelterSource } from "./shelter/shelter.source.ts";
 
-/** The dependencies of the application. Tests pass the same things with their own database. */
+/** What every feature may need. What only some need is in `app-deps.ts`. */
 export type Deps = {
   db: Db;
   clock: Clock;
@@ -19,9 +17,6 @@ export type Deps = {
   photoStore: PhotoStore;
   contentChanges: ContentChanges;
   shelter: ShelterSource;
-  pages: PageRenderer;
-  /** The payment provider of donations; without one they are not offered. */
-  payments?: PaymentProvider | undefined;
   /** The folder of the built files. */
   assetsDir: string;
   /** Whether the demonstration shelter is in the database. */
@@ -42,5 +37,5 @@ export type Readiness = {
   wasAsked: boolean;
 };
 
-/** A feature's routes. */
-export type Routes = (deps: Deps) => FastifyPluginAsyncZod;
+/** A feature's routes. `Needs` names the dependencies that not every feature needs. */
+export type Routes<Needs = unknown> = (deps: Deps & Needs) => FastifyPluginAsyncZod;

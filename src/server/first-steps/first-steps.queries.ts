@@ -26,7 +26,10 @@ async function countPeopleAndAnimals(db: Db): Promise<{ animals: boolean; collea
   return rows[0] as { animals: boolean; colleagues: boolean };
 }
 
-type StepDeps = Pick<Deps, "db" | "clock" | "settings" | "payments">;
+/** Whether donations are taken, and whether no real money moves. */
+export type Payments = { payments?: { isTest: boolean } | undefined };
+
+type StepDeps = Pick<Deps, "db" | "clock" | "settings"> & Payments;
 
 /** What is done of the first steps, by what is there now (rules §12). */
 export async function readFirstSteps(

@@ -3,11 +3,11 @@ import { saveFact } from "../database/installation.queries.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { readFirstSteps, STEPS_SHOWN } from "./first-steps.queries.ts";
+import { type Payments, readFirstSteps, STEPS_SHOWN } from "./first-steps.queries.ts";
 import { sendTestLetter } from "./test-letter.commands.ts";
 
 /** The first steps of an own shelter on the dashboard (rules §12). */
-export const firstStepRoutes: Routes = (deps) => async (app) => {
+export const firstStepRoutes: Routes<Payments> = (deps) => async (app) => {
   const permission = "shelter.write";
   const read = async () => readFirstSteps(deps, await deps.shelter.current());
   serveCalls(app, "first steps", firstStepCalls, {

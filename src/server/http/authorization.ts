@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../contract/shared.ts";
 import type { Context, System } from "../context.ts";
 import { isPermission, type Permission, reachOf } from "../policy.ts";
-import { type Actor, type SignedIn, VISITOR } from "../sessions/actor.ts";
+import { type Actor, type ResolveActor, type SignedIn, VISITOR } from "../sessions/actor.ts";
 import { forbidden, unauthorized } from "./errors.ts";
 
 declare module "fastify" {
@@ -29,9 +29,6 @@ declare module "fastify" {
 
 /** One method of one path, e.g. `GET /api/adoptions/:id`. */
 export type Operation = { method: string; url: string; permission: Permission };
-
-/** Finds the actor of a request: the person who is signed in, or a visitor. */
-export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
 
 /** The server does not start if a route names no permission of the table (rules §2). */
 function requirePermissions(app: FastifyInstance): void {

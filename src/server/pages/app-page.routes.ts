@@ -3,8 +3,8 @@ import { isAdminsOnly } from "../../contract/admin-paths.ts";
 import { href } from "../../contract/href.ts";
 import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
-import type { Deps } from "../deps.ts";
 import type { Actor } from "../sessions/actor.ts";
+import type { PageDeps } from "./renderer.ts";
 
 /** Links in letters lead here, so a visitor is asked to log in and then comes back. */
 const ASK_TO_LOG_IN = /^\/user_page\/(adoptions|foster)(\/|$)/;
@@ -25,7 +25,7 @@ export function redirectFor(actor: Actor, url: string): string | undefined {
 }
 
 /** The document of the user area and the administration, the same under all their addresses (spec §2.2, §2.3). */
-export const appPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+export const appPageRoutes = (deps: PageDeps) => async (app: FastifyInstance) => {
   const options = { config: { permission: "app.read" }, schema: { hide: true } } as const;
 
   function sendApp({ actor }: FastifyRequest, reply: FastifyReply): FastifyReply {

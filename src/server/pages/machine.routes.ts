@@ -5,12 +5,12 @@ import { pathIn } from "../../contract/href.ts";
 import { offeredLanguages, shelter } from "../../contract/shelter.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import { VOLUNTEER_FORM } from "../../contract/volunteer-form.ts";
-import type { Deps } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { etagOf, isNotModified } from "../http/etag.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
+import type { PageDeps } from "./renderer.ts";
 
 const read = { permission: "pages.read", cookies: "never" } as const;
 const options = { config: read, schema: { hide: true } };
@@ -55,7 +55,7 @@ function inEachLanguage(publicUrl: string, path: string): string[] {
 }
 
 /** The paths of all records that have a public page. */
-async function recordPaths({ db, clock }: Deps): Promise<string[]> {
+async function recordPaths({ db, clock }: PageDeps): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     (select '/animal/' || id as path from animals where archived_at is null and status in ('Available', 'Reserved') order by arrival_date desc, id desc)
     union all (select '/news/' || id from news where published_at <= ${clock.now()} order by published_at desc)
@@ -64,7 +64,7 @@ async function recordPaths({ db, clock }: Deps): Promise<string[]> {
 }
 
 /** Files for programs: sitemap, robots, manifest, speculation rules and the volunteer form (rules §9). */
-export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+export const machineRoutes = (deps: PageDeps) => async (app: FastifyInstance) => {
   const { publicUrl } = deps.settings;
 
   app.get("/sitemap.xml", options, async (_request, reply) => {

@@ -12,7 +12,6 @@ import { animalMeta, animalsWithPages, findAnimal, knownFacts, listAnimals } fro
 import { similarAnimals } from "../animals/animal.similar.ts";
 import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
-import type { Deps } from "../deps.ts";
 import { favouritesAmong } from "../favourites/favourite.queries.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews, newsBeside } from "../news/news.queries.ts";
@@ -21,6 +20,7 @@ import { giftChoices } from "../payments/gift.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { offersVisits } from "../visits/visit.plan.ts";
 import { animalFiltersIn, animalIdsIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
+import type { PageDeps } from "./renderer.ts";
 
 /** The parts of a page's address. */
 export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
@@ -31,10 +31,10 @@ export type LoadedPage = {
 }[PageName];
 
 /** Loads a page for a viewer. A page for visitors is cached and sent to all of them. */
-export type Loader = (deps: Deps, address: Address, viewer: Actor) => Promise<LoadedPage>;
+export type Loader = (deps: PageDeps, address: Address, viewer: Actor) => Promise<LoadedPage>;
 
 /** Public pages show everybody what a visitor sees. Only the hearts of favourites differ for users. */
-const asVisitor = ({ db, clock }: Deps) => ({ db, clock, actor: VISITOR });
+const asVisitor = ({ db, clock }: PageDeps) => ({ db, clock, actor: VISITOR });
 
 /** The data; null and status 503 while the database is unavailable: the page is sent and says so (spec §2.4). */
 async function nullIfUnavailable<T>(load: () => Promise<T>): Promise<{ data: T | null; status: number }> {
@@ -47,7 +47,7 @@ async function nullIfUnavailable<T>(load: () => Promise<T>): Promise<{ data: T |
 }
 
 /** The favourites of a user among these animals. Those of visitors are stored only on their device. */
-async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
+async function favouritesOf({ db }: PageDeps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
   if (viewer.role === "visitor") return "device";
   if (viewer.role !== "user") return null;
   return favouritesAmong(

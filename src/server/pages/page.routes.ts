@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { href } from "../../contract/href.ts";
 import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
-import type { Deps } from "../deps.ts";
 import { isNotModified } from "../http/etag.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
 import { cacheAddress } from "./list-address.ts";
@@ -26,6 +25,7 @@ import {
   loadPlain,
 } from "./page.loaders.ts";
 import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
+import type { PageDeps } from "./renderer.ts";
 
 /** Every public page by its path (spec §2.1). */
 export const PAGES: Readonly<Record<string, Loader>> = {
@@ -64,10 +64,10 @@ function addressOf(request: FastifyRequest): Address {
 
 /** Sends the public pages. Pages for visitors are cached as long as they are current. */
 export class PageSender {
-  readonly #deps: Deps;
+  readonly #deps: PageDeps;
   readonly #cache: PageCache;
 
-  constructor(deps: Deps) {
+  constructor(deps: PageDeps) {
     this.#deps = deps;
     this.#cache = new PageCache(deps.contentChanges, deps.clock);
   }

@@ -7,6 +7,8 @@ import { currentLanguage } from "../../contract/texts/language.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/app-document.ts";
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
+import type { Deps } from "../deps.ts";
+import type { WithPayments } from "../payments/payment.provider.ts";
 import { editedPageTexts } from "../shelter-texts/edited-texts.ts";
 
 /** The address of a page and the person who looks at it. */
@@ -29,6 +31,12 @@ export type PageRenderer = {
   /** The document for the case that the error page fails, too, and the content security policy it needs (spec §2.1). */
   unexpectedError(): { html: string; policy: string };
 };
+
+/** For what shows pages. */
+export type WithPages = { pages: PageRenderer };
+
+/** What the routes and loaders of pages need. */
+export type PageDeps = Deps & WithPages & WithPayments;
 
 /**
  * Loads the pages that `vite build --app` has built.

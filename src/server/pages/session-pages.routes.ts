@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../deps.ts";
 import { isOwnNavigation } from "../http/own-navigation.ts";
 import { homePath, type SignedIn } from "../sessions/actor.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import { signOut } from "../sessions/sign-in.ts";
 import { loadPlain } from "./page.loaders.ts";
 import type { PageSender } from "./page.routes.ts";
+import type { PageDeps } from "./renderer.ts";
 import { LINK_PAGES, loadLogin, loadLogout, loadSignUp } from "./session-pages.loaders.ts";
 import { loadSearchConfirm, loadVisit } from "./visit-page.loader.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 
 /** The standalone pages: signing in and out, signing up, a new password (spec §2.1, §2.4). */
-export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app: FastifyInstance) => {
+export const sessionPageRoutes = (sender: PageSender, deps: PageDeps) => async (app: FastifyInstance) => {
   for (const [path, loader] of [
     ["/login", loadLogin],
     ["/sign_up", loadSignUp],

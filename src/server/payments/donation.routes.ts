@@ -17,11 +17,16 @@ import { donate } from "./donation.commands.ts";
 import { listDonations } from "./donation.queries.ts";
 import { donationsOfYear, givenByYear, ownDonations } from "./gift.queries.ts";
 import { giftStatementPdf } from "./gift-statement.pdf.ts";
+import type { WithPayments } from "./payment.provider.ts";
 
 type Giver = { accountId: number; name: string; surname: string };
 
 /** The statement of one giver's donations in a year, as PDF in the reader's language. */
-async function statementOf(deps: Deps, { accountId, name, surname }: Giver, year: number): Promise<Buffer> {
+async function statementOf(
+  deps: Deps & WithPayments,
+  { accountId, name, surname }: Giver,
+  year: number,
+): Promise<Buffer> {
   const { clock, payments } = deps;
   const donations = await donationsOfYear(deps, accountId, year, payments?.isTest ?? false);
   const logo = await logoPicture(deps, shelter().logoId);
@@ -30,7 +35,7 @@ async function statementOf(deps: Deps, { accountId, name, surname }: Giver, year
 }
 
 /** Making donations and reading them (spec §7; rules §7, §11). */
-export const donationRoutes: Routes = (deps) => async (app) => {
+export const donationRoutes: Routes<WithPayments> = (deps) => async (app) => {
   const { db, clock, settings, payments: provider } = deps;
   const isTest = provider?.isTest ?? false;
 

@@ -16,6 +16,9 @@ export type PaymentProvider = {
   sandbox?: Sandbox;
 };
 
+/** For what takes or shows money. Without a provider, donations are not offered. */
+export type WithPayments = { payments?: PaymentProvider | undefined };
+
 /** The sandbox's account and addresses. */
 export type Sandbox = {
   clientId: string;

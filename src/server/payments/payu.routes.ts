@@ -8,6 +8,7 @@ import { serverTexts } from "../texts/texts.ts";
 import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { findByOrder } from "./donation.queries.ts";
+import type { WithPayments } from "./payment.provider.ts";
 import { PayuOrder } from "./payu.client.ts";
 import { isSigned } from "./payu.signature.ts";
 import { RETURN, returnLanguage } from "./return-url.ts";
@@ -24,14 +25,14 @@ const Notice = z.object({ order: PayuOrder.optional() });
 const SUCCESS_PAGE = "/payment/payu/success";
 
 /** Where the provider sends its notices, and where it sends donors back (spec §7; rules §7, §11). */
-export const payuRoutes: Routes = (deps) => async (app) => {
+export const payuRoutes: Routes<WithPayments> = (deps) => async (app) => {
   await app.register(noticeRoutes(deps));
   await app.register(returnRoutes(deps));
 };
 
 /** The body is read as bytes, because the signature is computed from them. */
 const noticeRoutes =
-  ({ db, clock, payments, settings: { publicUrl } }: Deps) =>
+  ({ db, clock, payments, settings: { publicUrl } }: Deps & WithPayments) =>
   async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(ANY_JSON, { parseAs: "buffer", bodyLimit: MAX_NOTICE_BYTES }, (_request, body, done) =>

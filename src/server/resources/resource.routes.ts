@@ -7,12 +7,13 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
 import { orNotFound } from "../http/errors.ts";
+import type { WithPayments } from "../payments/payment.provider.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
 import { findResource, listResources, listResourceTypes } from "./resource.queries.ts";
 import { addToAmount } from "./resource.use.ts";
 
 /** Resources and their types, for staff (spec §7, rules §2, §11). */
-export const resourceRoutes: Routes = (deps) => async (app) => {
+export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
   const shown = () => ({ now: deps.clock.now(), isTest: deps.payments?.isTest ?? false });
   const resources = crudRoutes(deps, {
     table: "resources",

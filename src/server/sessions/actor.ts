@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { type PanelPath, panelOf } from "../../contract/panels.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { Role } from "../policy.ts";
@@ -17,6 +18,9 @@ export type SignedIn = {
 
 /** Who makes a request. A visitor has no account. */
 export type Actor = { role: "visitor" } | SignedIn;
+
+/** Finds the actor of a request: the person who is signed in, or a visitor. */
+export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
 
 export const VISITOR: Actor = { role: "visitor" };
 

@@ -9,6 +9,7 @@ import { today } from "../clock.ts";
 import type { Deps } from "../deps.ts";
 import { inLanguage } from "../language.ts";
 import { PAGES } from "../pages/page.routes.ts";
+import type { WithPages } from "../pages/renderer.ts";
 import { currentLetterhead } from "../papers/letterhead.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { VISITOR } from "../sessions/actor.ts";
@@ -22,7 +23,7 @@ export type Preview = { type: "text/html; charset=utf-8" | "application/pdf"; co
 
 const html = (content: string): Preview => ({ type: "text/html; charset=utf-8", content });
 
-async function pagePreview(deps: Deps, page: string, language: Language): Promise<Preview> {
+async function pagePreview(deps: Deps & WithPages, page: string, language: Language): Promise<Preview> {
   const loader = PAGES[page];
   if (!loader) throw new Error(`The table of editable texts names the page "${page}", which is not there.`);
   const { name, props, path } = await loader(deps, { path: pathIn(language, page), query: {} }, VISITOR);
@@ -73,7 +74,7 @@ function draftOf({ shelter }: Deps, { key }: EditableText, change: ShelterTextCh
  * @param change as `checkChange` makes it
  */
 export function previewText(
-  deps: Deps,
+  deps: Deps & WithPages,
   text: EditableText,
   change: ShelterTextChange,
   language: Language,

@@ -6,6 +6,7 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { requireSeenVersions, seenVersions } from "../http/if-match.ts";
+import type { WithPages } from "../pages/renderer.ts";
 import { type EditableText, editableTexts } from "./editable-texts.ts";
 import { checkChange } from "./text.check.ts";
 import { changeText, resetText } from "./text.commands.ts";
@@ -26,7 +27,7 @@ async function listTexts(db: Db) {
 }
 
 /** The shelter's own words of pages, letters and the contract, for admins (rules §12). */
-export const shelterTextRoutes: Routes = (deps) => async (app) => {
+export const shelterTextRoutes: Routes<WithPages> = (deps) => async (app) => {
   const { db } = deps;
   serveCalls(app, "shelter", shelterTextCalls, {
     "GET /shelter/texts": { permission: "shelter.write", handler: () => listTexts(db) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
+import type { AppDeps } from "../../../src/server/app-deps.ts";
 import { watchContent } from "../../../src/server/database/content-changes.ts";
-import type { Deps } from "../../../src/server/deps.ts";
 import { startApp, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";
@@ -9,7 +9,7 @@ import { aUser, aVisitor } from "../support/people.ts";
 let rendered = 0;
 
 /** The built pages, counting how often one is rendered. */
-function counting(pages: Deps["pages"]): Deps["pages"] {
+function counting(pages: AppDeps["pages"]): AppDeps["pages"] {
   return {
     ...pages,
     render(...given) {

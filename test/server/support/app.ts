@@ -6,9 +6,9 @@ import { afterAll } from "vitest";
 import { BUILT_IN_SHELTER, readShelterFrom } from "../../../src/contract/shelter.ts";
 import { USUAL_ZONE } from "../../../src/contract/time.ts";
 import { buildApp } from "../../../src/server/app.ts";
+import type { AppDeps } from "../../../src/server/app-deps.ts";
 import type { Clock } from "../../../src/server/clock.ts";
 import { type ContentChanges, watchContent } from "../../../src/server/database/content-changes.ts";
-import type { Deps } from "../../../src/server/deps.ts";
 import { loadPages } from "../../../src/server/pages/renderer.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
@@ -20,7 +20,7 @@ const DIST = resolve(import.meta.dirname, "../../../dist");
 export const PUBLIC_URL = "http://shelter.test";
 
 /** What the application is told of its surroundings: letters stay in the outbox. */
-export const SETTINGS: Deps["settings"] = {
+export const SETTINGS: AppDeps["settings"] = {
   publicUrl: PUBLIC_URL,
   trustProxy: false,
   logLevel: "silent",
@@ -34,7 +34,7 @@ export const NOON = new Date("2026-11-20T11:00:00Z");
 /** The real application on a database of its own, with the clock in the test's hand. */
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
-  deps: Deps;
+  deps: AppDeps;
   clock: Clock & { set(moment: Date): void };
   contentChanges: ContentChanges;
   photosFolder: string;
@@ -59,14 +59,14 @@ export function heldClock(): TestApp["clock"] {
  * @param routes more routes, added before the application is ready
  */
 export async function startApp(
-  { database: own, ...change }: Partial<Deps> & { clock?: TestApp["clock"]; database?: TestDatabase } = {},
+  { database: own, ...change }: Partial<AppDeps> & { clock?: TestApp["clock"]; database?: TestDatabase } = {},
   routes: (app: FastifyInstance) => void = () => {},
 ): Promise<TestApp> {
   const database = own ?? (await createDatabase());
   const clock = change.clock ?? heldClock();
   const photosFolder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
   const contentChanges = watchContent(database.where);
-  const deps: Deps = {
+  const deps: AppDeps = {
     db: database.db,
     clock,
     contentChanges,

@@ -5,7 +5,7 @@ import { contextOf, signedIn } from "../../http/authorization.ts";
 import { serveCalls } from "../../http/calls.ts";
 import { unavailable } from "../../http/errors.ts";
 import { pageOrWhole } from "../../http/whole-list.ts";
-
+import type { WithPayments } from "../payment.provider.ts";
 import {
   beginMonthlyGift,
   changeOwnGift,
@@ -17,7 +17,7 @@ import {
 import { listMonthlyGifts, ownMonthlyGift } from "./monthly.queries.ts";
 
 /** Monthly gifts by card: the giver's own, and all of them for admins (rules §7, docs/decisions/0053). */
-export const monthlyGiftRoutes: Routes = (deps) => async (app) => {
+export const monthlyGiftRoutes: Routes<WithPayments> = (deps) => async (app) => {
   const { db, clock, payments: provider, settings } = deps;
   const { publicUrl } = settings;
 

@@ -1,0 +1,6 @@
+import type { Deps } from "./deps.ts";
+import type { WithPages } from "./pages/renderer.ts";
+import type { WithPayments } from "./payments/payment.provider.ts";
+
+/** The dependencies of the whole application. Tests pass the same things with their own database. */
+export type AppDeps = Deps & WithPages & WithPayments;
