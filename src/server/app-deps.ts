@@ -1,6 +1,10 @@
+import type { WithAdoptions } from "./animals/adoptions-of-animal.ts";
 import type { Deps } from "./deps.ts";
 import type { WithPages } from "./pages/renderer.ts";
 import type { WithPayments } from "./payments/payment.provider.ts";
 
-/** The dependencies of the whole application. Tests pass the same things with their own database. */
+/** The dependencies of the application. Tests pass the same things with their own database. */
 export type AppDeps = Deps & WithPages & WithPayments;
+
+/** What the application hands to its features. */
+export type FeatureDeps = AppDeps & WithAdoptions;

@@ -1,6 +1,7 @@
 import type { FormStatus } from "../../contract/animal-form.ts";
 import type { StoredStatus } from "../../contract/animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import type { AdoptionsOfAnimal } from "../animals/adoptions-of-animal.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
@@ -12,6 +13,7 @@ import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { supersededState } from "./adoption.process.ts";
 import { lockAdoption } from "./adoption.queries.ts";
+import { reassignOpenStages } from "./adoption.reassignment.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
 
 /**
@@ -20,7 +22,7 @@ import { recordTransition, writeHistory } from "./adoption.record.ts";
  * @param context on the transaction that has locked the animal
  * @throws HttpProblem 409 when an open adoption holds the animal, or when it has left another way
  */
-export async function applyFormStatus(
+async function applyFormStatus(
   context: Context & WithSettings,
   animal: { id: number; status: StoredStatus },
   wanted: FormStatus,
@@ -71,7 +73,7 @@ export async function endOpenApplications(
 }
 
 /** Records that an adopted animal came back. The adoption keeps its contract but holds the animal no longer. */
-export async function recordReturn(context: Context, id: number): Promise<void> {
+async function recordReturn(context: Context, id: number): Promise<void> {
   const { db: tx, clock, actor } = context;
   const now = clock.now();
   const { stage_type, stage_status } = await tx
@@ -84,3 +86,12 @@ export async function recordReturn(context: Context, id: number): Promise<void> 
   await writeHistory(tx, { ...entry, event: "returned", stageType: stage_type, stageStatus: stage_status });
   await audit(context, "returned", { subject: "adoption", id });
 }
+
+/** What the animals' commands ask of adoptions; the application hands it to them. */
+export const adoptionsOfAnimal: AdoptionsOfAnimal = {
+  holder: findHoldingAdoption,
+  applyFormStatus,
+  endOpenApplications,
+  recordReturn,
+  reassignOpenStages,
+};

@@ -1,6 +1,6 @@
 import type { AnimalGroupChange, AnimalGroupRequest } from "../../contract/animal-groups.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
+import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
@@ -58,7 +58,12 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Sets the animals of a group. Their open stages are assigned to its caretakers (rules §4). @throws HttpProblem 400 */
-async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], now: Date): Promise<void> {
+async function setAnimals(
+  { db: tx, clock, adoptions }: Context & WithAdoptions,
+  groupId: number,
+  wanted: readonly number[],
+): Promise<void> {
+  const now = clock.now();
   const present = await animalIdsOf(tx, groupId);
   const leaving = present.filter((id) => !wanted.includes(id));
   const joining = wanted.filter((id) => !present.includes(id));
@@ -72,7 +77,7 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
       .$if(isRemoval, (animals) => animals.where("animal_group_id", "=", groupId))
       .execute();
   };
-  await reassignOpenStages(tx, { animalIds: [...leaving, ...joining], now }, async () => {
+  await adoptions.reassignOpenStages(tx, { animalIds: [...leaving, ...joining], now }, async () => {
     await requireAnimals(tx, wanted);
     await setGroup(leaving, null);
     await setGroup(joining, groupId);
@@ -80,28 +85,35 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
 }
 
 /** Adds a group (rules §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
-export function addGroup(context: Context, { animalIds = [], ...group }: AnimalGroupRequest): Promise<number> {
+export function addGroup(
+  context: Context & WithAdoptions,
+  { animalIds = [], ...group }: AnimalGroupRequest,
+): Promise<number> {
   const added = (id: number) => ({ subject: "animal group", id });
-  return audited(context, "create", added, async ({ db: tx, clock }) => {
-    const now = clock.now();
-    const { id } = await tx
+  return audited(context, "create", added, async (within) => {
+    const { id } = await within.db
       .insertInto("animal_groups")
-      .values({ ...newTexts(group, "name", "description"), created_at: now })
+      .values({ ...newTexts(group, "name", "description"), created_at: within.clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(rethrowAsTaken);
-    await setAnimals(tx, id, [...new Set(animalIds)], now);
+    await setAnimals(within, id, [...new Set(animalIds)]);
     return id;
   });
 }
 
 /** Changes a group's name, description and animals (rules §3, §11). @throws HttpProblem 404, 409, 400 */
-export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
-  return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
+export function changeGroup(
+  context: Context & WithAdoptions,
+  id: number,
+  { animalIds, ...group }: AnimalGroupChange,
+): Promise<void> {
+  return audited(context, "edit", { subject: "animal group", id }, async (within) => {
+    const tx = within.db;
     await lockActiveGroup(tx, id);
     const missing = { name: recordTexts().groups.nameRequired, description: undefined };
     await saveTexts(tx, { table: "animal_groups", id }, group, missing).catch(rethrowAsTaken);
-    if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], clock.now());
+    if (animalIds) await setAnimals(within, id, [...new Set(animalIds)]);
   });
 }
 
@@ -109,12 +121,16 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
  * Puts one animal into a group, or takes it out of its group; its open stages are assigned anew (rules §4).
  * @throws HttpProblem 404
  */
-export function moveToGroup(context: Context, animalId: number, animal_group_id: number | null): Promise<void> {
+export function moveToGroup(
+  context: Context & WithAdoptions,
+  animalId: number,
+  animal_group_id: number | null,
+): Promise<void> {
   const about = { subject: "animal", id: animalId, details: { animalGroup: animal_group_id } };
-  return audited(context, "edit", about, async ({ db: tx, clock }) => {
+  return audited(context, "edit", about, async ({ db: tx, clock, adoptions }) => {
     if (animal_group_id !== null) await lockActiveGroup(tx, animal_group_id);
     const now = clock.now();
-    await reassignOpenStages(tx, { animalIds: [animalId], now }, async () => {
+    await adoptions.reassignOpenStages(tx, { animalIds: [animalId], now }, async () => {
       const { numUpdatedRows } = await tx
         .updateTable("animals")
         .set({ animal_group_id, updated_at: now })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type AnimalGroup, animalGroupCalls } from "../../contract/animal-groups.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -14,7 +15,7 @@ import { addCaretaker, removeCaretaker, setMainCaretaker } from "./caretaker.com
  * Animal groups: everybody reads them, staff get members on request and edit groups, admins manage groups and caretakers
  * (spec §6, §7; rules §2, §3, §11).
  */
-export const animalGroupRoutes: Routes = (deps) => async (app) => {
+export const animalGroupRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const { db, clock } = deps;
 
   async function find(

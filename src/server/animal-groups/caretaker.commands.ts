@@ -1,6 +1,6 @@
 import type { CaretakerRequest } from "../../contract/animal-groups.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
+import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -20,12 +20,12 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
 
 /** Changes a group's caretakers and reassigns the open stages of its animals (rules §4). */
 async function changeCaretakers(
-  { db: tx, clock }: System,
+  { db: tx, clock, adoptions }: System & WithAdoptions,
   groupId: number,
   change: () => Promise<void>,
 ): Promise<void> {
   await lockActiveGroup(tx, groupId);
-  await reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
+  await adoptions.reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
 }
 
 /** Removes the mark of the present main caretaker, as a group has at most one (rules §11). */
@@ -44,7 +44,7 @@ const rethrowAsTaken = (error: unknown) => {
 
 /** Makes an employee a caretaker of a group. @throws HttpProblem 404; 400 for an unknown employee; 409 when they are one already */
 export function addCaretaker(
-  context: Context,
+  context: Context & WithAdoptions,
   groupId: number,
   { employeeId, isMainCaretaker }: CaretakerRequest,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export function addCaretaker(
 
 /** Sets or removes the mark of the main caretaker. @throws HttpProblem 404 */
 export function setMainCaretaker(
-  context: Context,
+  context: Context & WithAdoptions,
   { groupId, employeeId }: GroupCaretaker,
   isMainCaretaker: boolean,
 ): Promise<void> {
@@ -92,7 +92,10 @@ export function setMainCaretaker(
 }
 
 /** Removes a caretaker from a group. @throws HttpProblem 404 */
-export function removeCaretaker(context: Context, { groupId, employeeId }: GroupCaretaker): Promise<void> {
+export function removeCaretaker(
+  context: Context & WithAdoptions,
+  { groupId, employeeId }: GroupCaretaker,
+): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId } };
   return audited(context, "remove caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {

@@ -5,9 +5,10 @@ import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { forEachRecord } from "../http/bulk.ts";
 import { serveCalls } from "../http/calls.ts";
+import type { WithAdoptions } from "./adoptions-of-animal.ts";
 
 /** Several animals at once: what may be done with one of them, done with each (rules §11). */
-export const animalBulkRoutes: Routes = (deps) => async (app) =>
+export const animalBulkRoutes: Routes<WithAdoptions> = (deps) => async (app) =>
   serveCalls(app, "animals", animalBulkCalls, {
     "POST /animals/bulk/group": {
       permission: "animalGroups.edit",

@@ -4,7 +4,6 @@ import type { AnimalDetail } from "../../contract/animals.ts";
 import { storedBreed } from "../../contract/breeds.ts";
 import { changesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { chipsOf, saveWeight } from "../care/body.commands.ts";
 import { type Clock, today } from "../clock.ts";
@@ -20,12 +19,13 @@ import { latestStay } from "../stays/stay.queries.ts";
 import { beginStay, type Intake, moveIntake } from "../stays/stay.records.ts";
 import { deriveStatus } from "../stays/stay.status.ts";
 import { planTreatments } from "../treatments/treatment.planning.ts";
+import type { WithAdoptions } from "./adoptions-of-animal.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { photosOfAnimal } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 import { bornOn } from "./birth.ts";
 
-export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
+export type AnimalContext = Context & WithSettings & WithAdoptions & { photoStore: PhotoStore };
 
 const knows = (months: number | null | undefined): months is number => typeof months === "number";
 
@@ -120,7 +120,8 @@ export async function addAnimal(
       const animalId = await insertAnimal(within, animal);
       if (weight !== undefined) await saveWeight(within, animalId, { on: today(clock), kg: weight });
       await beginStay(within, { ...details, animalId, intakeOn, intakeType });
-      if (status === "Adopted") await applyFormStatus(within, { id: animalId, status: "Available" }, status);
+      if (status === "Adopted")
+        await within.adoptions.applyFormStatus(within, { id: animalId, status: "Available" }, status);
       await saveScores(tx, animalId, attributeScores);
       await addPhotos(tx, photosOfAnimal(animalId), stored, photos);
       await complete?.(within, animalId);
@@ -177,7 +178,7 @@ async function changeRelatedRecords(
 ): Promise<void> {
   const stay = arrivalDate === animal.arrivalDate ? undefined : await latestStay(context.db, animal.id);
   if (stay) await moveIntake(context, stay, arrivalDate);
-  if (status !== undefined) await applyFormStatus(context, animal, status);
+  if (status !== undefined) await context.adoptions.applyFormStatus(context, animal, status);
   if (notForAdoption !== undefined) {
     await context.db
       .updateTable("animals")

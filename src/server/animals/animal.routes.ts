@@ -13,6 +13,7 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { photoBodyLimit } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { takeInNew } from "../stays/intake.commands.ts";
+import type { WithAdoptions } from "./adoptions-of-animal.ts";
 import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
 import {
   animalMeta,
@@ -28,7 +29,7 @@ const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 
 /** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; rules §1, §2, §3, §11). */
-export const animalRoutes: Routes = (deps) => async (app) => {
+export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
 

@@ -4,18 +4,18 @@ import type { Deps } from "../deps.ts";
 import type { Permission } from "../policy.ts";
 import { contextOf } from "./authorization.ts";
 
-type Run<Args extends unknown[], Answer> = (context: Deps & Context, ...args: Args) => Answer;
+type Run<D, Args extends unknown[], Answer> = (context: D & Context, ...args: Args) => Answer;
 
 /** Routes for people who are signed in that call one command or query and answer its result. */
-export const commandRoutes = (deps: Deps) => ({
+export const commandRoutes = <D extends Deps>(deps: D) => ({
   /** @param run takes the id in the address, and the body */
-  onRecord: <Body, Answer>(permission: Permission, run: Run<[id: number, body: Body], Answer>) => ({
+  onRecord: <Body, Answer>(permission: Permission, run: Run<D, [id: number, body: Body], Answer>) => ({
     permission,
     handler: (request: FastifyRequest & { params: { id: number }; body: Body }) =>
       run(contextOf(deps, request), request.params.id, request.body),
   }),
   /** @param run takes the body */
-  withBody: <Body, Answer>(permission: Permission, run: Run<[body: Body], Answer>) => ({
+  withBody: <Body, Answer>(permission: Permission, run: Run<D, [body: Body], Answer>) => ({
     permission,
     handler: (request: FastifyRequest & { body: Body }) => run(contextOf(deps, request), request.body),
   }),

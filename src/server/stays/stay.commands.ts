@@ -1,7 +1,6 @@
 import type { OutcomeRequest, Stay, StayRequest } from "../../contract/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { endOpenApplications, recordReturn } from "../adoptions/adoption.animal.ts";
-import { findHoldingAdoption } from "../adoptions/adoption.holder.ts";
+import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import { requireBorn } from "../animals/birth.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -19,7 +18,7 @@ import { deriveStatus } from "./stay.status.ts";
  * if there is one (rules §14).
  * @throws HttpProblem 404; 409 when it is in the shelter, or was on that day
  */
-export async function takeIn(context: Context, animalId: number, body: StayRequest): Promise<Stay> {
+export async function takeIn(context: Context & WithAdoptions, animalId: number, body: StayRequest): Promise<Stay> {
   const about = (id: number) => ({ subject: "stay", id, details: { animal: animalId, intake: body.intakeType } });
   const id = await audited(context, "intake", about, async (within) => {
     const adopter = body.flagAdopter ? await lockFormerAdopter(within, animalId) : undefined;
@@ -36,7 +35,7 @@ export async function takeIn(context: Context, animalId: number, body: StayReque
       .set({ arrival_date: body.intakeOn, updated_at: within.clock.now() })
       .where("id", "=", animalId)
       .execute();
-    if (returnedAdoptionId) await recordReturn(within, returnedAdoptionId);
+    if (returnedAdoptionId) await within.adoptions.recordReturn(within, returnedAdoptionId);
     if (adopter && adopter.adoptionId === returnedAdoptionId) {
       await flagUser(within, adopter.id, await flagOf(within, stay));
     }
@@ -90,7 +89,11 @@ function stayIsOver({ outcomeType, outcomeOn }: Stay) {
  * Ends a stay, and with it the open applications for the animal. An adoption at stage 5 or 6 must be ended first.
  * @throws HttpProblem 404; 400 for a day before the intake; 409 when the stay is over or the animal is reserved
  */
-export async function recordOutcome(context: Context & WithSettings, id: number, body: OutcomeRequest): Promise<Stay> {
+export async function recordOutcome(
+  context: Context & WithSettings & WithAdoptions,
+  id: number,
+  body: OutcomeRequest,
+): Promise<Stay> {
   const { outcomeType, outcomeOn } = body;
   const about = { subject: "stay", id, details: { outcome: outcomeType, on: outcomeOn } };
   await audited(context, "outcome", about, async (within) => {
@@ -101,8 +104,12 @@ export async function recordOutcome(context: Context & WithSettings, id: number,
     if (outcomeType === "dead_on_arrival") {
       throw invalid([{ field: "outcomeType", errors: [recordTexts().stays.deadOnArrival] }]);
     }
-    if (await findHoldingAdoption(within.db, stay.animalId)) throw conflict(recordTexts().stays.isReserved);
-    await endOpenApplications(within, stay.animalId, outcomeType === "adoption" ? "overtaken" : "left");
+    if (await within.adoptions.holder(within.db, stay.animalId)) throw conflict(recordTexts().stays.isReserved);
+    await within.adoptions.endOpenApplications(
+      within,
+      stay.animalId,
+      outcomeType === "adoption" ? "overtaken" : "left",
+    );
     await endStay(within, stay, body);
   });
   return readStay(context.db, id);

@@ -1,4 +1,5 @@
 import { outcomeRequest, stayCalls, stayRequest } from "../../contract/stays.ts";
+import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import { animalReader } from "../animals/animal.reading.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
@@ -9,7 +10,7 @@ import { recordOutcome, reopenStay, takeIn } from "./stay.commands.ts";
 import { staysOf } from "./stay.queries.ts";
 
 /** Stays and the events of an animal's life, for staff (rules §14). */
-export const stayRoutes: Routes = (deps) => async (app) => {
+export const stayRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const ofAnimal = animalReader(deps);
   const { onRecord } = commandRoutes(deps);
   const facts = { today: () => today(deps.clock) };
