@@ -48,5 +48,4 @@ export const animalPaperCalls = {
     query: YearQuery,
     answer: z.object({ items: z.array(RegisterPart) }),
   },
-  "GET /statistics/inspection": { query: YearQuery },
 } satisfies CallTable;

@@ -23,15 +23,18 @@ import type { favouriteCalls } from "./favourites.ts";
 import type { firstStepCalls } from "./first-steps.ts";
 import type { fosterCalls } from "./fosters.ts";
 import type { giftCalls } from "./gifts.ts";
+import type { inspectionCalls } from "./inspection.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
+import type { lifeCalls } from "./life.ts";
 import type { listViewCalls } from "./list-views.ts";
 import type { monthlyGiftCalls } from "./monthly-gifts.ts";
 import type { newsCalls } from "./news.ts";
 import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issues.ts";
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
+import type { recallCalls } from "./recall.ts";
 import type { replyTemplateCalls } from "./reply-templates.ts";
 import type { resourceCalls } from "./resources.ts";
 import type { savedSearchCalls } from "./saved-searches.ts";
@@ -93,6 +96,9 @@ export type Calls = typeof accountCalls &
   typeof shelterListCalls &
   typeof shelterTextCalls &
   typeof statisticsCalls &
+  typeof inspectionCalls &
+  typeof lifeCalls &
+  typeof recallCalls &
   typeof stayCalls &
   typeof unitCalls &
   typeof treatmentCalls &

@@ -15,7 +15,7 @@ export const DUE_WITHIN = ["overdue", "today", "week"] as const;
 export const TREATMENT_ACTIONS = ["give", "skip", "correct", "undo"] as const;
 /** The most doses of one round. */
 const MAX_AT_ONCE = 500;
-const LINE = 200;
+export const LINE = 200;
 const LONG = 5000;
 
 const text = messages(() => recordTexts().treatments);
@@ -144,25 +144,6 @@ export const treatmentChange = (facts: StayFacts) =>
   z.object({ on: pastDay(facts).optional(), ...z.object(details).partial().shape, reason: long.optional() });
 export type TreatmentChange = z.output<ReturnType<typeof treatmentChange>>;
 
-/** An animal that was given a batch, where it is now, and its adopter if this person may read the adoption. */
-export const Recalled = z
-  .object({
-    treatmentId: Id,
-    kind: TreatmentKindName,
-    product: z.string(),
-    batch: z.string(),
-    givenOn: Day,
-    animal: z.object({ id: Id, name: z.string(), type: z.enum(ANIMAL_TYPES), status: z.string() }),
-    unit: z.object({ unit: z.string(), location: z.string() }).nullable(),
-    placement: z.object({ kind: z.string(), personName: z.string() }).nullable(),
-    outcomeType: z.string().nullable(),
-    outcomeOn: Day.nullable(),
-    adopter: z.object({ userId: Id, name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable(),
-    isAdopterHidden: z.boolean().describe("this person may not read the adoption"),
-  })
-  .meta({ id: "Recalled" });
-export type Recalled = z.infer<typeof Recalled>;
-
 export const Batch = z.object({
   batch: z.string(),
   kind: TreatmentKindName,
@@ -171,8 +152,6 @@ export const Batch = z.object({
   doses: z.int(),
 });
 export type Batch = z.infer<typeof Batch>;
-
-export const RecallQuery = z.object({ batch: requiredText(text.batchToFind, LINE) });
 
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
@@ -184,7 +163,6 @@ export const treatmentCalls = {
   "POST /treatments/:id/skip": { params: ById, body: SkipRequest, answer: Treatment },
   "PUT /treatments/:id": { params: ById, body: treatmentChange, answer: Treatment },
   "GET /treatments/batches": { answer: items(Batch) },
-  "GET /treatments/recall": { query: RecallQuery, answer: items(Recalled) },
   "GET /animals/:id/treatments": { params: ById, answer: items(Treatment) },
   "POST /animals/:id/treatments": { params: ById, body: treatmentRequest, answer: Treatment, status: 201 },
 } satisfies CallTable;

@@ -49,6 +49,7 @@ import { jobApplicationRoutes } from "./job-applications/job-application.routes.
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
 import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "./language.ts";
+import { lifeRoutes } from "./life/life.routes.ts";
 import { listViewRoutes } from "./list-views/list-view.routes.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
@@ -65,6 +66,7 @@ import { payuRoutes } from "./payments/payu.routes.ts";
 import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
 import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
+import { recallRoutes } from "./recall/recall.routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/reply-template.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { savedSearchRoutes } from "./saved-searches/search.routes.ts";
@@ -77,6 +79,7 @@ import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { followShelter } from "./shelter/shelter.source.ts";
 import { shelterListRoutes } from "./shelter-lists/shelter-list.routes.ts";
 import { shelterTextRoutes } from "./shelter-texts/text.routes.ts";
+import { inspectionRoutes } from "./statistics/inspection.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
@@ -99,7 +102,10 @@ const API: readonly Routes<FeatureDeps>[] = [
   animalBulkRoutes,
   listViewRoutes,
   stayRoutes,
+  lifeRoutes,
   statisticsRoutes,
+  inspectionRoutes,
+  recallRoutes,
   careRoutes,
   unitRoutes,
   treatmentRoutes,

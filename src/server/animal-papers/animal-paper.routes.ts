@@ -3,7 +3,7 @@ import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
 import { auditOnce } from "../audit/audit.commands.ts";
-import { today } from "../clock.ts";
+import { type Clock, today } from "../clock.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -12,8 +12,6 @@ import { drawing, sendPdf } from "../papers/drawing.ts";
 import { logoPicture } from "../papers/logo.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
 import { serverTexts } from "../texts/texts.ts";
-import { inspectionPdf } from "./inspection.pdf.ts";
-import { readInspectionFigures } from "./inspection.queries.ts";
 import { kennelCardsPdf } from "./kennel-card.pdf.ts";
 import { findCards } from "./kennel-card.queries.ts";
 import { medicalHistoryPdf } from "./medical-history.pdf.ts";
@@ -22,14 +20,15 @@ import { posterPdf } from "./poster.pdf.ts";
 import { registerPdf } from "./register.pdf.ts";
 import { readRegister, registerParts } from "./register.queries.ts";
 
+/** @throws HttpProblem 400 for a year to come */
+export function requireBegun(year: number, clock: Clock): void {
+  if (String(year) <= today(clock).slice(0, 4)) return;
+  throw invalid([{ field: "year", errors: [recordTexts().animalPapers.yearToCome] }]);
+}
+
 /** Papers about animals (rules §14). All reading is done before the drawing begins, which holds no connection. */
 export const animalPaperRoutes: Routes = (deps) => async (app) => {
   const now = () => ({ now: deps.clock.now(), day: today(deps.clock) });
-  /** @throws HttpProblem 400 for a year to come */
-  function requireBegun(year: number): void {
-    if (String(year) <= today(deps.clock).slice(0, 4)) return;
-    throw invalid([{ field: "year", errors: [recordTexts().animalPapers.yearToCome] }]);
-  }
   serveCalls(app, "papers", animalPaperCalls, {
     "GET /kennel-cards": {
       permission: "animalPapers.print",
@@ -58,7 +57,7 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
       permission: "register.print",
       async handler(request, reply) {
         const { year, from } = request.query;
-        requireBegun(year);
+        requireBegun(year, deps.clock);
         await auditOnce(contextOf(deps, request), "read", { subject: "register", id: null, details: { year } });
         const bytes = await drawing.run(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
         return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
@@ -67,17 +66,6 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
     "GET /register/parts": {
       permission: "register.print",
       handler: async ({ query: { year } }) => ({ items: await registerParts(deps.db, year) }),
-    },
-    "GET /statistics/inspection": {
-      permission: "statistics.read",
-      async handler({ query: { year } }, reply) {
-        requireBegun(year);
-        const { day } = now();
-        const last = `${year}-12-31`;
-        const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
-        const bytes = await drawing.run(() => inspectionPdf(year, figures, now()));
-        return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
-      },
     },
   });
 };

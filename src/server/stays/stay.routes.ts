@@ -5,11 +5,10 @@ import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { commandRoutes } from "../http/command-routes.ts";
-import { lifeOf } from "./life.queries.ts";
 import { recordOutcome, reopenStay, takeIn } from "./stay.commands.ts";
 import { staysOf } from "./stay.queries.ts";
 
-/** Stays and the events of an animal's life, for staff (rules §14). */
+/** Stays, for staff (rules §14). */
 export const stayRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const ofAnimal = animalReader(deps);
   const { onRecord } = commandRoutes(deps);
@@ -20,6 +19,5 @@ export const stayRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
     "POST /animals/:id/stays": { ...onRecord(write, takeIn), body: stayRequest(facts) },
     "POST /stays/:id/outcome": { ...onRecord(write, recordOutcome), body: outcomeRequest(facts) },
     "POST /stays/:id/reopen": onRecord(write, reopenStay),
-    "GET /animals/:id/life": ofAnimal(read, async (context, id) => ({ items: await lifeOf(context, id) })),
   });
 };

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayIn } from "../../contract/time.ts";
+import { personOf } from "../accounts/person.sql.ts";
 import { requireBorn } from "../animals/birth.ts";
 import type { Clock } from "../clock.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
-import { personOf } from "../stays/life.queries.ts";
 
 /** A treatment whose animal is locked, with the facts that refusals name. */
 export type LockedDose = Awaited<ReturnType<typeof readDoses>>[number];

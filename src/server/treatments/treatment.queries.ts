@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Batch, DueTreatment, Treatment } from "../../contract/treatments.ts";
+import { personOf } from "../accounts/person.sql.ts";
 import { placeAway } from "../care/placement.queries.ts";
 import { addDays, type Clock, instant, instantOrNull, today } from "../clock.ts";
 import { anyOf } from "../database/any-of.ts";
@@ -8,7 +9,6 @@ import type { Db } from "../database/pool.ts";
 import { alphabeticalText } from "../database/sorting.ts";
 import { readersText } from "../database/translations.ts";
 import { orNotFound } from "../http/errors.ts";
-import { personOf } from "../stays/life.queries.ts";
 
 /** SQL for the kind of a treatment as `k`, in the reader's language. */
 export const kindAsJson = () => sql<Treatment["kind"]>`json_build_object('id', k.id, 'name', ${readersText("k.name")},

@@ -9,7 +9,6 @@ import { commandRoutes } from "../http/command-routes.ts";
 import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
 import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
 import { dueTreatments, listBatches, treatmentsOf } from "./treatment.queries.ts";
-import { recallBatch } from "./treatment.recall.ts";
 import { changeKind, changeRule } from "./treatment-rule.commands.ts";
 import { listKinds } from "./treatment-rule.queries.ts";
 
@@ -29,10 +28,6 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
     "POST /treatments/:id/skip": onRecord(write, skipTreatment),
     "PUT /treatments/:id": { ...onRecord(write, correctTreatment), body: treatmentChange(facts) },
     "GET /treatments/batches": { permission: read, handler: async () => ({ items: await listBatches(db) }) },
-    "GET /treatments/recall": {
-      permission: read,
-      handler: (request) => recallBatch(contextOf(deps, request), request.query.batch),
-    },
     "GET /animals/:id/treatments": animalReader(deps)(read, async (_context, id) => ({
       items: await treatmentsOf(db, [id]),
     })),

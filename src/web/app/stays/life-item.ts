@@ -1,4 +1,4 @@
-import type { LifeItem } from "../../../contract/stays.ts";
+import type { LifeItem } from "../../../contract/life.ts";
 import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../format.ts";

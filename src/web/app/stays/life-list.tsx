@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { LifeItem } from "../../../contract/stays.ts";
+import type { LifeItem } from "../../../contract/life.ts";
 import { localDay } from "../../format.ts";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";

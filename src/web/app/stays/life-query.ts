@@ -1,4 +1,4 @@
-import type { LifeItem } from "../../../contract/stays.ts";
+import type { LifeItem } from "../../../contract/life.ts";
 import { apiQuery } from "../calls.ts";
 
 /** The time line of an animal. Several parts of its page read it; it is asked for once. */

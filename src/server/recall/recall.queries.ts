@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Recalled } from "../../contract/treatments.ts";
+import type { Recalled } from "../../contract/recall.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { auditOnce } from "../audit/audit.commands.ts";
 import { placeAway } from "../care/placement.queries.ts";
 import type { Context } from "../context.ts";
 import { latestStayFirst } from "../stays/stay.status.ts";
-import { kindAsJson } from "./treatment.queries.ts";
+import { kindAsJson } from "../treatments/treatment.queries.ts";
 
 /** A batch number as it is compared: without blanks and in capitals. */
 const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();

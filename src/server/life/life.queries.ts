@@ -1,16 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LifeItem } from "../../contract/stays.ts";
+import type { LifeItem } from "../../contract/life.ts";
+import { personOf } from "../accounts/person.sql.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { instant } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readersText } from "../database/translations.ts";
-import { valueAndWords } from "./stay.words.ts";
-
-/** SQL for the name of the person behind an account. */
-export const personOf = (account: string): RawBuilder<string | null> => sql<string | null>`(
-  select coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname)
-  from accounts as c left join employees as e on e.account_id = c.id left join users as u on u.account_id = c.id
-  where c.id = ${sql.ref(account)})`;
+import { valueAndWords } from "../stays/stay.words.ts";
 
 /** SQL for the day of a moment by the shelter's clock. */
 type DayOf = (moment: string) => RawBuilder<unknown>;
