@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ContractTerms } from "../../contract/contract-terms.ts";
 import { offeredLanguage } from "../../contract/shelter.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -15,7 +16,6 @@ import { variantsOf } from "../photos/photo.variants.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 import { type ContractPictures, contractPdf } from "./contract.pdf.ts";
-import type { ContractTerms } from "./contract.terms.ts";
 import { type ContractPaper, contractHash, contractText, signContract, writeContract } from "./contract.text.ts";
 import { paperOf, STORED_CONTRACT } from "./contract.words.ts";
 

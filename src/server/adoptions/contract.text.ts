@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { youngAge } from "../../contract/age.ts";
+import type { ContractTerms, Letterhead } from "../../contract/contract-terms.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
-import type { Letterhead } from "../papers/letterhead.ts";
 import { longDay } from "../texts/dates.ts";
 import { serverTexts } from "../texts/texts.ts";
-import type { ContractTerms } from "./contract.terms.ts";
 
 /** A heading with its paragraphs. */
 export type ContractSection = { heading: string; paragraphs: readonly string[] };

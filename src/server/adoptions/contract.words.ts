@@ -1,5 +1,5 @@
+import type { ContractTerms } from "../../contract/contract-terms.ts";
 import type { Db } from "../database/pool.ts";
-import type { ContractTerms } from "./contract.terms.ts";
 import { type ContractPaper, partsOf, signContract, writeContract } from "./contract.text.ts";
 
 /** The columns that store the words of a contract. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
-import { finishIssues } from "../newsletters/newsletter.sending.commands.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
@@ -22,15 +21,19 @@ type Work = System & { send: SendMail };
  * one exception: when a process is killed after the mail server has accepted a letter and before this is recorded, the
  * letter is sent again with the same Message-ID. Letters that are sent at most once, such as newsletters, are given up
  * instead (docs/decisions/0013).
+ * @param afterEach runs after each letter, whatever became of it
  */
-export async function startSendingLetters({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
+export async function startSendingLetters(
+  { jobs, ...work }: Work & { jobs: BackgroundJobs },
+  afterEach: () => Promise<void> = async () => {},
+): Promise<void> {
   await jobs.work<{ id: number }>({
     queue: LETTERS,
     async handle({ id }, isLastTry) {
       try {
         await deliver(work, id, isLastTry);
       } finally {
-        await finishIssues(work);
+        await afterEach();
       }
     },
     sweep: { find: () => waitingLetters(work.db) },

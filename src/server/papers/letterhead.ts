@@ -1,7 +1,5 @@
+import type { Letterhead } from "../../contract/contract-terms.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
-
-/** Who the shelter was when a paper was issued. */
-export type Letterhead = { name: string; address: string; phone: string; email: string };
 
 /** Who the shelter is now. */
 export const currentLetterhead = (): Letterhead => ({

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
+import type { Letterhead } from "../../contract/contract-terms.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
-import { currentLetterhead, type Letterhead } from "./letterhead.ts";
+import { currentLetterhead } from "./letterhead.ts";
 
 /** A page in points, 72 to the inch. */
 type Page = { width: number; height: number; margin: number; contentWidth: number };

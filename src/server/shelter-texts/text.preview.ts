@@ -1,9 +1,9 @@
+import type { ContractTerms } from "../../contract/contract-terms.ts";
 import { pathIn } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import type { ShelterTextChange } from "../../contract/shelter-texts.ts";
 import { LANGUAGES, type Language } from "../../contract/texts/language.ts";
 import { contractPdf } from "../adoptions/contract.pdf.ts";
-import type { ContractTerms } from "../adoptions/contract.terms.ts";
 import { writeContract } from "../adoptions/contract.text.ts";
 import { today } from "../clock.ts";
 import type { Deps } from "../deps.ts";

@@ -3,6 +3,7 @@ import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { pictureEmbedder } from "../mail/letter.pictures.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
 import { smtpSender } from "../mail/smtp.ts";
+import { finishIssues } from "../newsletters/newsletter.sending.commands.ts";
 import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
 import { startMonthlyGifts } from "../payments/monthly/monthly.work.ts";
 import type { PaymentProvider } from "../payments/payment.provider.ts";
@@ -36,7 +37,10 @@ export async function startBackgroundWork(
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   const embedPictures = pictureEmbedder({ db, photoStore });
-  if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom, embedPictures) });
+  if (smtpUrl) {
+    const send = smtpSender(smtpUrl, mailFrom, embedPictures);
+    await startSendingLetters({ db, clock, jobs, send }, () => finishIssues({ db, clock }));
+  }
   if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
   if (payments) await startMonthlyGifts({ db, clock, jobs, provider: payments, publicUrl });
   if (payments?.sandbox) await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { ContractTerms } from "../../../src/server/adoptions/contract.terms.ts";
+import type { ContractTerms } from "../../../src/contract/contract-terms.ts";
 import { storeWordsOfOlderContracts } from "../../../src/server/adoptions/contract.words.ts";
 import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import * as english from "../../../src/server/texts/en/index.ts";

@@ -5,6 +5,7 @@ import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-j
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters, UNCERTAIN } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
+import { finishIssues } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
 import { startSendingNewsletters } from "../../../src/server/newsletters/newsletter.sending.ts";
 import { header, type MailServer, part, startMailServer } from "../mail/mail-server.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
@@ -40,7 +41,9 @@ async function startWork(url: string | null = mail.url): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   running.push(() => jobs.stop());
   await startSendingNewsletters({ db, clock, jobs, publicUrl: PUBLIC_URL });
-  if (url !== null) await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) });
+  if (url !== null) {
+    await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) }, () => finishIssues({ db, clock }));
+  }
 }
 
 async function readers(count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { ContractTerms } from "../../../src/server/adoptions/contract.terms.ts";
+import type { ContractTerms } from "../../../src/contract/contract-terms.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";

@@ -1,8 +1,8 @@
+import type { ContractTerms } from "../../../contract/contract-terms.ts";
 import { shelter } from "../../../contract/shelter.ts";
 import { animals } from "../../../contract/texts/en/animals.ts";
 import { LOCALE } from "../../../contract/texts/language.ts";
 import { storedWord } from "../../../contract/texts/stored-word.ts";
-import type { ContractTerms } from "../../adoptions/contract.terms.ts";
 
 /** @returns `22 November 2026 at 12:04:05 CET` */
 const moment = (at: Date): string =>

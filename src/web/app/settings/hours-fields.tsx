@@ -1,9 +1,9 @@
-import { Checkbox, Group, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { WEEKDAYS } from "../../../contract/shelter.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { fieldId } from "../kit/form.ts";
 import { AddLine, Line } from "../kit/lines.tsx";
+import { WeekdayChoice } from "../kit/weekday-choice.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { SettingsForm as Form } from "./settings.values.ts";
 
@@ -39,20 +39,6 @@ export function HoursFields({ form }: { form: Form }) {
       />
       <ExceptionFields form={form} />
     </>
-  );
-}
-
-/** The days of the week that a line of hours is for. */
-export function WeekdayChoice(input: object) {
-  const { weekdays } = recordTexts().shelter;
-  return (
-    <Checkbox.Group {...input} label={appTexts().settings.hours.days}>
-      <Group mt="xs" className="hours-days">
-        {WEEKDAYS.map((day) => (
-          <Checkbox key={day} value={day} label={weekdays[day]} />
-        ))}
-      </Group>
-    </Checkbox.Group>
   );
 }
 

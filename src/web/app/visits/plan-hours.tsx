@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { apiQuery } from "../calls.ts";
 import { fieldId } from "../kit/form.ts";
 import { AddLine, Line } from "../kit/lines.tsx";
-import { WeekdayChoice } from "../settings/hours-fields.tsx";
+import { WeekdayChoice } from "../kit/weekday-choice.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { PlanForm } from "./plan.values.ts";
 
