@@ -16,7 +16,7 @@ export const HOUSEHOLD = {
   children: ["small", "older"],
   pets: ["yes"],
   alone: ["day", "long"],
-  home: ["lift", "stairs"],
+  home: ["garden", "lift", "stairs"],
 } as const;
 export type Question = keyof typeof HOUSEHOLD;
 export const QUESTIONS = Object.keys(HOUSEHOLD) as Question[];
@@ -40,6 +40,7 @@ const WEIGHTS: Readonly<Record<string, number>> = { small: 2, older: 1, yes: 1, 
 
 /** The points of a home for animals that need each kind of home: those of the best or of the worst score with weight 1. */
 const HOME_FITS: Readonly<Record<(typeof HOUSEHOLD.home)[number], Readonly<Record<HomeNeeded, number>>>> = {
+  garden: { flat: 0, lift: 0, garden: 2 },
   lift: { flat: 2, lift: 2, garden: -2 },
   stairs: { flat: 2, lift: -2, garden: -2 },
 };

@@ -70,6 +70,7 @@ describe("the fit of an animal", () => {
 
   test.each<[Household["home"], Record<"flat" | "lift" | "garden", number>]>([
     [undefined, { flat: 0, lift: 0, garden: 0 }],
+    ["garden", { flat: 0, lift: 0, garden: 2 }],
     ["lift", { flat: 2, lift: 2, garden: -2 }],
     ["stairs", { flat: 2, lift: -2, garden: -2 }],
   ])("counts a home with %s for what the animal needs, and nothing where that is unknown", (home, wanted) => {

@@ -229,6 +229,8 @@ onDeskAndPhone(() => {
       );
     await page.goto("/");
     const invited = page.getByRole("region", { name: "Who lives with you?" });
+    const questions = invited.getByRole("group");
+    await expect(invited.getByRole("radio", { name: "Any", checked: true })).toHaveCount(await questions.count());
     await invited.getByRole("radio", { name: "Under 7" }).check();
     await invited.getByRole("button", { name: "Show who fits" }).click();
     await expect(page).toHaveURL((url) => url.search.includes("children=small"));

@@ -31,6 +31,9 @@ test("forced colours keep what else is told by a ground: where one is, a charact
 
   await page.goto("/");
   const answers = page.getByRole("region", { name: "Who lives with you?" }).locator("label");
+  // Nothing looks chosen until it is.
+  expect(await ground(answers.nth(0))).toEqual(await ground(answers.nth(1)));
+  await answers.nth(1).click();
   expect(await ground(answers.nth(0))).not.toEqual(await ground(answers.nth(1)));
 
   await signIn(page, "employee");

@@ -54,12 +54,14 @@ const fitSum = (household: Household) => {
 /**
  * The order of a list on `animals as a`. Equal rows are ordered by id in the same direction, so that one index serves both
  * directions.
- * @param query without `sort`, animals that fit the household come first, then the latest arrivals (spec §7)
+ * @param query without `sort`, animals that fit the household come first, then the latest arrivals (spec §7); reserved ones
+ * stand last of those that fit, since somebody is already on the way to them
  */
 export function animalOrder({ sort, ...household }: Pick<AnimalQuery, "sort" | keyof Household>, now: Date): Order {
   if (!sort) {
     const latestFirst = [descending(sql`a.arrival_date`), descending(sql`a.id`)];
-    return orderBy(...(answered(household).length > 0 ? [descending(fitSum(household))] : []), ...latestFirst);
+    const bestFirst = [ascending(sql`(a.status = 'Reserved')`), descending(fitSum(household))];
+    return orderBy(...(answered(household).length > 0 ? bestFirst : []), ...latestFirst);
   }
   const { by, isReversed, nullable = false } = SORTS[sort.replace("-", "") as AnimalSort];
   const direction = sort.startsWith("-") === Boolean(isReversed) ? ascending : descending;

@@ -68,7 +68,7 @@ export function HouseholdInvitation({ known }: Pick<QuestionsProps, "known">) {
   );
 }
 
-/** One question: the answer that asks nothing of an animal comes first, and is chosen from the beginning. */
+/** One question: no answer comes first, and holds at the beginning, without looking chosen (`.choices` in animals.css). */
 function Choices({ question, household, form }: { question: Question; household: Household; form?: string }) {
   const words: Readonly<Record<string, string>> = texts().answers[question];
   const chosen = household[question] ?? "";
@@ -79,7 +79,7 @@ function Choices({ question, household, form }: { question: Question; household:
         {["", ...HOUSEHOLD[question]].map((value) => (
           <label key={value}>
             <input type="radio" name={question} value={value} defaultChecked={value === chosen} form={form} />
-            <span>{words[value || "none"]}</span>
+            <span>{value ? words[value] : texts().any}</span>
           </label>
         ))}
       </div>

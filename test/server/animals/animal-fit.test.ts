@@ -27,6 +27,9 @@ async function score(animalId: number, scores: Partial<Record<keyof typeof ATTRI
   }
 }
 
+/** More than the distance between the best fit and the worst. */
+const RESERVED_LAST = 100;
+
 /** The n-th number of a series that looks random and is the same in each run. */
 const drawn = (n: number, below: number) => Math.floor((Math.abs(Math.sin(n * 12.9898)) * 43758.5453) % below);
 
@@ -35,6 +38,7 @@ for (let n = 1; n <= 40; n++) {
   const id = await buildAnimal(shelter.db, {
     name: `A${n}`,
     arrival_date: `2026-10-${String(1 + drawn(n, 20)).padStart(2, "0")}`,
+    status: drawn(n * 3, 4) === 0 ? "Reserved" : "Available",
     home_needed: [null, ...HOMES_NEEDED][drawn(n * 5, 4)] ?? null,
   });
   const traits = Object.keys(ATTRIBUTES).filter((_, at) => drawn(n * 7 + at, 4) > 0);
@@ -50,13 +54,15 @@ describe("animals ordered by who lives with a visitor", () => {
     ["pets=yes&alone=day", { pets: "yes", alone: "day" }],
     ["children=older&pets=yes&alone=long", { children: "older", pets: "yes", alone: "long" }],
     ["home=lift", { home: "lift" }],
+    ["home=garden", { home: "garden" }],
     ["children=older&home=stairs", { children: "older", home: "stairs" }],
   ])(
-    "with %s come as the contract counts, equal ones by their arrival, and nobody is left out",
+    "with %s come as the contract counts, reserved ones last, equal ones by their arrival, and nobody is left out",
     async (query, household) => {
       const plain = (await list("pageSize=500")).items;
       const fitting = (await list(`pageSize=500&${query}`)).items;
-      const wanted = plain.toSorted((a, b) => fitOf(household, b) - fitOf(household, a));
+      const fit = (a: Animal) => fitOf(household, a) - (a.status === "Reserved" ? RESERVED_LAST : 0);
+      const wanted = plain.toSorted((a, b) => fit(b) - fit(a));
       expect(fitting.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
       expect(fitting.map(({ id }) => id)).not.toEqual(plain.map(({ id }) => id));
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`pageSize=9&page=${page}&${query}`)));

@@ -8,11 +8,13 @@ export const household = {
     alone: "Hours alone in a day",
     home: "Your home",
   },
+  /** A question that is not answered. */
+  any: "Any",
   answers: {
-    children: { none: "None", small: "Under 7", older: "7+" },
-    pets: { none: "No", yes: "Yes" },
-    alone: { none: "Up to 4", day: "4 to 8", long: "Over 8" },
-    home: { none: "Garden", lift: "No stairs", stairs: "Stairs" },
+    children: { small: "Under 7", older: "7+" },
+    pets: { yes: "Yes" },
+    alone: { day: "4 to 8", long: "Over 8" },
+    home: { garden: "Garden", lift: "No stairs", stairs: "Stairs" },
   },
   show: "Show who fits",
   clear: "Clear answers",
@@ -20,8 +22,8 @@ export const household = {
   reasons: [
     "The people who look after our animals give each of them scores from 1 to 5. Those with the higher scores in what you answered stand first.",
     "Children under 7 and more than 8 hours alone count twice, because that is where things go wrong most often.",
-    "Those who need a garden stand lower for a flat, and those who need a ground floor or a lift stand lower for stairs.",
-    "What nobody knows of an animal yet counts neither for nor against it. Where animals fit alike, the latest arrivals come first.",
+    "Those who need a garden stand higher for a home with one and lower for a flat, and those who need a ground floor or a lift stand lower for stairs.",
+    "What nobody knows of an animal yet counts neither for nor against it. Where animals fit alike, the latest arrivals come first. Those who are reserved stand last.",
     "Your answers stand in the address of this page and are kept on this device alone, until you clear them.",
   ],
   /** Of one animal. @param score from 1 to 5 */

@@ -10,11 +10,12 @@ export const household: Written<typeof english> = {
     alone: "Ile godzin bez ludzi",
     home: "Twój dom",
   },
+  any: "obojętne",
   answers: {
-    children: { none: "brak", small: "do 6 lat", older: "7+" },
-    pets: { none: "nie", yes: "tak" },
-    alone: { none: "do 4", day: "4–8", long: "ponad 8" },
-    home: { none: "ogród", lift: "bez schodów", stairs: "schody" },
+    children: { small: "do 6 lat", older: "7+" },
+    pets: { yes: "tak" },
+    alone: { day: "4–8", long: "ponad 8" },
+    home: { garden: "ogród", lift: "bez schodów", stairs: "schody" },
   },
   show: "Pokaż, kto pasuje",
   clear: "Wyczyść odpowiedzi",
@@ -22,8 +23,8 @@ export const household: Written<typeof english> = {
   reasons: [
     "Osoby, które opiekują się naszymi zwierzętami, oceniają ich cechy od 1 do 5. Na początku są te z wyższymi ocenami w tym, co wynika z twoich odpowiedzi.",
     "Dzieci do 6 lat i ponad 8 godzin bez ludzi liczą się podwójnie, bo tu najczęściej coś się nie udaje.",
-    "Zwierzęta, które potrzebują ogrodu, są niżej, gdy mieszkasz bez niego, a te, które potrzebują parteru albo windy – gdy są schody.",
-    "To, czego o zwierzęciu jeszcze nie wiemy, nie liczy się ani na plus, ani na minus. Gdy zwierzęta pasują tak samo, pierwsze są te przyjęte ostatnio.",
+    "Zwierzęta, które potrzebują ogrodu, są wyżej, gdy go masz, a niżej, gdy mieszkasz bez niego; te, które potrzebują parteru albo windy – gdy są schody.",
+    "To, czego o zwierzęciu jeszcze nie wiemy, nie liczy się ani na plus, ani na minus. Gdy zwierzęta pasują tak samo, pierwsze są te przyjęte ostatnio. Zarezerwowane są na końcu.",
     "Twoje odpowiedzi są w adresie tej strony i tylko na tym urządzeniu, dopóki ich nie wyczyścisz.",
   ],
   fit: {
