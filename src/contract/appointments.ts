@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
+import { Clash } from "./problem.ts";
 import {
   ById,
   chosenId,
@@ -12,6 +13,7 @@ import {
   RecordActions,
   requiredText,
   sortBy,
+  typedNumber,
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -79,6 +81,33 @@ export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AppointmentQuery = z.output<typeof AppointmentQuery>;
 
+/** How many free times are offered. */
+export const FREE_TIMES = 3;
+/** The last day that somebody plans for. */
+const LAST_DAY = "2999-12-31";
+const length = typedNumber(z.int(text.minutes).min(5, text.minutes).max(240, text.minutes));
+
+/** Asks for free times from `on` or `at` on; left out: from now on. */
+export const AppointmentTimesQuery = z.object({
+  employeeId: typedNumber(chosenId(text.employee)),
+  animalId: typedNumber(Id).optional().describe("then it is free at these times as well"),
+  on: DayInQuery.refine((day) => day <= LAST_DAY, text.date).optional(),
+  at: dateField.optional().describe("then the answer also says whether this time is taken"),
+  minutes: length.default(APPOINTMENT_MINUTES).describe("how long it takes"),
+  exceptId: typedNumber(Id).optional().describe("the appointment that is being moved"),
+});
+export type AppointmentTimesQuery = z.output<typeof AppointmentTimesQuery>;
+
+export const AppointmentTimes = z
+  .object({
+    minutes: z.int(),
+    message: z.string().nullable().describe("why `at` is refused"),
+    clash: Clash.nullable().describe("what is in the way of `at`"),
+    free: z.array(Instant).describe("the next free times within the opening hours, none of them in the past"),
+  })
+  .meta({ id: "AppointmentTimes" });
+export type AppointmentTimes = z.infer<typeof AppointmentTimes>;
+
 /** Appointments and what they can be made for, for staff (spec §7, rules §5, §11). */
 export const appointmentCalls = {
   "GET /appointments": { query: AppointmentQuery, answer: listOf(Appointment) },
@@ -88,5 +117,10 @@ export const appointmentCalls = {
   "DELETE /appointments/:id": { params: ById },
   "POST /appointments/:id/done": { description: "It took place.", params: ById, answer: Appointment },
   "POST /appointments/:id/not-done": { params: ById, answer: Appointment },
+  "GET /appointments/free": {
+    description: "The next free times of an employee, and whether a time is taken, before an appointment is saved.",
+    query: AppointmentTimesQuery,
+    answer: AppointmentTimes,
+  },
   "GET /appointments/service-types": { answer: z.array(ServiceType) },
 } satisfies CallTable;

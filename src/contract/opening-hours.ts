@@ -24,7 +24,7 @@ type Hours = Pick<Shelter, "openingHours" | "exceptions">;
 type Open = { opens: string; closes: string };
 
 /** @returns when the shelter is open on a day, YYYY-MM-DD: by its exception, if it has one, otherwise by the weekly hours */
-function hoursOn({ openingHours, exceptions }: Hours, day: string): Open[] {
+export function hoursOn({ openingHours, exceptions }: Hours, day: string): Open[] {
   const exception = exceptions.find(({ on }) => on === day);
   if (exception) {
     const { opens, closes } = exception;

@@ -5,6 +5,16 @@ import { Id, Instant } from "./shared.ts";
 export const FieldErrors = z.object({ field: z.string(), errors: z.array(z.string()) });
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
+/** What stands in the way of an appointment: another one, a visit, or a home check (rules §5). */
+export const Clash = z.object({
+  kind: z.enum(["appointment", "visit", "home_check"]),
+  id: Id.describe("of the appointment or visit"),
+  animalName: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+});
+export type Clash = z.infer<typeof Clash>;
+
 /** The one shape of every error (rules §1). */
 export const Problem = z
   .object({
@@ -25,6 +35,8 @@ export const Problem = z
       ])
       .optional()
       .describe("the state that a refused move found"),
+    clash: Clash.optional().describe("what an appointment would overlap with"),
+    free: z.array(Instant).optional().describe("with `clash`: the next times at which everybody is free"),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MINUTES, type AppointmentChange, type AppointmentRequest } from "../../contract/appointments.ts";
+import type { AppointmentChange, AppointmentRequest } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayIn, momentIn } from "../../contract/time.ts";
@@ -9,8 +9,8 @@ import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { lockRecord, lockReference } from "../database/locks.ts";
 import { conflict, invalid, orNotFound } from "../http/errors.ts";
-import { refuseClash } from "../visits/visit.clash.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
+import { refuseBusy } from "./appointment.times.ts";
 
 /** Turns overlapping appointments into a 409 (rules §5). */
 const rethrowAsBusy = (error: unknown) => {
@@ -22,22 +22,6 @@ const rethrowAsBusy = (error: unknown) => {
       : recordTexts().appointments.employeeBusy,
   );
 };
-
-/**
- * Refuses a time at which the animal or the employee is busy, also with visits of people (rules §5).
- * @param exceptId the appointment that is being moved
- * @throws HttpProblem 409 with when that is, and the next free times
- */
-function refuseBusy(system: System, appointment: AppointmentRequest, exceptId?: number): Promise<void> {
-  const text = recordTexts().appointments;
-  const startsAt = momentIn(system.clock.zone, appointment.dateOfAppointment);
-  const wanted = { ...appointment, kind: "appointment", userId: null, startsAt, minutes: APPOINTMENT_MINUTES } as const;
-  return refuseClash(system, wanted, {
-    ...(exceptId !== undefined && { except: { appointmentId: exceptId } }),
-    text: ({ kind, animalId }) =>
-      kind !== "appointment" ? undefined : animalId === appointment.animalId ? text.animalBusy : text.employeeBusy,
-  });
-}
 
 const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
   animal_id: appointment.animalId,

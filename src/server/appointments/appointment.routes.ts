@@ -6,6 +6,7 @@ import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
 import { addAppointment, changeAppointment, markDone, removeAppointment } from "./appointment.commands.ts";
 import { findAppointment, listAppointments, listServiceTypes } from "./appointment.queries.ts";
+import { readAppointmentTimes } from "./appointment.times.ts";
 
 /** Appointments and their service types, for staff (spec §7, rules §2, §5, §11). */
 export const appointmentRoutes: Routes = (deps) => async (app) => {
@@ -36,6 +37,10 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
     "DELETE /appointments/:id": appointments.remove,
     "POST /appointments/:id/done": mark(true),
     "POST /appointments/:id/not-done": mark(false),
+    "GET /appointments/free": {
+      permission: "appointments.read",
+      handler: ({ query }) => readAppointmentTimes(deps, query),
+    },
     "GET /appointments/service-types": { permission: "appointments.read", handler: () => listServiceTypes(deps.db) },
   });
 };

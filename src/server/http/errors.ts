@@ -2,12 +2,15 @@ import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { statusTitle } from "../../contract/texts/status-title.ts";
 import { serverTexts } from "../texts/texts.ts";
 
+/** What a refused appointment overlaps with, and the next free times. */
+export type ClashFacts = Pick<Problem, "clash" | "free">;
+
 /** An answer that is not a success: its status, its message, and the refused fields (rules §1). */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors[] | undefined;
   /** Further parts of the answer: headers, and the current state of the record in a conflict. */
-  readonly extra: { headers?: Record<string, string>; present?: Problem["present"] };
+  readonly extra: { headers?: Record<string, string>; present?: Problem["present"] } & ClashFacts;
 
   constructor(status: number, message?: string, errors?: FieldErrors[], extra: HttpProblem["extra"] = {}) {
     super(message ?? statusTitle(status));

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { statusTitle } from "../../contract/texts/status-title.ts";
 import { isDatabaseUnavailable, isMalformedValue } from "../database/database-errors.ts";
-import { HttpProblem, unavailable } from "./errors.ts";
+import { type ClashFacts, HttpProblem, unavailable } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
 
@@ -26,6 +26,8 @@ export function problemBody({
   message,
   errors,
   present,
+  clash,
+  free,
   requestId,
 }: {
   status: number;
@@ -33,7 +35,7 @@ export function problemBody({
   errors?: FieldErrors[] | undefined;
   present?: Problem["present"];
   requestId: string;
-}): Problem {
+} & ClashFacts): Problem {
   const title = statusTitle(status);
   return {
     status,
@@ -41,6 +43,8 @@ export function problemBody({
     message: message ?? title,
     ...(errors && { errors }),
     ...(present && { present }),
+    ...(clash && { clash }),
+    ...(free && { free }),
     requestId,
   };
 }

@@ -6,6 +6,9 @@ import type { Db } from "../database/pool.ts";
 /** A time that is taken by a visit, a home check or an appointment, and who takes part in it. */
 export type Busy = {
   kind: "visit" | "home_check" | "appointment";
+  /** Of the visit or the appointment. */
+  id: number;
+  animalName: string;
   /** Null where the animal need not be there, as at a home check. */
   animalId: number | null;
   userId: number | null;
@@ -21,7 +24,7 @@ const LONGEST = "4 hours";
 export type Except = {
   visitId?: number;
   appointmentId?: number;
-  about?: { animalId: number; employeeIds: readonly number[] };
+  about?: { animalId: number | null; employeeIds: readonly number[] };
 };
 
 const appointmentsOf = (about: Except["about"]) =>
@@ -33,17 +36,17 @@ const appointmentsOf = (about: Except["about"]) =>
 export async function busyBetween(db: Db, from: Date, until: Date, except: Except = {}): Promise<Busy[]> {
   type Row = Omit<Busy, "from" | "until"> & { starts_at: Date; minutes: number };
   const { rows } = await sql<Row>`
-    select v.kind, case when v.kind = 'visit' then v.animal_id end as "animalId", v.user_id as "userId",
+    select v.kind, v.id, a.name as "animalName", case when v.kind = 'visit' then v.animal_id end as "animalId", v.user_id as "userId",
       v.employee_id as "employeeId", v.starts_at, v.minutes
-    from visits as v
+    from visits as v join animals as a on a.id = v.animal_id
     where v.state = 'booked' and v.starts_at > ${from}::timestamptz - ${LONGEST}::interval and v.starts_at < ${until}
       and v.id <> ${except.visitId ?? 0}
     union all
-    select 'appointment', p.animal_id, null, p.employee_id, p.date_of_appointment, ${APPOINTMENT_MINUTES}::int
+    select 'appointment', p.id, p.animal_name, p.animal_id, null, p.employee_id, p.date_of_appointment, ${APPOINTMENT_MINUTES}::int
     from appointments as p
     where p.date_of_appointment > ${from}::timestamptz - ${LONGEST}::interval and p.date_of_appointment < ${until}
       and p.id <> ${except.appointmentId ?? 0} and ${appointmentsOf(except.about)}
-    order by 5`.execute(db);
+    order by 7`.execute(db);
   return rows
     .map(({ starts_at, minutes, ...who }) => {
       const begin = starts_at.getTime();

@@ -19,8 +19,24 @@ const isDayOff = ({ daysOff }: VisitPlan, { exceptions }: SlotCalendar, day: str
   exceptions.some(({ on, opens }) => on === day && opens === null);
 
 /**
- * The slots of one day by the shelter's clock, the earliest first. A time that the change to summer time skips is no slot;
- * of a time that comes twice in autumn, the first is.
+ * The times between two hours of a day at which something of a length begins, by the shelter's clock. A time that the change
+ * to summer time skips is left out; of a time that comes twice in autumn, the first is taken.
+ * @param day YYYY-MM-DD @param step minutes from one beginning to the next
+ */
+export function beginningsOn(
+  day: string,
+  { opens, closes }: { opens: string; closes: string },
+  { zone, minutes, step = minutes }: { zone: string; minutes: number; step?: number },
+): Date[] {
+  const fit = Math.floor((minutesOf(closes) - minutesOf(opens) - minutes) / step) + 1;
+  return Array.from({ length: Math.max(0, fit) }, (_, at) => `${day}T${timeOf(minutesOf(opens) + at * step)}`)
+    .map((typed) => ({ typed, startsAt: momentIn(zone, typed) }))
+    .filter(({ typed, startsAt }) => localIn(zone, startsAt) === typed)
+    .map(({ startsAt }) => startsAt);
+}
+
+/**
+ * The slots of one day by the shelter's clock, the earliest first.
  * @param day YYYY-MM-DD
  */
 export function slotsOn(plan: VisitPlan, calendar: SlotCalendar, day: string): Slot[] {
@@ -28,13 +44,11 @@ export function slotsOn(plan: VisitPlan, calendar: SlotCalendar, day: string): S
   const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   const slots = plan.hours
     .filter(({ days }) => days.some((one) => one === weekday))
-    .flatMap(({ opens, closes, employeeId }) => {
-      const fit = Math.floor((minutesOf(closes) - minutesOf(opens)) / plan.minutes);
-      return Array.from({ length: Math.max(0, fit) }, (_, at) => {
-        const typed = `${day}T${timeOf(minutesOf(opens) + at * plan.minutes)}`;
-        const startsAt = momentIn(calendar.zone, typed);
-        return localIn(calendar.zone, startsAt) === typed ? [{ startsAt, employeeId }] : [];
-      }).flat();
-    });
+    .flatMap(({ employeeId, ...hours }) =>
+      beginningsOn(day, hours, { zone: calendar.zone, minutes: plan.minutes }).map((startsAt) => ({
+        startsAt,
+        employeeId,
+      })),
+    );
   return slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -52,6 +52,7 @@ const appointments = {
   isToCome: "This appointment is still to come.",
   animalBusy: "This animal already has an appointment at this time.",
   employeeBusy: "This employee already has an appointment at this time.",
+  minutes: "Use a whole number of minutes from 5 to 240.",
   notFound: "Appointment not found.",
   loadFailed: "Error loading Appointments.",
   deleteFailed: "Failed to delete appointment.",

@@ -51,6 +51,7 @@ export const sections: Written<typeof english> = {
     isToCome: "Termin tej wizyty jeszcze nie minął.",
     animalBusy: "To zwierzę ma już wizytę w tym czasie.",
     employeeBusy: "Ta osoba ma już wizytę w tym czasie.",
+    minutes: "Podaj pełną liczbę minut od 5 do 240.",
     notFound: "Nie znaleziono wizyty.",
     loadFailed: "Nie udało się wczytać wizyt.",
     deleteFailed: "Nie udało się usunąć wizyty.",
