@@ -17,6 +17,7 @@ import { MomentInput } from "../kit/moment-input.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { FreeTimes } from "./free-times.tsx";
 
 type Chosen = string | null;
 type Values = {
@@ -59,11 +60,17 @@ const choice = (id: number, label: string) => ({ value: String(id), label });
 
 function AppointmentFields({
   input,
+  form,
   mode,
   record,
   animal,
 }: FieldsOf<Appointment, Values> & { animal: Pick<Animal, "id" | "name"> | undefined }) {
   const text = appTexts().appointments;
+  const { animalId, employeeId, dateOfAppointment } = form.getValues();
+  const choose = (startsAt: string) => {
+    form.setValues({ dateOfAppointment: localIn(shelterZone(), new Date(startsAt)) });
+    document.getElementById(input("dateOfAppointment").id)?.focus();
+  };
   return (
     <>
       <RecordSelect
@@ -98,6 +105,15 @@ function AppointmentFields({
         hint={text.form.momentHint(APPOINTMENT_MINUTES)}
         shown={mode === "view" ? record?.dateOfAppointment : undefined}
       />
+      {mode !== "view" && (
+        <FreeTimes
+          employeeId={idOf(employeeId)}
+          animalId={idOf(animalId)}
+          at={dateOfAppointment}
+          exceptId={record?.id}
+          choose={choose}
+        />
+      )}
     </>
   );
 }

@@ -14,5 +14,7 @@ export const appointments = {
     serviceTypesFailed: "Error loading service types.",
     moment: "Date and time",
     momentHint: (minutes: number) => `By the shelter’s clock; it takes ${minutes} minutes.`,
+    clash: (animal: string, from: string, until: string) => `${animal}, ${from}–${until}.`,
+    nextFree: "Next free:",
   },
 };

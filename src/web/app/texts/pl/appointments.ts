@@ -16,5 +16,7 @@ export const appointments: Written<typeof english> = {
     serviceTypesFailed: "Nie udało się wczytać rodzajów usług.",
     moment: "Data i godzina",
     momentHint: (minutes) => `Według czasu schroniska; wizyta trwa ${minutes} min.`,
+    clash: (animal, from, until) => `${animal}, ${from}–${until}.`,
+    nextFree: "Najbliższe wolne terminy:",
   },
 };
