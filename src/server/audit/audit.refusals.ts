@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { Forbidden } from "../http/errors.ts";
+import { ForgedRequest } from "../http/errors.ts";
+import { toProblem } from "../http/problem.ts";
 import { auditOnce } from "./audit.commands.ts";
 
-/** Audits calls that a signed-in person was refused for lack of a permission, as `DELETE /api/users/:id` (rules §10, §16). */
+/** Audits every 403 of a signed-in person, as `DELETE /api/users/:id`, except what another site may have sent (rules §10, §16). */
 export function auditRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  app.addHook("onError", async ({ actor, method, routeOptions, log }, _reply, error: Error) => {
-    if (!(error instanceof Forbidden) || actor.role === "visitor") return;
+  app.addHook("onError", async ({ actor, method, routeOptions, log }, _reply, error) => {
+    if (toProblem(error).status !== 403 || error instanceof ForgedRequest || actor.role === "visitor") return;
     const operation = { subject: `${method} ${routeOptions.url}`, id: null };
     // The refusal stands even if the entry cannot be written.
     await auditOnce({ db, clock, actor }, "refused", operation).catch((err) =>

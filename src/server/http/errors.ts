@@ -26,18 +26,15 @@ export const invalid = (errors: FieldErrors[]) => new HttpProblem(400, serverTex
 /** 401: sign in first. */
 export const unauthorized = () => new HttpProblem(401);
 
-/** 403 for a missing permission. It is written to the audit log when a person is signed in. */
-export class Forbidden extends HttpProblem {
-  constructor(message?: string) {
-    super(403, message);
+/** 403: signed in, but not permitted; it goes into the audit log. @param message the specification's sentence, where it has one */
+export const forbidden = (message?: string) => new HttpProblem(403, message);
+
+/** 403: another site may have sent this request, so it is the only 403 that is not audited as an action of the person. */
+export class ForgedRequest extends HttpProblem {
+  constructor() {
+    super(403);
   }
 }
-
-/** 403: signed in, but not permitted. @param message the specification's sentence, where it has one */
-export const forbidden = (message?: string) => new Forbidden(message);
-
-/** 403: another site may have sent this request, so it is not audited as an action of the person. */
-export const forgedRequest = () => new HttpProblem(403);
 
 /** 404: does not exist, or this person may not see it. @param message the specification's sentence, e.g. 'Animal not found.' */
 export const notFound = (message?: string) => new HttpProblem(404, message);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../sessions/actor.ts";
-import { forgedRequest } from "./errors.ts";
+import { ForgedRequest } from "./errors.ts";
 import { type XsrfTokens, xsrfTokens } from "./xsrf.token.ts";
 
 /** The names of spec §7. */
@@ -22,11 +22,15 @@ export const isSafe = (method: string): boolean => SAFE_METHODS.has(method);
 /** A token is valid for one session. All visitors share one holder, as they have no session to protect. */
 const holderOf = (actor: Actor): string => (actor.role === "visitor" ? "visitor" : actor.sessionId);
 
-/** @returns whether a browser sent this from another site (rules §2: `Origin` is checked too) */
+/**
+ * Over HTTPS the site has one origin. Without it, a shelter's own network may reach the server under several names.
+ * @returns whether a browser sent this from another site (rules §2: `Origin` is checked too)
+ */
 function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
-  return origin !== `${request.protocol}://${host}`;
+  const site = new URL(publicUrl);
+  if (origin === undefined || origin === site.origin) return false;
+  return site.protocol === "https:" || origin !== `${request.protocol}://${host}`;
 }
 
 /** `key` is the same for all servers of one database; `secure` means HTTPS. */
@@ -71,10 +75,10 @@ export function protectWrites(app: FastifyInstance, { key, publicUrl }: Protecti
 
   app.addHook("onRequest", (request, reply, done) => {
     if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt) return done();
-    if (isCrossSite(request, publicUrl)) return done(forgedRequest());
+    if (isCrossSite(request, publicUrl)) return done(new ForgedRequest());
     if (isExempt(request)) return done();
     const isValid = hasValidCookie(request);
     if (!isValid) reply.issueXsrfToken();
-    return isValid && isMirrored(request) ? done() : done(forgedRequest());
+    return isValid && isMirrored(request) ? done() : done(new ForgedRequest());
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from "../database/pool.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { HttpProblem, notFound } from "../http/errors.ts";
+import { forbidden, notFound } from "../http/errors.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { findUser } from "../users/user.queries.ts";
 import { findNote, listNotes } from "./user-note.queries.ts";
@@ -24,7 +24,7 @@ async function requireNote({ db, actor }: Context, userId: number, id: number): 
 async function lockOwn(context: Context, userId: number, id: number): Promise<void> {
   await context.db.selectFrom("user_notes").select("id").where("id", "=", id).forUpdate().execute();
   const note = await requireNote(context, userId, id);
-  if (!note.actions.includes("edit")) throw new HttpProblem(403, recordTexts().userNotes.notYours);
+  if (!note.actions.includes("edit")) throw forbidden(recordTexts().userNotes.notYours);
 }
 
 async function addNote({ db, clock, actor }: Context, userId: number, { text }: NoteRequest): Promise<number> {

@@ -49,6 +49,18 @@ describe("a refused call of a signed-in person", () => {
     expect(await refusals(employee)).toEqual(["DELETE /api/employees/:id"]);
   });
 
+  test("has an entry where the call itself refuses what somebody else has written", async () => {
+    const [user, author, other] = [await aUser(shelter), await anEmployee(shelter), await anEmployee(shelter)];
+    const notes = `/api/users/${user.id}/notes`;
+    const note = (await author.client.post(notes, { text: "Calls in the evening." })).json();
+    expect((await other.client.put(`${notes}/${note.id}`, { text: "No" })).statusCode).toBe(403);
+    expect((await other.client.delete(`${notes}/${note.id}`)).statusCode).toBe(403);
+    expect((await refusals(other)).sort()).toEqual([
+      "DELETE /api/users/:id/notes/:noteId",
+      "PUT /api/users/:id/notes/:noteId",
+    ]);
+  });
+
   test("is found by the words of its operation and by its kind, and counted correctly", async () => {
     const user = await aUser(shelter);
     await user.client.put("/api/news/1", {});

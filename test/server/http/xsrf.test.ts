@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startAppForFile } from "../support/app.ts";
+import { SETTINGS, startApp, startAppForFile } from "../support/app.ts";
 import { aUser, aVisitor } from "../support/people.ts";
 
 const shelter = await startAppForFile();
@@ -97,4 +97,23 @@ it("the refusal of a write sets the session's token, but not for another site", 
   const foreign = await write({ origin: "https://evil.test" });
   expect(foreign.statusCode).toBe(403);
   expect(tokenOf(foreign)).toBeUndefined();
+});
+
+it("over HTTPS a write comes from the product's own address alone, whatever the proxy says of the scheme and the host", async () => {
+  const settings = { ...SETTINGS, publicUrl: "https://shelter.test", trustProxy: true };
+  const secure = await startApp({ settings });
+  const client = aVisitor(secure);
+  await client.get("/api/animals");
+  const token = client.cookies["XSRF-TOKEN"] ?? "";
+  const from = async (origin: string, host = "shelter.test") => {
+    const headers = { origin, host, "x-xsrf-token": token };
+    const send = { method: "POST", url: "/api/auth/login", payload: login(), cookies: client.cookies } as const;
+    return (await secure.app.inject({ ...send, headers })).statusCode;
+  };
+  expect(await from("https://shelter.test")).toBe(401);
+  expect(await from("https://shelter.test", "10.0.0.1:3000")).toBe(401);
+  for (const origin of ["http://shelter.test", "https://evil.test", "null"])
+    expect(await from(origin), origin).toBe(403);
+  expect(await from("http://10.0.0.1:3000", "10.0.0.1:3000")).toBe(403);
+  await secure.close();
 });
