@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { animalChange, animalFormCalls, animalRequest } from "../../contract/animal-form.ts";
 import { animalCalls } from "../../contract/animals.ts";
 import { intakeCalls, intakeRequest } from "../../contract/intake.ts";
@@ -26,25 +28,26 @@ import {
 
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
 
-const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+/** The attribute types as one request has read them, for the schema of its body, which cannot query the database. */
+const typesOfRequest = new AsyncLocalStorage<readonly { id: number; isRetired: boolean }[]>();
 
 /** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; rules §1, §2, §3, §11). */
 export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
 
-  let attributeTypes: { id: number; isRetired: boolean }[] = [];
+  const idsOfTypes = (retired: boolean) =>
+    (typesOfRequest.getStore() ?? []).filter(({ isRetired }) => isRetired === retired).map(({ id }) => id);
   const facts = {
     today: () => today(clock),
-    attributeTypeIds: () => idsOf(attributeTypes.filter(({ isRetired }) => !isRetired)),
-    retiredTypeIds: () => idsOf(attributeTypes.filter(({ isRetired }) => isRetired)),
+    attributeTypeIds: () => idsOfTypes(false),
+    retiredTypeIds: () => idsOfTypes(true),
   };
   const write = {
     permission: "animals.write" as const,
     bodyLimit: BODY_LIMIT,
-    /** Loads the attribute types for the body's schema, which cannot query the database. */
-    async preValidation(): Promise<void> {
-      attributeTypes = await listAttributeTypes(db);
+    preValidation(_request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void {
+      listAttributeTypes(db).then((types) => typesOfRequest.run(types, done), done);
     },
   };
   const permission = "animals.read";
