@@ -491,6 +491,11 @@ export interface NewsletterAnimals {
   position: number;
 }
 
+export interface NewsletterConfirmations {
+  letter_id: number;
+  subscriber_id: number;
+}
+
 export interface NewsletterDeliveries {
   id: GeneratedAlways<number>;
   newsletter_id: number;
@@ -966,6 +971,7 @@ export interface DB {
   news: News;
   news_animals: NewsAnimals;
   newsletter_animals: NewsletterAnimals;
+  newsletter_confirmations: NewsletterConfirmations;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;

@@ -30,7 +30,8 @@ async function sendConfirmation(
   { id, ...reader }: Reader & { id: number },
 ): Promise<void> {
   const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(CONFIRM.make(signingKey, id))}`;
-  await queueLetter(db, confirmationLetter(reader, url));
+  const letter_id = await queueLetter(db, confirmationLetter(reader, url));
+  await db.insertInto("newsletter_confirmations").values({ letter_id, subscriber_id: id }).execute();
 }
 
 /** Stores a new subscription and queues its letter. @returns undefined when the address is subscribed already */
@@ -141,18 +142,25 @@ export async function deleteSubscriptionsOf(tx: Db, account: AddressOwner): Prom
     .forUpdate()
     .execute();
   for (const { id } of rows) {
-    const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
-    await eraseLetters(tx, sql<SqlBool>`id in (${letters})`);
+    await eraseLetters(tx, sql<SqlBool>`id in (${lettersTo(tx, id)})`);
     await deleteSubscription(tx, id);
   }
 }
 
+/** The letters that a subscriber got, or will get: issues, and those that ask to confirm the subscription. */
+const lettersTo = (tx: Db, subscriberId: number) =>
+  tx
+    .selectFrom("newsletter_deliveries")
+    .select("letter_id")
+    .where("subscriber_id", "=", subscriberId)
+    .where("letter_id", "is not", null)
+    .unionAll(tx.selectFrom("newsletter_confirmations").select("letter_id").where("subscriber_id", "=", subscriberId));
+
 /** Deletes a subscription and its unsent letters. A letter that is being handed to the mail server still goes out. */
 async function deleteSubscription(tx: Db, id: number): Promise<void> {
-  const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
   await tx
     .deleteFrom("letters")
-    .where("id", "in", letters)
+    .where("id", "in", lettersTo(tx, id))
     .where("sent_at", "is", null)
     .where((letter) => letter.or([letter("handed_over_at", "is", null), letter("given_up_at", "is not", null)]))
     .execute();

@@ -207,6 +207,21 @@ describe("closing an account", () => {
     expect(await shelter.db.selectFrom("letters").select("id").where("id", "=", letter_id).execute()).toEqual([]);
   });
 
+  test("leaves no letter that asks to confirm the newsletter: one that waits is deleted, one that was sent is emptied", async () => {
+    for (const isSent of [false, true]) {
+      const person = await somebody();
+      const theirs = shelter.db.selectFrom("letters").where("recipient", "=", person.email);
+      await person.client.post("/api/newsletters", { emailAddress: person.email });
+      const asking = await theirs.select("id").where("subject", "like", "%newsletter%").executeTakeFirstOrThrow();
+      const sent_at = isSent ? shelter.clock.now() : null;
+      await shelter.db.updateTable("letters").set({ sent_at }).where("id", "=", asking.id).execute();
+      await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+      const left = await shelter.db.selectFrom("letters").select("text").where("id", "=", asking.id).execute();
+      expect(left).toEqual(isSent ? [{ text: "" }] : []);
+      expect(await theirs.select("subject").execute()).toHaveLength(1);
+    }
+  });
+
   test("frees the e-mail for a new account, and the old password no longer works", async () => {
     const person = await somebody();
     await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
