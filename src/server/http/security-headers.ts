@@ -25,11 +25,19 @@ const APP = { ...STRICT, styleSrc: INLINE };
 /** The page of the API documentation needs inline scripts and styles. */
 const DOCUMENTATION = { ...STRICT, scriptSrc: INLINE, styleSrc: INLINE };
 
+/** What a page of ours never asks a browser for, so that a script that got in cannot either. Sharing and the clipboard are used. */
+const UNUSED_FEATURES = [
+  ...["accelerometer", "bluetooth", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment", "serial", "usb"],
+  ...["screen-wake-lock", "window-management", "xr-spatial-tracking"],
+];
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+
 type Headers = Record<string, string>;
 
 /** Helmet's headers as plain values, computed once instead of at every request. */
 function headersOf(directives: Record<string, string[]>, secure: boolean): Headers {
-  const headers: Headers = {};
+  const headers: Headers = { "permissions-policy": PERMISSIONS_POLICY };
   const response = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;

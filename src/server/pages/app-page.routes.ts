@@ -3,6 +3,7 @@ import { isAdminsOnly } from "../../contract/admin-paths.ts";
 import { href } from "../../contract/href.ts";
 import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
+import { isDemonstration } from "../demonstration/demonstration.marks.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { PageDeps } from "./renderer.ts";
 
@@ -45,6 +46,9 @@ export const appPageRoutes = (deps: PageDeps) => async (app: FastifyInstance) =>
   }
   // Only the demonstration shelter has addresses that show the two error screens (rules §11).
   if (!deps.hasDemonstration) return;
-  app.get("/demo/throw/screen", options, sendApp);
-  app.get("/demo/throw/app", options, sendApp);
+  for (const path of ["/demo/throw/screen", "/demo/throw/app"]) {
+    app.get(path, options, async (request, reply) =>
+      (await isDemonstration(deps.db)) ? sendApp(request, reply) : reply.callNotFound(),
+    );
+  }
 };

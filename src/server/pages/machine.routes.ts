@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { accentTokens } from "../../contract/colour.ts";
 import { pathIn } from "../../contract/href.ts";
-import { offeredLanguages, shelter } from "../../contract/shelter.ts";
+import { offeredLanguage, offeredLanguages, shelter } from "../../contract/shelter.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import { VOLUNTEER_FORM } from "../../contract/volunteer-form.ts";
 import { notFound } from "../http/errors.ts";
@@ -46,9 +46,15 @@ const ROBOTS = (publicUrl: string) =>
 /** The entries of one page, one for each language; each of them lists all languages, as search engines require. */
 function inEachLanguage(publicUrl: string, path: string): string[] {
   const languages = offeredLanguages();
-  const alternates = languages
+  // As in the head of each page: a reader of any other language is led to the first.
+  const named = [
+    ...languages.map((language) => [language, language] as const),
+    ["x-default", offeredLanguage(LANGUAGES[0])] as const,
+  ];
+  const alternates = named
     .map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${pathIn(language, path)}"/>`,
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${publicUrl}${pathIn(language, path)}"/>`,
     )
     .join("");
   return languages.map((language) => `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${alternates}</url>`);

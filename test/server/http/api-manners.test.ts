@@ -132,6 +132,7 @@ describe("an answer", () => {
     expect(response.headers["content-security-policy"]).not.toContain("unsafe");
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
     expect(response.headers["x-frame-options"]).toBeDefined();
+    expect(response.headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });

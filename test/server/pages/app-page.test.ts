@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { saveFact } from "../../../src/server/database/installation.queries.ts";
+import { DEMONSTRATION_KEY } from "../../../src/server/demonstration/demonstration.marks.ts";
 import { startApp, startAppForFile } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
@@ -92,6 +94,7 @@ describe("the document", () => {
   it("leaves the public pages their strict policy", async () => {
     const { headers } = await visitor.get("/about");
     expect(headers["content-security-policy"]).toContain("style-src 'self' 'sha256-");
+    expect(headers["permissions-policy"]).toContain("camera=()");
   });
   it("carries the session, whatever the person is called", async () => {
     const { body } = await user.get("/user_page");
@@ -105,11 +108,17 @@ describe("the addresses that throw on purpose", () => {
     expect(await whereTo(visitor, "/demo/throw/screen")).toBe(404);
     expect(await whereTo(visitor, "/demo/throw/app")).toBe(404);
   });
-  it("exist in the demonstration shelter", async () => {
+  it("exist in the demonstration shelter until it is left, and then no more than any other unknown address", async () => {
     const demonstration = await startApp({ hasDemonstration: true });
     const anybody = aVisitor(demonstration);
-    expect(await whereTo(anybody, "/demo/throw/screen")).toBe(200);
-    expect(await whereTo(anybody, "/demo/throw/app")).toBe(200);
+    const both = async () => [await whereTo(anybody, "/demo/throw/screen"), await whereTo(anybody, "/demo/throw/app")];
+    await saveFact(demonstration.db, DEMONSTRATION_KEY, { value: "{}", at: new Date() });
+    expect(await both()).toEqual([200, 200]);
+    await demonstration.db.deleteFrom("installation").where("key", "=", DEMONSTRATION_KEY).execute();
+    expect(await both()).toEqual([404, 404]);
+    const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const unknown = await anybody.get("/nowhere");
+    expect(main((await anybody.get("/demo/throw/app")).body)).toBe(main(unknown.body));
     await demonstration.close();
   });
 });

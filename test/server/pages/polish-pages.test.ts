@@ -145,6 +145,8 @@ describe("pages in Polish", () => {
     }
     const sitemap = (await get("/sitemap.xml")).body;
     for (const path of ["/", "/animals", `/animal/${animal}`]) {
+      const anyOther = `<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}${path}"/>`;
+      expect(sitemap.split(anyOther), path).toHaveLength(3);
       expect(sitemap).toContain(`<loc>${PUBLIC_URL}${pl(path)}</loc>`);
       const entries = sitemap.split(`<xhtml:link rel="alternate" hreflang="pl" href="${PUBLIC_URL}${pl(path)}"/>`);
       expect(entries).toHaveLength(3);

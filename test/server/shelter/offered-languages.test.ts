@@ -54,6 +54,7 @@ test.each(ALONE)("a shelter that offers $language alone has its pages in it, and
   const sitemap = (await page("/sitemap.xml")).body;
   expect(sitemap.includes("shelter.test/pl/animals")).toBe(language === "pl");
   expect(sitemap.includes("shelter.test/animals")).toBe(language === "en");
+  expect(sitemap).toContain(`hreflang="x-default" href="http://shelter.test${home}"`);
   for (const file of ["/robots.txt", "/api/animals", "/healthz", "/manifest.webmanifest"]) {
     expect([file, (await page(file)).statusCode]).toEqual([file, 200]);
   }
