@@ -23,6 +23,7 @@ import { photosWhere } from "../photos/photo.queries.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff, VISITOR } from "../sessions/actor.ts";
 import { stayOfAnimal } from "../stays/stay.queries.ts";
+import { hasLeft } from "../stays/stay.status.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { missingFacts } from "./animal.gaps.ts";
@@ -104,7 +105,7 @@ const PERMISSIONS = {
 /** The actions that an animal's state allows, before permissions (rules §2). */
 function possibleActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
   if (isArchived) return ["restore"];
-  return status === "Available" || status === "InCare" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
+  return hasLeft(status) ? ["edit", "delete"] : ["edit", "delete", "addAppointment"];
 }
 
 /**

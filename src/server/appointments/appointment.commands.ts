@@ -9,6 +9,7 @@ import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { lockRecord, lockReference } from "../database/locks.ts";
 import { conflict, invalid, orNotFound } from "../http/errors.ts";
+import { hasLeft } from "../stays/stay.status.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 import { refuseBusy } from "./appointment.times.ts";
 
@@ -69,7 +70,7 @@ async function isWithAdopter(db: System["db"], animalId: number): Promise<boolea
     .select("status")
     .where("id", "=", animalId)
     .executeTakeFirstOrThrow();
-  return status === "Adopted" || status === "Left";
+  return hasLeft(status);
 }
 
 /**

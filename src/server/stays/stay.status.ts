@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StoredStatus } from "../../contract/animals.ts";
+import type { AnimalStatus, StoredStatus } from "../../contract/animals.ts";
 import { isActive } from "../care/hold.queries.ts";
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
@@ -22,6 +22,9 @@ export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
     when exists (select from holds as h where h.stay_id = s.id and ${isActive("h", day)}) then 'InCare'
     else 'Available' end
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1), 'Left')`;
+
+/** Whether an animal with this status is with an adopter or gone: it gets no appointments (rules §3, §14). */
+export const hasLeft = (status: AnimalStatus): boolean => status === "Adopted" || status === "Left";
 
 /**
  * Updates the status of an animal from its stays. Every change that affects it calls this in its own transaction, which has

@@ -21,6 +21,26 @@ const put = (id: number, change: Body) => staff.client.put(`/api/appointments/${
 /** In UTC it is in the year 10000, which the lists' format cannot express. */
 const FAR = "9999-12-31T23:59:59-23:59";
 
+test.each([
+  ["Available", true],
+  ["Reserved", true],
+  ["InCare", true],
+  ["Adopted", false],
+  ["Left", false],
+] as const)(
+  "the record of an animal that is %s offers an appointment, as the call takes it: %s",
+  async (status, isOffered) => {
+    const animalId = await buildAnimal(shelter.db, { status });
+    const offers = async () => (await staff.client.get(`/api/animals/${animalId}`)).json().actions;
+    expect((await offers()).includes("addAppointment")).toBe(isOffered);
+    expect((await post({ animalId, dateOfAppointment: "2026-11-21T08:00:00Z" })).statusCode).toBe(
+      isOffered ? 201 : 400,
+    );
+    // Now one that is Available has an appointment soon.
+    expect((await offers()).includes("addAppointment")).toBe(isOffered);
+  },
+);
+
 describe("the date of an appointment", () => {
   test("must be in the future when it is added: now is too late", async () => {
     for (const dateOfAppointment of ["2020-01-01T10:00:00Z", NOON.toISOString()]) {

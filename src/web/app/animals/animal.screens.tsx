@@ -88,12 +88,18 @@ const title = ({ name }: AnimalDetail) => name;
 
 const restore = (id: number) => callApi("POST /animals/:id/restore", { params: { id } });
 
-function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
+/** Where an appointment is what the specification says (spec §2.6); any other animal in the shelter's care can have one, too. */
+const appointmentText = (status: AnimalDetail["status"]) =>
+  status === "Available" || status === "InCare"
+    ? appTexts().animals.addAppointment
+    : appTexts().recordNames.appointment.add;
+
+function Actions({ animal: { id, name, status, actions } }: { animal: AnimalDetail }) {
   return (
     <>
       {actions?.includes("addAppointment") && (
         <Button component={Link} to={`/admin/appointment/add?animalId=${id}`} variant="outline">
-          {appTexts().animals.addAppointment}
+          {appointmentText(status)}
         </Button>
       )}
       {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
