@@ -13,7 +13,8 @@ export const shelterZone = (): string => shelter().timeZone;
 export const shelterTime = (): ShelterTime => ({ now: () => new Date(), zone: shelterZone() });
 
 /** The application shows English dates in the format of the reader's browser (spec §9), Polish ones in Polish. */
-const browserLocale = (): string | undefined => (currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()]);
+export const browserLocale = (): string | undefined =>
+  currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()];
 /** Pages are rendered on the server, which does not know the reader's browser. */
 const pageLocale = (): string => LOCALE[currentLanguage()];
 
@@ -154,3 +155,7 @@ export const timeOfDay = dateFormatter(pageLocale, { hour: "2-digit", minute: "2
 
 /** @param instant ISO 8601 @returns day and time in the shelter's zone, in the application's format */
 export const localDateTime = dateFormatter(browserLocale, { ...SHORT_DAY, timeStyle: "short" }, shelterZone);
+
+const clockFormat = dateFormatter(browserLocale, { ...SHORT_DAY, timeStyle: "short" }, UTC);
+/** @param typed YYYY-MM-DDTHH:mm by the shelter's clock @returns it in the application's format */
+export const localClock = (typed: string): string => clockFormat(`${typed}Z`);

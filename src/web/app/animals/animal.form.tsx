@@ -13,7 +13,7 @@ import { breedName } from "../../../contract/breeds.ts";
 import { HOMES_NEEDED } from "../../../contract/household.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
-import { localDay } from "../../format.ts";
+import { DateField } from "../kit/date-field.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
@@ -173,12 +173,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
           <BreedInput {...input("breed")} size="md" type={form.getValues().type} required={isNeeded("breed")} />,
         )}
         <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
-        <TextField
-          {...input("arrivalDate")}
-          {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: shelterToday() })}
-          label={fields.arrivalDate}
-          required
-        />
+        <DateField {...input("arrivalDate")} max={shelterToday()} label={fields.arrivalDate} required />
         <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (
           <TextField

@@ -12,8 +12,8 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
 import { kindOf, shelterTime, shelterZone } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
+import { DateTimeField } from "../kit/date-field.tsx";
 import { LookupSelect } from "../kit/lookup-select.tsx";
-import { MomentInput } from "../kit/moment-input.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { appTexts } from "../texts/texts.ts";
@@ -99,11 +99,11 @@ function AppointmentFields({
         present={record && choice(record.serviceTypeId, record.serviceTypeName)}
       />
       <Textarea {...input("purpose")} label={text.purpose} maxLength={PURPOSE_LIMIT} autosize minRows={2} required />
-      <MomentInput
+      <DateTimeField
         {...input("dateOfAppointment")}
         label={text.form.moment}
-        hint={text.form.momentHint(APPOINTMENT_MINUTES)}
-        shown={mode === "view" ? record?.dateOfAppointment : undefined}
+        description={mode === "view" ? undefined : text.form.momentHint(APPOINTMENT_MINUTES)}
+        required={mode !== "view"}
       />
       {mode !== "view" && (
         <FreeTimes

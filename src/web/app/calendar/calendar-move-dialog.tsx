@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { CalendarItem } from "../../../contract/calendar.ts";
 import { dayName, timeOfDay } from "../../format.ts";
+import { DateTimeField } from "../kit/date-field.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { titleOf } from "./calendar-card.tsx";
 import { localStart } from "./calendar-days.ts";
@@ -71,14 +72,7 @@ function MoveForm({ item, clash, employees, move, close }: Omit<Props, "closed" 
           )}
         </Alert>
       )}
-      <TextInput
-        type="datetime-local"
-        label={text.when}
-        value={startsAt}
-        onChange={({ currentTarget }) => setStartsAt(currentTarget.value)}
-        required
-        data-autofocus
-      />
+      <DateTimeField label={text.when} value={startsAt} onChange={setStartsAt} required data-autofocus />
       <Select
         label={text.who}
         data={[...(item.kind === "appointment" ? [] : [{ value: "", label: text.nobody }]), ...employees]}

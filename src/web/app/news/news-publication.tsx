@@ -2,7 +2,7 @@ import { Badge, Group, Radio } from "@mantine/core";
 import type { NewsRecord } from "../../../contract/news.ts";
 import { localIn } from "../../../contract/time.ts";
 import { localDateTime, shelterZone } from "../../format.ts";
-import { MomentInput } from "../kit/moment-input.tsx";
+import { DateTimeField } from "../kit/date-field.tsx";
 import type { FieldsOf } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { appTexts } from "../texts/texts.ts";
@@ -52,7 +52,7 @@ export function PublicationFields<V extends Publication>({ input, form, mode, re
         </Group>
       </Radio.Group>
       {form.getValues().publication === "at" && (
-        <MomentInput {...input("publishAt")} label={text.publishAt} hint={text.publishAtHint} />
+        <DateTimeField {...input("publishAt")} label={text.publishAt} description={text.publishAtHint} required />
       )}
     </>
   );

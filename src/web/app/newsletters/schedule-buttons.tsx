@@ -4,8 +4,8 @@ import { localIn } from "../../../contract/time.ts";
 import { shelterTime, shelterZone } from "../../format.ts";
 import { callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
+import { DateTimeField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
-import { MomentInput } from "../kit/moment-input.tsx";
 import { appTexts } from "../texts/texts.ts";
 
 /** Gives an issue the time at which it goes out, changes that time, or takes it back. */
@@ -23,7 +23,7 @@ export function ScheduleButtons({ issue: { id, sendAt, actions } }: { issue: New
         schema={newsletterSchedule(shelterTime())}
         send={(body: NewsletterSchedule) => callApi("POST /newsletters/:id/schedule", { params: { id }, body })}
       >
-        {(input) => <MomentInput {...input("sendAt")} label={text.moment} hint={text.hint} />}
+        {(input) => <DateTimeField {...input("sendAt")} label={text.moment} description={text.hint} required />}
       </DialogForm>
       {isScheduled && (
         <ActionButton

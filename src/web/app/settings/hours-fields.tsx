@@ -1,6 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { WEEKDAYS } from "../../../contract/shelter.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { fieldId } from "../kit/form.ts";
 import { AddLine, Line } from "../kit/lines.tsx";
 import { WeekdayChoice } from "../kit/weekday-choice.tsx";
@@ -51,7 +52,7 @@ function ExceptionFields({ form }: { form: Form }) {
       {form.getValues().exceptions.map(({ key }, at) => (
         <div key={key} className="hours-line">
           <Line remove={text.removeException} onRemove={() => form.removeListItem("exceptions", at)}>
-            <TextInput {...input(form, `exceptions.${at}.on`)} label={text.day} type="date" />
+            <DateField {...input(form, `exceptions.${at}.on`)} label={text.day} />
             <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
             <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
             <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type Chip, chipRequest } from "../../../contract/care.ts";
 import { localDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { CarePart, Nothing } from "./care-part.tsx";
@@ -58,7 +59,7 @@ function AddChip({ animalId, name, isOffered }: { animalId: number; name: string
             required
             data-autofocus
           />
-          <TextInput {...input("implantedOn")} type="date" max={shelterToday()} label={text.implantedOn} />
+          <DateField {...input("implantedOn")} max={shelterToday()} label={text.implantedOn} />
           <TextInput {...input("registry")} label={text.registry} maxLength={200} />
         </>
       )}

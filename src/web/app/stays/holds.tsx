@@ -1,8 +1,9 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { type CareOfAnimal, HOLD_KINDS, type Hold, HoldRequest } from "../../../contract/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { AdoptionFlags } from "./adoption-flags.tsx";
@@ -71,8 +72,8 @@ function AddHold({ animalId, name, isOffered }: { animalId: number; name: string
             required
             data-autofocus
           />
-          <TextInput {...input("from")} type="date" label={text.from} required />
-          <TextInput {...input("until")} type="date" label={text.untilDay} description={text.untilHint} />
+          <DateField {...input("from")} label={text.from} required />
+          <DateField {...input("until")} label={text.untilDay} description={text.untilHint} />
           <LongText {...input("reason")} label={appTexts().stays.fields.reason} />
         </>
       )}

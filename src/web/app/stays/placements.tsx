@@ -7,6 +7,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { User } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { appTexts } from "../texts/texts.ts";
@@ -122,10 +123,9 @@ function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: s
             label={GOES_HOME.has(form.getValues().kind ?? "") ? text.orName : text.person}
             maxLength={200}
           />
-          <TextInput {...input("from")} type="date" max={shelterToday()} label={text.from} required />
-          <TextInput
+          <DateField {...input("from")} max={shelterToday()} label={text.from} required />
+          <DateField
             {...input("dueBack")}
-            type="date"
             label={text.dueBackDay}
             description={text.dueBackHint(shelter().rules.fosterWeeks)}
           />

@@ -1,6 +1,7 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea } from "@mantine/core";
 import { CONDITIONS, type Condition } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { shelterToday } from "./shelter-day.ts";
 
@@ -12,7 +13,7 @@ export const options = <W extends string>(values: readonly W[], words: Readonly<
 
 /** The day on which something happened: today, unless somebody says otherwise. */
 export const DayInput = (input: Input & { min?: string }) => (
-  <TextInput {...input} type="date" max={shelterToday()} label={appTexts().stays.fields.day} required />
+  <DateField {...input} max={shelterToday()} label={appTexts().stays.fields.day} required />
 );
 
 export const ConditionSelect = ({ required = false, ...input }: Input & { required?: boolean }) => (

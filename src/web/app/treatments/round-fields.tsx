@@ -1,7 +1,8 @@
-import { Autocomplete, TextInput } from "@mantine/core";
+import { Autocomplete } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DueTreatment } from "../../../contract/treatments.ts";
 import { apiQuery } from "../calls.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { fieldId } from "../kit/form.ts";
 import { Section } from "../kit/section.tsx";
 import { shelterToday } from "../stays/shelter-day.ts";
@@ -20,14 +21,13 @@ export function RoundFields({ round, kinds }: Props) {
     <Section title={text.round}>
       {kinds.some(({ needsBatch }) => needsBatch) && <p className="fact-detail">{text.batchHint}</p>}
       <div className="round-fields">
-        <TextInput
+        <DateField
           id={fieldId(DAY_FIELD)}
-          type="date"
           size="lg"
           label={text.givenOn}
           max={shelterToday()}
           value={round.on}
-          onChange={({ currentTarget }) => round.setDay(currentTarget.value)}
+          onChange={round.setDay}
           error={errorOf(DAY_FIELD)}
         />
         {kinds

@@ -12,6 +12,7 @@ import {
   treatmentRequest,
 } from "../../../contract/treatments.ts";
 import { apiQuery, callApi } from "../calls.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { LongText, options } from "../stays/stay-fields.tsx";
@@ -21,7 +22,7 @@ const facts = { today: shelterToday };
 type Input = { id: string; name: string };
 
 const DayField = ({ label, isPast = true, ...input }: Input & { label: string; isPast?: boolean }) => (
-  <TextInput {...input} type="date" label={label} {...(isPast && { max: shelterToday() })} />
+  <DateField {...input} label={label} {...(isPast && { max: shelterToday() })} />
 );
 
 const ResultSelect = (input: Input) => {

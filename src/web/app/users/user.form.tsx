@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
-import { localDay } from "../../format.ts";
+import { DateField } from "../kit/date-field.tsx";
 import { UnconfirmedEmail } from "../kit/email.tsx";
 import { passwordToggle } from "../kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
@@ -39,19 +39,15 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
         </div>
       )}
       {profileFields().map(({ name, autoComplete: _theirs, description, type, ...field }) => {
-        const own = input(name);
-        const isDay = isView && type === "date";
-        return (
-          <TextField
-            key={name}
-            {...own}
-            {...field}
-            {...(isDay && { value: record?.dateOfBirth ? localDay(record.dateOfBirth) : "" })}
-            {...(!isView && { type, description })}
-            autoComplete="off"
-            required={!isView}
-          />
-        );
+        const props = {
+          ...input(name),
+          ...field,
+          ...(!isView && { description }),
+          autoComplete: "off",
+          required: !isView,
+        };
+        if (type === "date") return <DateField key={name} {...props} />;
+        return <TextField key={name} {...props} type={isView ? undefined : type} />;
       })}
       {!isView && (
         <PasswordInput

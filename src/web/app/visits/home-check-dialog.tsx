@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
 import { type AdoptionVisits, HomeCheckRequest } from "../../../contract/visits.ts";
 import { shelterZone } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
+import { DateTimeField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { useSession } from "../session.ts";
@@ -37,14 +37,7 @@ export function HomeCheckDialog({ adoptionId, visits }: { adoptionId: number; vi
     >
       {(input) => (
         <>
-          <TextInput
-            {...input("startsAt")}
-            type="datetime-local"
-            label={text.when}
-            description={text.whenHint}
-            required
-            data-autofocus
-          />
+          <DateTimeField {...input("startsAt")} label={text.when} description={text.whenHint} required data-autofocus />
           <RecordSelect
             {...input("employeeId")}
             choices={choicesOf("GET /employees")}

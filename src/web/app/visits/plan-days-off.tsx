@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
+import { DateField } from "../kit/date-field.tsx";
 import { fieldId } from "../kit/form.ts";
 import { AddLine, Line } from "../kit/lines.tsx";
 import { appTexts } from "../texts/texts.ts";
@@ -14,8 +15,8 @@ export function PlanDaysOff({ form }: { form: PlanForm }) {
       {form.getValues().daysOff.map(({ key }, at) => (
         <div key={key} className="hours-line">
           <Line remove={text.removeDayOff} onRemove={() => form.removeListItem("daysOff", at)}>
-            <TextInput {...input(`daysOff.${at}.from`)} label={text.from} type="date" />
-            <TextInput {...input(`daysOff.${at}.until`)} label={text.until} type="date" />
+            <DateField {...input(`daysOff.${at}.from`)} label={text.from} />
+            <DateField {...input(`daysOff.${at}.until`)} label={text.until} />
             <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
           </Line>
         </div>

@@ -51,6 +51,27 @@ export const kit = {
   },
   /** Filters by day. */
   days: { from: "From", to: "To" },
+  /** Fields for a date, or for date and time. @param example a date, as the reader's dates are written */
+  dates: {
+    choose: "Choose a date",
+    example: (example: string) => `e.g. ${example}`,
+    noDay: (example: string) => `There is no such date. Write it as ${example} or as YYYY-MM-DD.`,
+    noMoment: (example: string) => `This is no date with a time. Write it as ${example}.`,
+    calendarFailed: "The calendar could not be loaded. Please type the date.",
+    calendar: {
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous ten years",
+      nextDecade: "Next ten years",
+    },
+    time: "Time",
+    hours: "Hours",
+    minutes: "Minutes",
+    half: "Half of the day",
+    done: "Done",
+  },
   load: { busy: "Loading", retry: "Try again" },
   select: { searching: "Searching…", nothingFound: "Nothing found", typeName: "Type a name" },
   form: {

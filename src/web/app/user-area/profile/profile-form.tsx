@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useHotkeys } from "@mantine/hooks";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import type { User } from "../../../../contract/users.ts";
+import { DateField } from "../../kit/date-field.tsx";
 import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
@@ -49,9 +50,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <div className="field-pairs">
-          {profileFields().map(({ name, ...input }) => (
-            <TextInput key={name} {...field(form, name)} {...input} required />
-          ))}
+          {profileFields().map(({ name, type, ...input }) => {
+            const props = { ...field(form, name), ...input, required: true };
+            return type === "date" ? (
+              <DateField key={name} {...props} />
+            ) : (
+              <TextInput key={name} type={type} {...props} />
+            );
+          })}
         </div>
         <Text c="dimmed">{text.hint}</Text>
         <div className="field-pairs">
