@@ -16,9 +16,10 @@ export type BareServerOptions = {
   photoFile: string;
   lists: Record<string, Statement>;
   move: RecordedMove;
-  /** the first adoption that can be moved, and how many animals they are spread over */
+  /** the first adoption that can be moved, and the animals that they are of in turn: their number, and the last, which is the first */
   firstAdoption: number;
   animals: number;
+  lastAnimal: number;
 };
 
 const options: BareServerOptions = JSON.parse(process.argv[2] ?? "");
@@ -32,7 +33,7 @@ const valuesFor = (values: readonly unknown[], id: number) =>
   values.map((value) => {
     if (value === move.adoption) return id;
     if (typeof value === "string") return value.replaceAll("{adoption}", `${id}`);
-    return value === move.animal ? ((id - options.firstAdoption) % options.animals) + 1 : value;
+    return value === move.animal ? options.lastAnimal - ((id - options.firstAdoption) % options.animals) : value;
   });
 
 async function moveAdoption(id: number): Promise<{ id: number }> {

@@ -4,6 +4,10 @@ import type { Measured, Round } from "./measure.ts";
 /** A ratio and its limit. `text` has the median of the rounds' ratios, the lowest and the highest. */
 type Verdict = { text: string; limit: string; isMet: boolean };
 
+/** Slower than this share of the requests of an earlier version, or more than this share of its processor time, is a step back. */
+const LEAST_OF_BEFORE = 0.95;
+const MOST_OF_BEFORE = 1.05;
+
 /** @returns the median: the middle value, or the mean of the two in the middle */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -13,17 +17,20 @@ export function median(values: readonly number[]): number {
 
 /**
  * Prints a line for each case: its figures, its ratios, and whether these are within their limits; then on which machine.
+ * @param before the name of the earlier version that was measured too
  * @returns whether all limits are met
  */
-export function printReport(measured: readonly Measured[], databaseVersion: string): boolean {
-  const lines = measured.map((entry) => ({ figures: figuresOf(entry), verdicts: verdictsOn(entry, measured) }));
+export function printReport(measured: readonly Measured[], databaseVersion: string, before?: string): boolean {
+  const lines = measured.map((entry) => ({ figures: figuresOf(entry), verdicts: verdictsOn(entry, measured, before) }));
   console.table(
     lines.flatMap(({ figures, verdicts: [first, ...others] }) => [
       { ...figures, ...cells(first) },
       ...others.map(cells),
     ]),
   );
-  console.log("Requests per second with 10 connections, p50 and p99 in ms with one; the median of the rounds.");
+  console.log(
+    "Requests per second and processor time of one in µs with 10 connections, p50 and p99 in ms with one; the median of the rounds.",
+  );
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} processors`;
   console.log(`${machine}, Node ${process.version}, PostgreSQL ${databaseVersion}`);
   const [load = 0] = loadavg();
@@ -41,19 +48,20 @@ const figuresOf = ({ row, size, rounds }: Measured) => ({
   "req/s": Math.round(median(rounds.map(({ perSecond }) => perSecond))),
   p50: Number(median(rounds.map(({ p50 }) => p50)).toFixed(2)),
   p99: Number(median(rounds.map(({ p99 }) => p99)).toFixed(2)),
+  ...(row.server === "product" && { µs: Math.round(median(rounds.map(({ processor }) => processor)) * 1000) }),
 });
 
 const cells = (verdict?: Verdict) =>
   verdict && { ratio: verdict.text, limit: verdict.limit, met: verdict.isMet ? "ok" : "MISSED" };
 
 /** Compares round by round and takes the median, so that a short disturbance of the machine affects both sides. */
-function verdictsOn(entry: Measured, measured: readonly Measured[]): Verdict[] {
+function verdictsOn(entry: Measured, measured: readonly Measured[], before: string | undefined): Verdict[] {
   const { share, growsAtMost } = entry.row;
   const verdicts: Verdict[] = [];
   const add = (
     figure: keyof Round,
     of: string,
-    other: Measured | undefined,
+    other: { rounds: readonly Round[] } | undefined,
     bound: { least?: number; most?: number },
   ) => {
     const ratios = entry.rounds.map((round, at) => round[figure] / (other?.rounds[at]?.[figure] ?? Number.NaN));
@@ -66,6 +74,11 @@ function verdictsOn(entry: Measured, measured: readonly Measured[]): Verdict[] {
   const isSameSize = ({ size }: Measured) => size === undefined || size === entry.size;
   const compared = share && measured.find((other) => other.row.name === share.of && isSameSize(other));
   if (share) add("perSecond", `of ${share.of}`, compared, { least: share.atLeast });
+  if (before && entry.before.length) {
+    add("perSecond", `of ${before}`, { rounds: entry.before }, { least: LEAST_OF_BEFORE });
+    if (entry.rounds.every(({ processor }) => processor >= 0))
+      add("processor", `processor time of ${before}`, { rounds: entry.before }, { most: MOST_OF_BEFORE });
+  }
   const sizes = measured.filter(({ row }) => row === entry.row);
   const [fewest] = sizes;
   if (growsAtMost && fewest !== entry && entry === sizes.at(-1))

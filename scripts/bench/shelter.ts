@@ -11,6 +11,7 @@ import { seedGrownShelter } from "../../test/server/support/grown-shelter.ts";
 import { sessionHeaders } from "../../test/server/support/session-headers.ts";
 import { type DatabaseAddress, urlOf, withClient } from "../../test/support/postgres.ts";
 import { serverProcess } from "../../test/support/server-process.ts";
+import { THIS_VERSION, type Version } from "./other-version.ts";
 import { ADMIN } from "./rows.ts";
 
 /** A database server, and the folder for all that is written. */
@@ -62,12 +63,27 @@ async function addAdmin(pool: pg.Pool): Promise<SignedIn> {
   return { role: "admin", ...ids, ...name, emailConfirmed: true, sessionId: "" };
 }
 
-/** Starts the product on it. */
-export async function openProduct(shelter: SeededShelter, stack: AsyncDisposableStack): Promise<OpenShelter> {
-  const settings = { DATA_DIR: shelter.home, NODE_ENV: "production", LOG_LEVEL: "info" };
-  const server = await serverProcess(urlOf(shelter.connection), settings);
+/**
+ * Starts a version of the product on a database, which it migrates.
+ * @param home its data folder
+ * @returns its address and its process id
+ */
+export async function startProduct(
+  connection: DatabaseAddress,
+  home: string,
+  stack: AsyncDisposableStack,
+  { folder }: Version = THIS_VERSION,
+): Promise<{ product: string; pid: number }> {
+  const settings = { DATA_DIR: home, NODE_ENV: "production", LOG_LEVEL: "info" };
+  const server = await serverProcess(urlOf(connection), settings, undefined, join(folder, "src/server/main.ts"));
   stack.defer(() => server.remove());
   const product = await server.start();
+  return { product, pid: server.pid() ?? Number.NaN };
+}
+
+/** Starts the product on a seeded shelter. */
+export async function openProduct(shelter: SeededShelter, stack: AsyncDisposableStack): Promise<OpenShelter> {
+  const { product } = await startProduct(shelter.connection, shelter.home, stack);
   const adminHeaders = await sessionHeaders(openDatabase(shelter.pool), product, shelter.admin.accountId);
   return { ...shelter, product, adminHeaders };
 }

@@ -11,6 +11,8 @@ const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
 export type ServerProcess = {
   /** Starts it; it was killed before, or never started. @returns its address; the public one where `PUBLIC_URL` is set */
   start(): Promise<string>;
+  /** Its process id while it runs. */
+  pid(): number | undefined;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
   /** Sends it a signal and does not wait. */
@@ -68,6 +70,7 @@ export async function serverProcess(
         started.once("close", () => reject(new Error(`The server did not start: ${output}`)));
       });
     },
+    pid: () => child?.pid,
     kill,
     send: (signal) => void child?.kill(signal),
     leave: () => end("SIGTERM"),
