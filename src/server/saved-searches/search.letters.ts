@@ -6,7 +6,7 @@ import { composeLetter } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { animalLine } from "../pages/site-words.ts";
 import { serverTexts } from "../texts/texts.ts";
-import { listOfQuery } from "./search.query.ts";
+import { listOfQuery, withoutTypedWords } from "./search.query.ts";
 
 /** The owner of a mailbox. @property endUrl the link that ends all searches of the mailbox */
 export type Recipient = { email: string; language: Language; publicUrl: string; endUrl: string };
@@ -28,8 +28,10 @@ export const confirmationLetter = (to: Recipient, query: string, url: string): L
   notKept(
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
-      const { subject, text, search, button } = savedSearch.confirm;
-      const paragraphs = [...text(shelter().name), `${search}\n${listUrl(to, query)}`];
+      const { subject, text, search, typedBreed, button } = savedSearch.confirm;
+      const shown = withoutTypedWords(query);
+      const lines = [search, listUrl(to, shown.query), ...(shown.hadWords ? [typedBreed] : [])];
+      const paragraphs = [...text(shelter().name), lines.join("\n")];
       return { to: to.email, subject, greeting: frame.hello, paragraphs, action: { text: button, url } };
     }),
   );

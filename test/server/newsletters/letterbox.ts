@@ -2,13 +2,20 @@ import type { Db } from "../../../src/server/database/pool.ts";
 import { PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 
-type Found = { id: number; recipient: string; subject: string; text: string; unsubscribe_url: string | null };
+type Found = {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe_url: string | null;
+};
 
 /** The letters to an address, the oldest first. */
 export const lettersTo = (db: Db, email: string): Promise<Found[]> =>
   db
     .selectFrom("letters")
-    .select(["id", "recipient", "subject", "text", "unsubscribe_url"])
+    .select(["id", "recipient", "subject", "text", "html", "unsubscribe_url"])
     .where("recipient", "=", email)
     .orderBy("id")
     .execute();

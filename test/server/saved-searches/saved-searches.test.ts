@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AnimalQuery } from "../../../src/contract/animals.ts";
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { writeNewAnimalLetters } from "../../../src/server/saved-searches/search.sending.ts";
 import { lettersTo } from "../newsletters/letterbox.ts";
@@ -40,7 +41,7 @@ const linksIn = ({ text }: { text: string }, call: "confirm" | "end"): string[] 
     ([, link = ""]) => link,
   );
 const latestTo = async (email: string) =>
-  (await lettersTo(shelter.db, email)).at(-1) ?? { text: "", subject: "", unsubscribe_url: null };
+  (await lettersTo(shelter.db, email)).at(-1) ?? { text: "", html: "", subject: "", unsubscribe_url: null };
 const open = (link = "") => aVisitor(shelter).get(link);
 /** Presses the button of the page that a link leads to. */
 const press = (link = "") => shelter.app.inject({ method: "POST", url: link });
@@ -85,6 +86,31 @@ describe("saving a search", () => {
     expect((await press(link)).headers.location).toBe("/searches/confirmed");
     expect(await isConfirmed()).toBe(true);
     expect((await open("/searches/confirmed")).body).toContain("We will write to you");
+  });
+
+  test("sends a stranger no words that were typed, in whichever filter", async () => {
+    const email = someEmail();
+    const words = "evil.example/a b";
+    const typed = Object.keys(AnimalQuery.shape).map((name) => [name, words]);
+    await save(
+      email,
+      new URLSearchParams([
+        ...typed.filter(([name]) => name !== "type" && name !== "size"),
+        ["type", "Dog"],
+        ["size", "small"],
+      ]).toString(),
+    );
+    const { subject, text, html } = await latestTo(email);
+    expect(subject).toBe("Please confirm your search");
+    expect(text).toContain(`${PUBLIC_URL}/animals?type=Dog&size=small\n`);
+    expect(text).toContain("It also asks for a breed.");
+    expect(decodeURIComponent(text + html)).not.toMatch(/evil/);
+    const { query } = await shelter.db
+      .selectFrom("saved_searches")
+      .select("query")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(query).toContain("breed=evil");
   });
 
   test.each([

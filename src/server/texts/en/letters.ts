@@ -112,6 +112,8 @@ const savedSearch = {
       "If it was not you, nothing needs to be done.",
     ],
     search: "The search:",
+    /** Below a search with a breed. */
+    typedBreed: "It also asks for a breed. We do not repeat it here, since anybody could have typed it.",
     button: "Write to me",
   },
   running: {

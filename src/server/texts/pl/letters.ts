@@ -94,6 +94,7 @@ export const letters: Written<typeof english> = {
         "Jeśli to nie Ty, nie musisz nic robić.",
       ],
       search: "Wyszukiwanie:",
+      typedBreed: "Obejmuje też rasę. Nie powtarzamy jej tutaj, bo mógł ją wpisać ktokolwiek.",
       button: "Piszcie do mnie",
     },
     running: {
