@@ -1,14 +1,13 @@
 import { queueLetter } from "../../src/server/mail/letter.queries.ts";
-import { issueLetter, unsubscribeUrl } from "../../src/server/newsletters/newsletter.letters.ts";
-import { unsubscribeToken } from "../../src/server/newsletters/subscription.commands.ts";
-import { signingKey } from "../../src/server/start/installation.ts";
+import { linkTo } from "../../src/server/mail/link.store.ts";
+import { issueLetter } from "../../src/server/newsletters/newsletter.letters.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /** The links in letters that were "sent" before this installation existed. */
 const LINK_BASE = "http://localhost:3000";
 
-type Subscriber = { id: number; email: string; token: string; daysAgo: number; confirmed: boolean };
+type Subscriber = { id: number; email: string; daysAgo: number; confirmed: boolean };
 
 /** Inserts the newsletter's subscribers and its issues, a sent issue with its letters. */
 export async function seedNewsletters(context: SeedContext): Promise<void> {
@@ -17,21 +16,19 @@ export async function seedNewsletters(context: SeedContext): Promise<void> {
 }
 
 async function insertSubscribers({ tx, calendar }: SeedContext): Promise<Subscriber[]> {
-  const key = await signingKey(tx);
   const subscribers: Subscriber[] = [];
   for (const { email, daysAgo, confirmed } of SUBSCRIBERS) {
-    const token = unsubscribeToken(key, email);
     const at = calendar.at(daysAgo, "18:20");
     const { id } = await tx
       .insertInto("newsletter_subscribers")
-      .values({ email_address: email, unsubscribe_token: token, created_at: at, confirmation_sent_at: at })
+      .values({ email_address: email, created_at: at, confirmation_sent_at: at })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (confirmed) {
       const confirmed_at = calendar.at(daysAgo, "18:31");
       await tx.updateTable("newsletter_subscribers").set({ confirmed_at }).where("id", "=", id).execute();
     }
-    subscribers.push({ id, email, token, daysAgo, confirmed });
+    subscribers.push({ id, email, daysAgo, confirmed });
   }
   return subscribers;
 }
@@ -58,13 +55,10 @@ async function insertIssue(
     .values({ ...draft, status: "Sent", queued_at: sent_at, sent_at, recipient_count: recipients.length })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const { id: subscriber_id, email, token } of recipients) {
-    const letter = issueLetter(
-      { subject, content, cards: [] },
-      { email, language: "en" },
-      unsubscribeUrl(LINK_BASE, token),
-    );
-    const letter_id = await queueLetter(tx, letter);
+  for (const { id: subscriber_id, email } of recipients) {
+    const linkId = await linkTo({ db: tx, clock: { now: () => sent_at } }, "end newsletter", subscriber_id);
+    const letter = issueLetter({ subject, content, cards: [] }, { email, language: "en" }, LINK_BASE);
+    const letter_id = await queueLetter(tx, { ...letter, linkId });
     const sent = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
     await tx.updateTable("letters").set(sent).where("id", "=", letter_id).execute();
     await tx

@@ -1,18 +1,15 @@
 import { sql } from "kysely";
-import { endAllToken } from "../../src/server/saved-searches/search.mailboxes.ts";
-import { signingKey } from "../../src/server/start/installation.ts";
 import { SAVED_SEARCHES } from "../content/saved-searches.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /** Inserts the saved searches. The animals came on the days of their arrival, and not when they were inserted. */
 export async function seedSavedSearches({ tx, calendar }: SeedContext): Promise<void> {
   await sql`update animals set available_since = arrival_date where available_since is not null`.execute(tx);
-  const key = await signingKey(tx);
   for (const { email, query, daysAgo, confirmed } of SAVED_SEARCHES) {
     const created_at = calendar.at(daysAgo, "20:10");
     const { id: mailbox_id } = await tx
       .insertInto("search_mailboxes")
-      .values({ email_address: email, language: "en", end_token: endAllToken(key, email), created_at })
+      .values({ email_address: email, language: "en", created_at })
       .returning("id")
       .executeTakeFirstOrThrow();
     const confirmed_at = confirmed ? calendar.at(daysAgo, "20:25") : null;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { NO_VISITS } from "../../src/contract/visit-plan.ts";
 import { HOME_CHECK, VISIT_HOURS, VISITS } from "../content/visits.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
@@ -29,8 +28,7 @@ export async function seedVisits(context: SeedContext, records: SeededRecords): 
 
 function datesOf({ calendar }: SeedContext, daysAgo: number, time: string) {
   const booked = calendar.at(Math.max(daysAgo, 0) + DAYS_BEFORE, "19:40");
-  const token = randomBytes(32).toString("base64url");
-  return { starts_at: calendar.at(daysAgo, time), booked_at: booked, told_at: booked, token };
+  return { starts_at: calendar.at(daysAgo, time), booked_at: booked, told_at: booked };
 }
 
 async function insertHomeCheck(context: SeedContext, records: SeededRecords): Promise<void> {

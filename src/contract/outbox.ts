@@ -6,6 +6,19 @@ import { ById, exportedListQuery, Id, Instant, listOf } from "./shared.ts";
 /** Replaced by the token of a letter's link when the letter is sent; tokens are never stored. */
 export const TOKEN_PLACEHOLDER = "{made-when-sent}";
 
+/** What the links of letters are for. */
+export const LINK_PURPOSES = [
+  "confirm email",
+  "reset password",
+  "confirm newsletter",
+  "end newsletter",
+  "confirm search",
+  "end searches",
+  "cancel visit",
+  "end reminders",
+] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
 /** A letter to somebody outside, sent or still to be sent (rules §6). */
 export const OutboxLetter = z
   .object({
@@ -20,7 +33,7 @@ export const OutboxLetter = z
     attempts: z.int().describe("how often the mail server was asked to take it"),
     lastError: z.string().nullable().describe("why the last attempt failed"),
     link: z
-      .enum(["confirm email", "reset password"])
+      .enum(LINK_PURPOSES)
       .nullable()
       .describe("what the letter's link is for, whose token is made when it is sent"),
     givenUpAt: Instant.nullable().describe("set when it is tried no more, until an admin asks for it"),

@@ -32,7 +32,7 @@ async function idsOf(email: string): Promise<Record<string, number>> {
 const [ADMIN, EMPLOYEE, USER] = await Promise.all(EMAILS.map(idsOf));
 
 /** What makes a person, and what only that person's own sign-in makes. */
-const NOT_TYPED = ["employees.account_id", "users.account_id", "sessions.account_id", "account_links.account_id"];
+const NOT_TYPED = ["employees.account_id", "users.account_id", "sessions.account_id", "letter_links.account_id"];
 const isPerson = ({ target }: Reference) => ["accounts", "employees", "users"].includes(target);
 const nameOf = ({ table, column }: Reference) => `${table}.${column}`;
 const named = (await readReferences(shelter.db))
@@ -62,7 +62,7 @@ async function usable(db: Db): Promise<unknown[]> {
     where a.email like '%@shelter.example' and (a.password_hash <> 'none' or e.is_admin
       or (e.id is not null and e.archived_at is null) or exists (select from sessions s where s.account_id = a.id)
       or exists (select from animal_group_caretakers c where c.employee_id = e.id)
-      or exists (select from account_links k where k.account_id = a.id and k.used_at is null))`.execute(db);
+      or exists (select from letter_links k where k.account_id = a.id and k.used_at is null))`.execute(db);
   return rows;
 }
 

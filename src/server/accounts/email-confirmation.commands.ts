@@ -91,7 +91,7 @@ export function confirmEmail(system: System, token: string): Promise<void> {
   return inTransaction(system, async (within) => {
     const tx = within.db;
     const now = within.clock.now();
-    const opened = await lockAccountByLink(tx, { token, purpose, now });
+    const opened = await lockAccountByLink(within, { token, purpose });
     if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [formTexts().accounts.confirmLinkUsed] }]);
     const { id } = opened.account;
     await markConfirmed(tx, id, now);

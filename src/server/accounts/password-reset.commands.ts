@@ -4,10 +4,11 @@ import { HOUR_MS } from "../clock.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { invalid } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
+import { findLink, makeToken } from "../mail/link.store.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { setPassword } from "./account.commands.ts";
 import { passwordResetLetter } from "./account.letters.ts";
-import { createLink, findLink, linkTimesSince, linkUrl, lockAccountByLink, makeToken } from "./account.links.ts";
+import { createLink, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { markConfirmed } from "./email-confirmation.commands.ts";
 import { resetFailedLogins } from "./login.throttle.ts";
@@ -48,7 +49,7 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
     if (!account) return undefined;
     const now = within.clock.now();
     const { id: accountId, language } = account;
-    const token = await makeToken(tx, await createLink(tx, { accountId, purpose, email: null, now }), now);
+    const token = await makeToken(within, await createLink(tx, { accountId, purpose, email: null, now }));
     await audit({ ...within, actor: null }, "print reset link", { subject: "account", id: accountId });
     return token && linkUrl({ publicUrl, purpose, language, token });
   });
@@ -65,18 +66,16 @@ export async function resetPassword(
   system: System,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  const now = system.clock.now();
-  const link = { token, purpose, now } as const;
   // Checked before the costly hash, and again once the account is locked.
-  if (!(await findLink(system.db, link))) throw linkUsed();
+  if (!(await findLink(system, purpose, token))) throw linkUsed();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(system, async (within) => {
     const tx = within.db;
-    const opened = await lockAccountByLink(tx, link);
+    const opened = await lockAccountByLink(within, { purpose, token });
     if (!opened) throw linkUsed();
     const { id, email } = opened.account;
     await setPassword(within, id, passwordHash);
-    if (opened.provesEmail) await markConfirmed(tx, id, now);
+    if (opened.provesEmail) await markConfirmed(tx, id, within.clock.now());
     await endOtherSessions(tx, id);
     await resetFailedLogins(tx, email);
     await audit({ ...within, actor: { accountId: id } }, "reset password", { subject: "account", id });

@@ -1,18 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Aftercare } from "../../contract/aftercare.ts";
-import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import { isAddressToken } from "../mail/link.tokens.ts";
+import { linkedRecord } from "../mail/link.store.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { readAftercare } from "./aftercare.queries.ts";
-
-/** As long as a token of the newsletter. */
-const TOKEN_BYTES = 32;
 
 /**
  * The adopter asks for reminders, or for no more of them.
@@ -29,26 +24,23 @@ export async function askForReminders(context: Context, id: number, reminders: b
     const ended = { ended_at: reminders ? null : clock.now() };
     await tx
       .insertInto("aftercare_reminders")
-      .values({
-        adoption_id: id,
-        token: randomBytes(TOKEN_BYTES).toString("base64url"),
-        asked_at: clock.now(),
-        ...ended,
-      })
+      .values({ adoption_id: id, asked_at: clock.now(), ...ended })
       .onConflict((asked) => asked.column("adoption_id").doUpdateSet(ended))
       .execute();
   });
   return readAftercare(context, id);
 }
 
-/** Ends the reminders that a letter's link names, if there are any. @returns the language of who got them */
-export async function endReminders({ db, clock }: System, token: string): Promise<Language | undefined> {
-  if (!isAddressToken(token)) return undefined;
-  const { rows } = await sql<{ language: string }>`
-    update aftercare_reminders as r set ended_at = coalesce(r.ended_at, ${clock.now()})
-    from adoptions as o join users as u on u.id = o.user_id join accounts as c on c.id = u.account_id
-    where r.token = ${token} and o.id = r.adoption_id returning c.language`.execute(db);
-  return rows[0] && languageOf(rows[0].language);
+/** Ends the reminders that a letter's link names, if there are any. */
+export async function endReminders(system: System, token: string): Promise<void> {
+  const { db, clock } = system;
+  const id = await linkedRecord(system, "end reminders", token);
+  if (id === undefined) return;
+  await db
+    .updateTable("aftercare_reminders")
+    .set({ ended_at: sql`coalesce(ended_at, ${clock.now()})` })
+    .where("adoption_id", "=", id)
+    .execute();
 }
 
 /** Deletes the reminders of a user whose account is being closed (rules §10). */

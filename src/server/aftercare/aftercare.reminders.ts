@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { addDays, today } from "../clock.ts";
@@ -8,6 +9,7 @@ import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import { inLanguage } from "../language.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
+import { linkTo } from "../mail/link.store.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { linesOf, nextDoses } from "./aftercare.queries.ts";
 
@@ -54,7 +56,7 @@ async function remind({ db: tx, clock, publicUrl }: Work, id: number, between: {
   const soon = (await inLanguage(language, () => nextDoses(tx, id))).filter(
     ({ dueOn }) => dueOn >= between.day && dueOn <= between.last,
   );
-  const url = `${publicUrl}/api/aftercare/end?token=${row.token}`;
+  const url = `${publicUrl}/api/aftercare/end?token=${TOKEN_PLACEHOLDER}`;
   const letter = composeLetter(language, () => {
     const { subject, text, button, why, end } = serverTexts().letters.aftercare;
     return {
@@ -67,7 +69,8 @@ async function remind({ db: tx, clock, publicUrl }: Work, id: number, between: {
       picture: { photoId: row.photoId, alt: row.animal },
     };
   });
-  await queueLetter(tx, { ...letter, accountId: row.accountId, atMostOnce: true, unsubscribeUrl: url });
+  const linkId = await linkTo({ db: tx, clock }, "end reminders", id);
+  await queueLetter(tx, { ...letter, linkId, accountId: row.accountId, atMostOnce: true, unsubscribeUrl: url });
   return 1;
 }
 
@@ -83,15 +86,7 @@ async function recipient(tx: Db, adoptionId: number) {
     .where("r.ended_at", "is", null)
     .where("o.returned_at", "is", null)
     .where("u.archived_at", "is", null)
-    .select([
-      "u.name",
-      "a.id as accountId",
-      "a.email",
-      "a.language",
-      "n.name as animal",
-      "n.main_photo_id as photoId",
-      "r.token",
-    ])
+    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "n.main_photo_id as photoId"])
     .select(emailConfirmed.as("emailConfirmed"))
     .forUpdate("r")
     .executeTakeFirst();

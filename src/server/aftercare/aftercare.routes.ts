@@ -2,7 +2,7 @@ import { aftercareCalls } from "../../contract/aftercare.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { serveUnsubscribe } from "../mail/link.routes.ts";
+import { ByToken, serveLink } from "../mail/link.routes.ts";
 import { askForReminders, endReminders } from "./aftercare.commands.ts";
 import { readAftercare } from "./aftercare.queries.ts";
 
@@ -18,6 +18,11 @@ export const aftercareRoutes: Routes = (deps) => async (app) => {
       handler: (request) => askForReminders(contextOf(deps, request), request.params.id, request.body.reminders),
     },
   });
-  const options = { permission: "aftercare.end" as const, tags: ["aftercare"] };
-  await serveUnsubscribe(app, "/aftercare/end", options, "/reminders/ended", (token) => endReminders(deps, token));
+  await serveLink(app, deps, "/aftercare/end", {
+    permission: "aftercare.end",
+    tags: ["aftercare"],
+    querystring: ByToken,
+    pages: { ask: "/reminders/end", done: "/reminders/ended" },
+    act: ({ token }) => endReminders(deps, token),
+  });
 };

@@ -6,20 +6,6 @@ type JsonColumn = JSONColumnType<object>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 
-export interface AccountLinkTokens {
-  token_hash: Buffer;
-  link_id: number;
-}
-
-export interface AccountLinks {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  purpose: "confirm email" | "reset password";
-  email: string | null;
-  created_at: Timestamp;
-  used_at: Timestamp | null;
-}
-
 export interface Accounts {
   id: GeneratedAlways<number>;
   kind: "user" | "employee";
@@ -116,7 +102,6 @@ export interface AftercareLetters {
 
 export interface AftercareReminders {
   adoption_id: number;
-  token: string;
   asked_at: Timestamp;
   ended_at: Timestamp | null;
 }
@@ -373,6 +358,25 @@ export interface Jobs {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface LetterLinkTokens {
+  token_hash: Buffer;
+  link_id: number;
+}
+
+export interface LetterLinks {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  purpose: "confirm email" | "reset password" | "confirm newsletter" | "end newsletter" | "confirm search" | "end searches" | "cancel visit" | "end reminders";
+  email: string | null;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  subscriber_id: number | null;
+  mailbox_id: number | null;
+  search_id: number | null;
+  visit_id: number | null;
+  reminders_id: number | null;
+}
+
 export interface LetterWords {
   letter_id: number;
   created_at: Timestamp;
@@ -491,11 +495,6 @@ export interface NewsletterAnimals {
   position: number;
 }
 
-export interface NewsletterConfirmations {
-  letter_id: number;
-  subscriber_id: number;
-}
-
 export interface NewsletterDeliveries {
   id: GeneratedAlways<number>;
   newsletter_id: number;
@@ -507,7 +506,6 @@ export interface NewsletterDeliveries {
 export interface NewsletterSubscribers {
   id: GeneratedAlways<number>;
   email_address: string;
-  unsubscribe_token: string;
   created_at: Generated<Timestamp>;
   confirmation_sent_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -688,7 +686,6 @@ export interface SearchMailboxes {
   id: GeneratedAlways<number>;
   email_address: string;
   language: string;
-  end_token: string;
   account_id: number | null;
   created_at: Timestamp;
   last_letter_on: string | null;
@@ -910,7 +907,6 @@ export interface Visits {
   minutes: number;
   state: Generated<"booked" | "cancelled" | "done" | "missed">;
   cancelled_by: "visitor" | "shelter" | null;
-  token: string;
   sequence: Generated<number>;
   booked_at: Timestamp;
   told_at: Timestamp;
@@ -927,8 +923,6 @@ export interface Weights {
 }
 
 export interface DB {
-  account_link_tokens: AccountLinkTokens;
-  account_links: AccountLinks;
   accounts: Accounts;
   adoption_contracts: AdoptionContracts;
   adoption_history: AdoptionHistory;
@@ -959,6 +953,8 @@ export interface DB {
   intake_subtypes: IntakeSubtypes;
   job_applications: JobApplications;
   jobs: Jobs;
+  letter_link_tokens: LetterLinkTokens;
+  letter_links: LetterLinks;
   letter_words: LetterWords;
   letters: Letters;
   limited_uses: LimitedUses;
@@ -971,7 +967,6 @@ export interface DB {
   news: News;
   news_animals: NewsAnimals;
   newsletter_animals: NewsletterAnimals;
-  newsletter_confirmations: NewsletterConfirmations;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;

@@ -16,9 +16,9 @@ export async function disableInventedAccounts({ db, clock }: System, marks: Mark
       .where("id", "<=", marks.accounts ?? 0);
   await db.updateTable("accounts").set({ password_hash: NO_PASSWORD }).where("id", "in", invented()).execute();
   await db.deleteFrom("sessions").where("account_id", "in", invented()).execute();
-  const links = db.selectFrom("account_links").select("id").where("account_id", "in", invented());
-  await db.deleteFrom("account_link_tokens").where("link_id", "in", links).execute();
-  await db.updateTable("account_links").set({ used_at: clock.now() }).where("id", "in", links).execute();
+  const links = db.selectFrom("letter_links").select("id").where("account_id", "in", invented());
+  await db.deleteFrom("letter_link_tokens").where("link_id", "in", links).execute();
+  await db.updateTable("letter_links").set({ used_at: clock.now() }).where("id", "in", links).execute();
   const employees = await db.selectFrom("employees").select("id").where("account_id", "in", invented()).execute();
   for (const { id } of employees) await retire(db, id, clock.now());
 }

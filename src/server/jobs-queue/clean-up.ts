@@ -1,8 +1,8 @@
-import { deleteOldLinks } from "../accounts/account.links.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { deleteOldUses } from "../http/throttle.ts";
 import { deleteOldUnsent } from "../mail/letter.commands.ts";
+import { deleteOldLinks } from "../mail/link.store.ts";
 import { deleteUnconfirmed } from "../saved-searches/search.mailboxes.ts";
 import { deleteEndedSessions } from "../sessions/session.store.ts";
 

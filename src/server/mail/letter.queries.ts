@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
-import type { OutboxLetter } from "../../contract/outbox.ts";
-import type { LinkPurpose } from "../accounts/account.links.ts";
+import type { LinkPurpose, OutboxLetter } from "../../contract/outbox.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";
@@ -23,7 +22,7 @@ export type Letter = {
   forgetWhenSent?: boolean;
   /** The account that it is written to. Left out: it belongs to the person who has this address (docs/decisions/0021). */
   accountId?: number;
-  /** The link whose token takes the place of `TOKEN_PLACEHOLDER` when it is sent (accounts/account.links.ts). */
+  /** The link whose token takes the place of `TOKEN_PLACEHOLDER` when it is sent (mail/link.store.ts). */
   linkId?: number;
   /** A letter to many people: it is better lost than sent twice, and letters to one person go first (rules §6). */
   atMostOnce?: boolean;
@@ -139,7 +138,7 @@ const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row):
 
 const selectShown = (from: RawBuilder<unknown>) => sql<Row>`
   select l.id, l.recipient, l.subject, l.text, l.html, l.calendar, l.attempts, l.created_at, l.sent_at, l.given_up_at,
-    l.last_error as "lastError", (select k.purpose from account_links as k where k.id = l.link_id) as purpose
+    l.last_error as "lastError", (select k.purpose from letter_links as k where k.id = l.link_id) as purpose
   from ${from}`;
 
 function outbox(q: string | undefined): SqlList {

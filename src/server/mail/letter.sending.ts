@@ -3,7 +3,7 @@ import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
-import { fillLink } from "./letter.links.ts";
+import { fillLink, type LetterOffice } from "./letter.links.ts";
 import { LETTERS, type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
@@ -13,7 +13,7 @@ export const UNCERTAIN = remarks.letters.uncertain;
 /** How often it is tried to record what the mail server did. */
 const RECORD_TRIES = { count: 10, pauseMs: 500 } as const;
 
-type Work = System & { send: SendMail };
+type Work = LetterOffice & { send: SendMail };
 
 /**
  * Sends the letters of the outbox, in the order in which they were written. The transaction that writes a letter also
@@ -41,10 +41,11 @@ export async function startSendingLetters(
 }
 
 /** Sends one letter and records the result. @throws Error with the mail server's reason, so that the job is tried again */
-async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean): Promise<void> {
+async function deliver({ send, ...office }: Work, id: number, isLastTry: boolean): Promise<void> {
+  const { db, clock } = office;
   const stored = await waitingLetter(db, id);
   if (!stored || !(await mayHandOver({ db, clock }, stored))) return;
-  const letter = await fillLink(db, stored, clock.now());
+  const letter = await fillLink(office, stored);
   if (!letter) return recordFailedAttempt(db, id, remarks.letters.linkExpired, clock.now());
   try {
     await send(letter);

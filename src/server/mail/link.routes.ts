@@ -2,7 +2,10 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from "zod";
 import { pathIn } from "../../contract/href.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
+import { withQuery } from "../../web/login-path.ts";
+import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
+import { languageOfLink } from "./link.store.ts";
 
 /** The query of a letter's link. Every text passes as a token; one that we did not make does nothing. */
 export const ByToken = z.object({
@@ -22,39 +25,21 @@ export const redirectToPage = (reply: FastifyReply, page: string, language: Lang
 
 type Options = Pick<FastifyContextConfig, "permission"> & { tags: string[] };
 
-/** What a token does. @returns the language of its record, if there is one */
-type Act = (token: string) => Promise<Language | undefined>;
-
-/** Serves a letter's link, which redirects to a page, also for unknown tokens. Link checkers send HEAD: it does nothing. */
-export function serveLink(
-  app: FastifyInstance,
-  path: string,
-  { permission, tags }: Options,
-  pageFor: (token: string) => string,
-  act: Act,
-): void {
-  app.get<{ Querystring: z.output<typeof ByToken> }>(
-    path,
-    { config: { permission }, schema: { tags, querystring: ByToken }, exposeHeadRoute: false },
-    async ({ query: { token = "" } }, reply) => redirectToPage(reply, pageFor(token), await act(token)),
-  );
-}
-
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const FORM_BYTES = 4096;
 
 /** Serves a form that a letter's page or a mail program sends. All other calls take JSON (rules §1). */
-export async function serveForm<Query extends z.ZodType>(
+export async function serveForm<Query>(
   app: FastifyInstance,
   path: string,
-  { permission, tags, querystring }: Options & { querystring: Query },
-  handler: (request: FastifyRequest<{ Querystring: z.output<Query> }>, reply: FastifyReply) => Promise<unknown>,
+  { permission, tags, querystring }: Options & { querystring: z.ZodType<Query> },
+  handler: (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => Promise<unknown>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Querystring: z.output<Query> }>(
+    scope.post<{ Querystring: Query }>(
       path,
       {
         config: { permission, xsrfExempt: "its token is a secret of the letter's recipient" },
@@ -71,18 +56,52 @@ const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   typeof body === "string" && body.includes(ONE_CLICK.field) && body.includes(ONE_CLICK.value);
 
-/** Serves a letter's unsubscribe link, and under the same address the unsubscribe button of mail programs. */
-export async function serveUnsubscribe(
+/** @property ask the page whose button does it; left out, opening the link does it @property done the page afterwards */
+type LinkPages = { ask?: string; done: string };
+
+/** @property search the one search of a mailbox that is meant */
+type LinkQuery = { token?: string | undefined; search?: number | undefined };
+
+/** A letter's link: its pages, its query, and what it does. */
+type LetterLink = Options & {
+  pages: LinkPages;
+  querystring: z.ZodType<LinkQuery>;
+  act: (query: LinkQuery & { token: string }) => Promise<unknown>;
+};
+
+/**
+ * Serves a letter's link, also for unknown tokens. Mail programs open links by themselves, so it leads to a page whose
+ * button posts to the same address; their own unsubscribe buttons post to it as well (RFC 8058). Link checkers send HEAD:
+ * it does nothing.
+ */
+export async function serveLink(
   app: FastifyInstance,
+  { db }: { db: Db },
   path: string,
-  options: Options,
-  page: string,
-  unsubscribe: Act,
+  { permission, tags, querystring, pages, act }: LetterLink,
 ): Promise<void> {
-  serveLink(app, path, options, () => page, unsubscribe);
-  await serveForm(app, path, { ...options, querystring: ByToken }, async (request, reply) => {
-    if (!isOneClick(request)) throw new HttpProblem(400);
-    await unsubscribe(request.query.token ?? "");
+  /** Does it, and leads to the page that says so, in the language of who got the letter. */
+  const actAndTell = async ({ token = "", ...query }: LinkQuery, reply: FastifyReply) => {
+    const language = await languageOfLink(db, token);
+    await act({ ...query, token });
+    return redirectToPage(reply, pages.done, language);
+  };
+  app.get<{ Querystring: LinkQuery }>(
+    path,
+    { config: { permission }, schema: { tags, querystring }, exposeHeadRoute: false },
+    async ({ query }, reply) => {
+      if (pages.ask === undefined) return actAndTell(query, reply);
+      const { token = "", search } = query;
+      const page = withQuery(pages.ask, { search: search?.toString(), token });
+      return redirectToPage(reply, page, await languageOfLink(db, token));
+    },
+  );
+  await serveForm<LinkQuery>(app, path, { permission, tags, querystring }, async (request, reply) => {
+    const isAsked = pages.ask !== undefined;
+    if (!isOneClick(request) && !isAsked) throw new HttpProblem(400);
+    if (!isOneClick(request)) return actAndTell(request.query, reply);
+    const { token = "", ...query } = request.query;
+    await act({ ...query, token });
     return reply.code(200).send();
   });
 }

@@ -1,4 +1,4 @@
-import { type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
+import { type LinkPurpose, type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
@@ -10,15 +10,18 @@ import { requeueLetter } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 
+/** The links that admins may pass on. */
+const CONFIRMING: readonly LinkPurpose[] = ["confirm email", "confirm newsletter", "confirm search"];
+
 /** The letters that the product writes, for admins (rules §6, §11). */
 export const outboxRoutes: Routes = (deps) => async (app) => {
-  const { db, clock, settings } = deps;
+  const { db, clock, settings, signingKey } = deps;
 
-  /** Without a mail server admins pass on links that confirm an address. Links for a new password stay hidden from them. */
+  /** Without a mail server admins pass on links that confirm something. All other links stay hidden from them. */
   async function withConfirmation(letter: OutboxLetter): Promise<OutboxLetter> {
-    if (settings.smtpUrl !== undefined || letter.link !== "confirm email") return letter;
+    if (settings.smtpUrl !== undefined || letter.link === null || !CONFIRMING.includes(letter.link)) return letter;
     const waiting = await waitingLetter(db, letter.id);
-    const filled = waiting && (await fillLink(db, waiting, clock.now()));
+    const filled = waiting && (await fillLink({ db, clock, signingKey }, waiting));
     return filled ? { ...letter, text: filled.text, html: filled.html } : letter;
   }
 
@@ -32,8 +35,10 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
       permission: "outbox.read",
       async handler(request) {
         const letter = orNotFound(await findLetter(db, request.params.id), recordTexts().outbox.notFound);
-        await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
-        return withConfirmation(letter);
+        const shown = await withConfirmation(letter);
+        const details = shown.text === letter.text ? {} : { link: letter.link };
+        await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id, details });
+        return shown;
       },
     },
     "POST /outbox/:id/retry": {

@@ -1,3 +1,4 @@
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import { offeredLanguage, shelter } from "../../contract/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { publicAnimals } from "../animals/linked-animals.ts";
@@ -15,9 +16,10 @@ export type Reader = { email: string; language: Language };
 /**
  * Asks a subscriber to confirm their address (double opt-in, rules §6). The letter is not kept once it is sent, because the
  * address may belong to no account.
- * @param url the link that confirms
+ * @param publicUrl the base address of links
  */
-export function confirmationLetter({ email: to, language }: Reader, url: string): Letter {
+export function confirmationLetter({ email: to, language }: Reader, publicUrl: string): Letter {
+  const url = `${publicUrl}/api/newsletters/confirm?token=${TOKEN_PLACEHOLDER}`;
   const letter = composeLetter(language, () => {
     const { frame, newsletter } = serverTexts().letters;
     const { subject, text, button } = newsletter;
@@ -40,17 +42,17 @@ export const cardsIn = (
     (await publicAnimals(work, animalIds)).map((animal) => cardOf(work.publicUrl, animal)),
   );
 
-/** The URL that unsubscribes, for the link in the letter and for the button of mail programs (RFC 8058). */
-export const unsubscribeUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/api/newsletters/unsubscribe?token=${token}`;
+/** The call of the link that unsubscribes, and of the button of mail programs (RFC 8058). */
+export const END_PATH = "/newsletters/end";
 
 /**
  * One issue as one recipient gets it: plain text as it was typed, with blank lines between paragraphs (rules §5), in a
  * frame in the recipient's language.
- * @param url the link that unsubscribes
+ * @param publicUrl the base address of links
  */
-export function issueLetter(issue: Issue, { email: to, language }: Reader, url: string): Letter {
+export function issueLetter(issue: Issue, { email: to, language }: Reader, publicUrl: string): Letter {
   const { subject, content, ...shown } = issue;
+  const url = `${publicUrl}/api${END_PATH}?token=${TOKEN_PLACEHOLDER}`;
   const letter = composeLetter(language, () => {
     const { frame, newsletter } = serverTexts().letters;
     const unsubscribe = { why: newsletter.why, text: newsletter.unsubscribe, url };

@@ -29,16 +29,13 @@ import {
   scheduleIssue,
   unscheduleIssue,
 } from "./newsletter.commands.ts";
-import { cardsIn, issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
+import { cardsIn, issueLetter } from "./newsletter.letters.ts";
 import { countAudience, findNewsletter, listNewsletters } from "./newsletter.queries.ts";
 
 const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id });
 
 /** The largest request: the pictures of an issue as base64, and its text. */
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNewsletter);
-
-/** The token in a preview. It belongs to no subscription, so its link ends nothing. */
-const PREVIEW_TOKEN = "preview";
 
 /** @throws HttpProblem 404 */
 const readIssue = async (db: Db, role: Role, id: number): Promise<Newsletter> =>
@@ -95,7 +92,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
         const cards = await cardsIn({ ...deps, publicUrl }, language, body.animalIds ?? []);
         const pictures = (body.pictures ?? []).map((alt, at) => ({ src: `#${at}`, alt }));
         const issue = { ...body, cards, pictures };
-        return issueLetter(issue, { email: "", language }, unsubscribeUrl(publicUrl, PREVIEW_TOKEN));
+        return issueLetter(issue, { email: "", language }, publicUrl);
       },
     },
     "POST /newsletters/issues": {

@@ -5,8 +5,9 @@ import type { System } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
+import { linkTo } from "../mail/link.store.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
-import { cardsIn, type Issue, issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
+import { cardsIn, type Issue, issueLetter, type Reader } from "./newsletter.letters.ts";
 import { letterPictures } from "./newsletter.photos.ts";
 import { NEXT } from "./newsletter.process.ts";
 
@@ -54,14 +55,9 @@ export function writeBatch(system: System, id: number, publicUrl: string): Promi
     const content = await contentByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
     for (const { id: deliveryId, subscriberId } of deliveries) {
       const reader = subscriberId === null ? undefined : readers.get(subscriberId);
-      const letter =
-        reader &&
-        issueLetter(
-          { ...issue, ...content.get(reader.language) },
-          toReader(reader),
-          unsubscribeUrl(publicUrl, reader.unsubscribe_token),
-        );
-      const letterId = letter ? await queueLetter(tx, letter) : null;
+      const letter = reader && issueLetter({ ...issue, ...content.get(reader.language) }, toReader(reader), publicUrl);
+      const linkId = reader && (await linkTo({ db: tx, clock }, "end newsletter", reader.id));
+      const letterId = letter && linkId ? await queueLetter(tx, { ...letter, linkId }) : null;
       await tx
         .updateTable("newsletter_deliveries")
         .set({ settled_at: clock.now(), letter_id: letterId })
@@ -111,7 +107,7 @@ async function lockSubscribers(tx: Db, deliveries: readonly { subscriberId: numb
   const ids = deliveries.map(({ subscriberId }) => subscriberId).filter((id) => id !== null);
   const rows = await tx
     .selectFrom("newsletter_subscribers")
-    .select(["id", "email_address", "language", "unsubscribe_token"])
+    .select(["id", "email_address", "language"])
     .where("id", "=", anyOf(ids))
     .orderBy("id")
     .forKeyShare()

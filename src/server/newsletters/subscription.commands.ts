@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { HOUR_MS } from "../clock.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
@@ -7,7 +7,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { addressToken, isAddressToken, rowTokens } from "../mail/link.tokens.ts";
+import { linkedRecord, linkTo, makeToken } from "../mail/link.store.ts";
 import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
 
@@ -18,20 +18,13 @@ type Subscription = { id: number; emailAddress: string; createdAt: string };
 /** The shortest time between two confirmation letters to one address. */
 const RESEND_AFTER_MS = HOUR_MS;
 
-const CONFIRM = rowTokens("newsletter confirm");
-
-/** The token of the link that unsubscribes an address. @param key the installation's secret */
-export const unsubscribeToken = (key: string, email: string): string =>
-  addressToken(key, "newsletter unsubscribe", email.toLowerCase());
-
 /** Queues the letter with the link that confirms a subscription. */
 async function sendConfirmation(
-  { db, signingKey, settings }: Subscribing,
+  { settings: { publicUrl }, ...system }: Subscribing,
   { id, ...reader }: Reader & { id: number },
 ): Promise<void> {
-  const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(CONFIRM.make(signingKey, id))}`;
-  const letter_id = await queueLetter(db, confirmationLetter(reader, url));
-  await db.insertInto("newsletter_confirmations").values({ letter_id, subscriber_id: id }).execute();
+  const linkId = await linkTo(system, "confirm newsletter", id);
+  await queueLetter(system.db, { ...confirmationLetter(reader, publicUrl), linkId });
 }
 
 /** Stores a new subscription and queues its letter. @returns undefined when the address is subscribed already */
@@ -42,7 +35,6 @@ async function insert(context: Subscribing, email: string): Promise<Subscription
     .values({
       email_address: email,
       language: currentLanguage(),
-      unsubscribe_token: unsubscribeToken(context.signingKey, email),
       created_at: now,
       confirmation_sent_at: now,
     })
@@ -50,6 +42,9 @@ async function insert(context: Subscribing, email: string): Promise<Subscription
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
+  // Made at once: letters of an earlier subscription end this one, too.
+  const linkId = await linkTo(context, "end newsletter", row.id);
+  await makeToken(context, linkId, { key: context.signingKey, address: email });
   await sendConfirmation(context, { id: row.id, email, language: currentLanguage() });
   return { id: row.id, emailAddress: email, createdAt: now.toISOString() };
 }
@@ -97,38 +92,25 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
   }
 }
 
-/**
- * Confirms a subscription by the letter's link, however often it is opened. An unknown token does nothing.
- * @returns the language of the subscription, if there is one
- */
-export async function confirm(
-  { db, clock, signingKey }: System & { signingKey: string },
-  token: string,
-): Promise<Language | undefined> {
-  const id = CONFIRM.read(signingKey, token);
-  if (id === undefined) return undefined;
-  await db
+/** Confirms a subscription, as the button on the letter's page asks. An unknown token does nothing. */
+export async function confirm(system: System, token: string): Promise<void> {
+  const id = await linkedRecord(system, "confirm newsletter", token);
+  if (id === undefined) return;
+  await system.db
     .updateTable("newsletter_subscribers")
-    .set({ confirmed_at: clock.now() })
+    .set({ confirmed_at: system.clock.now() })
     .where("id", "=", id)
     .where("confirmed_at", "is", null)
     .execute();
-  const row = await db.selectFrom("newsletter_subscribers").select("language").where("id", "=", id).executeTakeFirst();
-  return row && languageOf(row.language);
 }
 
-/** Deletes the subscription that a letter's link names, if there is one. @returns its language */
-export async function unsubscribe(db: Db, token: string): Promise<Language | undefined> {
-  if (!isAddressToken(token)) return undefined;
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom("newsletter_subscribers")
-      .select(["id", "language"])
-      .where("unsubscribe_token", "=", token)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row) await deleteSubscription(tx, row.id);
-    return row && languageOf(row.language);
+/** Deletes the subscription that a letter's link names, if there is one. */
+export function unsubscribe(system: System, token: string): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const id = await linkedRecord(within, "end newsletter", token);
+    if (id === undefined) return;
+    const rows = within.db.selectFrom("newsletter_subscribers").select("id").where("id", "=", id).forUpdate();
+    if (await rows.executeTakeFirst()) await deleteSubscription(within.db, id);
   });
 }
 
@@ -154,7 +136,13 @@ const lettersTo = (tx: Db, subscriberId: number) =>
     .select("letter_id")
     .where("subscriber_id", "=", subscriberId)
     .where("letter_id", "is not", null)
-    .unionAll(tx.selectFrom("newsletter_confirmations").select("letter_id").where("subscriber_id", "=", subscriberId));
+    .unionAll(
+      tx
+        .selectFrom("letters as l")
+        .innerJoin("letter_links as k", "k.id", "l.link_id")
+        .select("l.id as letter_id")
+        .where("k.subscriber_id", "=", subscriberId),
+    );
 
 /** Deletes a subscription and its unsent letters. A letter that is being handed to the mail server still goes out. */
 async function deleteSubscription(tx: Db, id: number): Promise<void> {

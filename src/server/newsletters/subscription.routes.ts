@@ -3,14 +3,12 @@ import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { countUse } from "../http/throttle.ts";
-import { serveLink, serveUnsubscribe } from "../mail/link.routes.ts";
+import { ByToken, serveLink } from "../mail/link.routes.ts";
+import { END_PATH } from "./newsletter.letters.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
 const open = { permission: "newsletter.subscribe" } as const;
 const options = { ...open, tags: ["newsletter"] };
-
-/** The pages that the links of letters lead to (rules §6). */
-const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
 
 /** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; rules §6, §11). */
 export const subscriptionRoutes: Routes = (deps) => async (app) => {
@@ -24,14 +22,16 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
     },
   });
 
-  serveLink(
-    app,
-    "/newsletters/confirm",
-    options,
-    () => PAGES.confirmed,
-    (token) => confirm(deps, token),
-  );
-  await serveUnsubscribe(app, "/newsletters/unsubscribe", options, PAGES.unsubscribed, (token) =>
-    unsubscribe(deps.db, token),
-  );
+  const querystring = ByToken;
+  await serveLink(app, deps, "/newsletters/confirm", {
+    ...options,
+    querystring,
+    pages: { ask: "/newsletter/confirm", done: "/newsletter/confirmed" },
+    act: ({ token }) => confirm(deps, token),
+  });
+  const end = { ...options, querystring, act: (query: { token: string }) => unsubscribe(deps, query.token) };
+  const done = "/newsletter/unsubscribed";
+  await serveLink(app, deps, END_PATH, { ...end, pages: { ask: "/newsletter/unsubscribe", done } });
+  // The specification's call does it at once. No letter carries it any more.
+  await serveLink(app, deps, "/newsletters/unsubscribe", { ...end, pages: { done } });
 };

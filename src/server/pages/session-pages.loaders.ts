@@ -1,4 +1,5 @@
 import { LOGIN_AFTER, withQuery } from "../../web/login-path.ts";
+import type { LinkButton } from "../../web/public/page-props.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import type { Address, LoadedPage } from "./page.loaders.ts";
 
@@ -38,8 +39,30 @@ const linkPage =
     return { name, props: { token }, path: withQuery(path, { token }), status: token ? 200 : 400 };
   };
 
+/**
+ * A page whose button does what a letter's link is for (rules §6). The token is checked when it is pressed.
+ * @param call what the button posts to
+ */
+const buttonPage =
+  (kind: LinkButton, call: string): Loader =>
+  async (_deps, { path, query }) => {
+    const textIn = (value: unknown) => (typeof value === "string" ? value : null);
+    const values = { search: textIn(query.search), token: textIn(query.token) };
+    return {
+      name: "linkButton",
+      props: { kind, action: withQuery(`/api${call}`, values) },
+      path: withQuery(path, values),
+      status: 200,
+    };
+  };
+
 /** The pages of links in letters, by their paths. */
 export const LINK_PAGES = [
   ["/reset_password", linkPage("resetPassword")],
   ["/confirm_email", linkPage("confirmEmail")],
+  ["/newsletter/confirm", buttonPage("newsletterConfirm", "/newsletters/confirm")],
+  ["/newsletter/unsubscribe", buttonPage("newsletterEnd", "/newsletters/end")],
+  ["/searches/confirm", buttonPage("searchConfirm", "/saved-searches/confirm")],
+  ["/searches/end", buttonPage("searchesEnd", "/saved-searches/end")],
+  ["/reminders/end", buttonPage("remindersEnd", "/aftercare/end")],
 ] as const;

@@ -7,7 +7,7 @@ import { loadPlain } from "./page.loaders.ts";
 import type { PageSender } from "./page.routes.ts";
 import type { PageDeps } from "./renderer.ts";
 import { LINK_PAGES, loadLogin, loadLogout, loadSignUp } from "./session-pages.loaders.ts";
-import { loadSearchConfirm, loadVisit } from "./visit-page.loader.ts";
+import { loadVisit } from "./visit-page.loader.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 
@@ -43,11 +43,7 @@ export const sessionPageRoutes = (sender: PageSender, deps: PageDeps) => async (
   }
 
   // The address contains a secret: the page is not cached, and no other site gets it as referrer.
-  for (const [path, loader] of [
-    ...LINK_PAGES,
-    ["/visit", loadVisit] as const,
-    ["/searches/confirm", loadSearchConfirm] as const,
-  ]) {
+  for (const [path, loader] of [...LINK_PAGES, ["/visit", loadVisit] as const]) {
     app.get(path, options, (request, reply) => {
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
       return sender.send(loader, request, reply);

@@ -1,16 +1,18 @@
 import { visitTitle } from "../../contract/visit-title.ts";
 import type { VisitState } from "../../contract/visits.ts";
 import { withQuery } from "../../web/login-path.ts";
+import { linkedRecord } from "../mail/link.store.ts";
 import { whenInWords } from "../visits/visit.letters.ts";
 import type { Loader } from "./page.loaders.ts";
 
 /** The visit of a letter's link. Everybody who has the link may see and cancel it (rules §5). */
 export const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
   const token = typeof query.token === "string" ? query.token : "";
+  const id = await linkedRecord({ db, clock }, "cancel visit", token);
   const row = await db
     .selectFrom("visits as v")
     .innerJoin("animals as n", "n.id", "v.animal_id")
-    .where("v.token", "=", token.replaceAll("\0", ""))
+    .where("v.id", "=", id ?? null)
     .select(["v.kind", "v.state", "v.starts_at", "v.animal_id as animalId"])
     .select(["n.name as animalName", "n.type as animalType"])
     .executeTakeFirst();
@@ -29,10 +31,4 @@ export const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
     isHomeCheck: kind === "home_check",
   };
   return { name: "visit", props: { visit, token }, path: here, status: 200 };
-};
-
-/** The button that confirms a saved search. The token of the link is checked when it is pressed (rules §6). */
-export const loadSearchConfirm: Loader = async (_deps, { path, query }) => {
-  const token = typeof query.token === "string" ? query.token : "";
-  return { name: "searchConfirm", props: { token }, path: withQuery(path, { token: token || null }), status: 200 };
 };

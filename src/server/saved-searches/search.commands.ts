@@ -1,25 +1,20 @@
 import { sql } from "kysely";
 import type { SavedSearchRequest } from "../../contract/saved-searches.ts";
-import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { countUse, Throttled, type Use } from "../http/throttle.ts";
-import { rowTokens } from "../mail/link.tokens.ts";
+import { linkedRecord, linkTo, makeToken } from "../mail/link.store.ts";
 import { confirmationLetter, nothingToConfirmLetter } from "./search.letters.ts";
-import { endAllToken, queueMailboxLetter } from "./search.mailboxes.ts";
+import { queueMailboxLetter } from "./search.mailboxes.ts";
 import { cleanQuery } from "./search.query.ts";
 
 /** The most searches that write letters to one mailbox. */
 export const MAX_SEARCHES = 10;
 
-const CONFIRM = rowTokens("saved search confirm");
-
 /** `signingKey` signs the tokens of links. */
 type SearchContext = System & WithSettings & { signingKey: string };
-type Mailbox = { id: number; email: string };
-
-/** The link that ends one search or all of a mailbox, also for the button of mail programs (RFC 8058). */
-export const endUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/api/saved-searches/end?token=${encodeURIComponent(token)}`;
+/** @property endId the link that ends all its searches */
+type Mailbox = { id: number; email: string; endId: number };
 
 /**
  * Saves a search. Its mailbox gets a letter with a link to confirm it, or one that says why there is nothing to confirm.
@@ -50,14 +45,13 @@ async function mayBeSent(context: System, use: Use): Promise<boolean> {
   }
 }
 
-/** NewAnimals or adds the mailbox of an address, and locks it until the transaction ends. */
-function lockMailbox({ db, clock, signingKey }: SearchContext, email: string): Promise<Mailbox> {
-  return db
+/** Finds or adds the mailbox of an address, and locks it until the transaction ends. */
+async function lockMailbox({ db, clock, signingKey }: SearchContext, email: string): Promise<Mailbox> {
+  const mailbox = await db
     .insertInto("search_mailboxes")
     .values({
       email_address: email,
       language: currentLanguage(),
-      end_token: endAllToken(signingKey, email),
       created_at: clock.now(),
     })
     .onConflict((known) =>
@@ -67,13 +61,16 @@ function lockMailbox({ db, clock, signingKey }: SearchContext, email: string): P
     )
     .returning(["id", "email_address as email"])
     .executeTakeFirstOrThrow();
+  const endId = await linkTo({ db, clock }, "end searches", mailbox.id);
+  // Made at once: letters of an earlier mailbox end these searches, too.
+  await makeToken({ db, clock }, endId, { key: signingKey, address: mailbox.email });
+  return { ...mailbox, endId };
 }
 
 /** Adds the search, unless it runs already or there are too many. @returns the letter that says which of these it was */
-async function addSearch({ db, clock, settings, signingKey }: SearchContext, { id, email }: Mailbox, query: string) {
+async function addSearch({ db, clock, settings }: SearchContext, { id, email, endId }: Mailbox, query: string) {
   const language = currentLanguage();
-  const { publicUrl } = settings;
-  const to = { email, language, publicUrl, endUrl: endUrl(publicUrl, endAllToken(signingKey, email)) };
+  const to = { email, language, publicUrl: settings.publicUrl, linkId: endId };
   const running = await db
     .selectFrom("saved_searches")
     .select("query")
@@ -89,49 +86,33 @@ async function addSearch({ db, clock, settings, signingKey }: SearchContext, { i
     .onConflict((known) => known.columns(["mailbox_id", "query"]).doUpdateSet(again))
     .returning("id")
     .executeTakeFirstOrThrow();
-  const token = encodeURIComponent(CONFIRM.make(signingKey, search.id));
-  return confirmationLetter(to, query, `${publicUrl}/api/saved-searches/confirm?token=${token}`);
-}
-
-/** @returns the language of the search that a letter's link names, if there is one */
-export async function languageOfSearch(
-  { db, signingKey }: System & { signingKey: string },
-  token: string,
-): Promise<Language | undefined> {
-  const id = CONFIRM.read(signingKey, token);
-  if (id === undefined) return undefined;
-  const row = await db.selectFrom("saved_searches").select("language").where("id", "=", id).executeTakeFirst();
-  return row && languageOf(row.language);
+  return confirmationLetter({ ...to, linkId: await linkTo({ db, clock }, "confirm search", search.id) }, query);
 }
 
 /**
  * Confirms a search, as the button on the letter's page asks; pressing it again changes nothing. Unknown tokens and
  * searches above the limit of a mailbox are ignored.
- * @returns the language of the search, if there is one
  */
-export function confirmSearch(context: System & { signingKey: string }, token: string): Promise<Language | undefined> {
-  const id = CONFIRM.read(context.signingKey, token);
-  if (id === undefined) return Promise.resolve(undefined);
-  return inTransaction(context, async ({ db, clock }) => {
+export function confirmSearch(system: System, token: string): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const { db, clock } = within;
+    const id = await linkedRecord(within, "confirm search", token);
+    if (id === undefined) return;
     const mailbox = await db
       .selectFrom("search_mailboxes")
       .select("id")
       .where(sql<boolean>`id = (select mailbox_id from saved_searches where id = ${id})`)
       .forUpdate()
       .executeTakeFirst();
-    if (!mailbox) return undefined;
+    if (!mailbox) return;
     const searches = await db
       .selectFrom("saved_searches")
       .select(["id", "language", "confirmed_at"])
       .where("mailbox_id", "=", mailbox.id)
       .execute();
     const search = searches.find((one) => one.id === id);
-    if (!search) return undefined;
-    const { language, confirmed_at } = search;
-    if (!confirmed_at && searches.filter((one) => one.confirmed_at).length < MAX_SEARCHES) {
-      await db.updateTable("saved_searches").set({ confirmed_at: clock.now() }).where("id", "=", id).execute();
-      await db.updateTable("search_mailboxes").set({ language }).where("id", "=", mailbox.id).execute();
-    }
-    return languageOf(language);
+    if (!search || search.confirmed_at || searches.filter((one) => one.confirmed_at).length >= MAX_SEARCHES) return;
+    await db.updateTable("saved_searches").set({ confirmed_at: clock.now() }).where("id", "=", id).execute();
+    await db.updateTable("search_mailboxes").set({ language: search.language }).where("id", "=", mailbox.id).execute();
   });
 }

@@ -1,5 +1,6 @@
 import type { Animal } from "../../contract/animals.ts";
 import { pathIn } from "../../contract/href.ts";
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import { shelter } from "../../contract/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { composeLetter } from "../mail/letter.compose.ts";
@@ -8,29 +9,35 @@ import { animalLine } from "../pages/site-words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { listOfQuery, withoutTypedWords } from "./search.query.ts";
 
-/** The owner of a mailbox. @property endUrl the link that ends all searches of the mailbox */
-export type Recipient = { email: string; language: Language; publicUrl: string; endUrl: string };
+/** The owner of a mailbox. @property linkId the letter's link: it confirms a search, or ends all searches of the mailbox */
+export type Recipient = { email: string; language: Language; publicUrl: string; linkId: number };
+
+/** The link that ends all searches of a mailbox, also for the button of mail programs (RFC 8058), or one of them. */
+const endUrl = ({ publicUrl }: Recipient, searchId?: number): string =>
+  `${publicUrl}/api/saved-searches/end?${searchId === undefined ? "" : `search=${searchId}&`}token=${TOKEN_PLACEHOLDER}`;
 
 /** The address of the list with a saved query. */
 const listUrl = ({ publicUrl, language }: Recipient, query: string): string =>
   publicUrl + pathIn(language, listOfQuery(query));
 
-const unsubscribe = ({ endUrl: url }: Recipient) => {
+const unsubscribe = (to: Recipient) => {
   const { why, end: text } = serverTexts().letters.savedSearch;
-  return { why, text, url };
+  return { why, text, url: endUrl(to) };
 };
 
 /** The letter is not kept once it is sent, because the mailbox may belong to no account (rules §10). */
-const notKept = (letter: Letter): Letter => ({ ...letter, forgetWhenSent: true });
+const notKept = ({ linkId }: Recipient, letter: Letter): Letter => ({ ...letter, linkId, forgetWhenSent: true });
 
-/** Asks the owner of a mailbox to confirm a search (double opt-in, rules §6). @param url the link that confirms */
-export const confirmationLetter = (to: Recipient, query: string, url: string): Letter =>
+/** Asks the owner of a mailbox to confirm a search (double opt-in, rules §6). */
+export const confirmationLetter = (to: Recipient, query: string): Letter =>
   notKept(
+    to,
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text, search, typedBreed, button } = savedSearch.confirm;
       const shown = withoutTypedWords(query);
       const lines = [search, listUrl(to, shown.query), ...(shown.hadWords ? [typedBreed] : [])];
+      const url = `${to.publicUrl}/api/saved-searches/confirm?token=${TOKEN_PLACEHOLDER}`;
       const paragraphs = [...text(shelter().name), lines.join("\n")];
       return { to: to.email, subject, greeting: frame.hello, paragraphs, action: { text: button, url } };
     }),
@@ -42,25 +49,27 @@ export const confirmationLetter = (to: Recipient, query: string, url: string): L
  */
 export const nothingToConfirmLetter = (to: Recipient, why: "running" | "full"): Letter => ({
   ...notKept(
+    to,
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const { subject, text } = savedSearch[why];
       return { to: to.email, subject, greeting: frame.hello, paragraphs: text, unsubscribe: unsubscribe(to) };
     }),
   ),
-  unsubscribeUrl: to.endUrl,
+  unsubscribeUrl: endUrl(to),
 });
 
-/** The new animals that fit. @property searches of the mailbox, each with the link that ends it */
+/** The new animals that fit. @property searches of the mailbox */
 export type NewAnimals = {
   animals: readonly Animal[];
   count: number;
-  searches: readonly { query: string; endUrl: string }[];
+  searches: readonly { id: number; query: string }[];
 };
 
 /** Names the new animals that fit somebody's searches. @param found.animals the first of `count` */
 export const newAnimalsLetter = (to: Recipient, { animals, count, searches }: NewAnimals): Letter => ({
   ...notKept(
+    to,
     composeLetter(to.language, () => {
       const { frame, savedSearch } = serverTexts().letters;
       const text = savedSearch.found;
@@ -72,7 +81,7 @@ export const newAnimalsLetter = (to: Recipient, { animals, count, searches }: Ne
       );
       const more = count > animals.length ? [text.more(count - animals.length)] : [];
       const ends =
-        others.length > 0 ? searches.map(({ query, endUrl }) => text.endOne(listUrl(to, query), endUrl)) : [];
+        others.length > 0 ? searches.map(({ id, query }) => text.endOne(listUrl(to, query), endUrl(to, id))) : [];
       return {
         to: to.email,
         subject: count === 1 && animals[0] ? text.subjectOfOne(animals[0].name) : text.subject(count),
@@ -85,5 +94,5 @@ export const newAnimalsLetter = (to: Recipient, { animals, count, searches }: Ne
   ),
   // Like the newsletter, it is better lost than sent twice.
   atMostOnce: true,
-  unsubscribeUrl: to.endUrl,
+  unsubscribeUrl: endUrl(to),
 });

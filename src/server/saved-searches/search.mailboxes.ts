@@ -1,21 +1,17 @@
 import { type SqlBool, sql } from "kysely";
-import { emailKey } from "../../contract/email.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
-import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { DAY_MS, instant, instantOrNull } from "../clock.ts";
+import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { forgetUses } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { type Letter, queueLetter } from "../mail/letter.queries.ts";
-import { addressToken, isAddressToken, rowTokens } from "../mail/link.tokens.ts";
+import { linkedRecord } from "../mail/link.store.ts";
+import { rowTokens } from "../mail/link.tokens.ts";
 import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
 
-/** The tokens of links that end one search. */
-export const END = rowTokens("saved search end");
-
-/** The token of the link that ends all searches of a mailbox. @param key the installation's secret */
-export const endAllToken = (key: string, email: string): string =>
-  addressToken(key, "saved searches end", emailKey(email));
+/** The tokens of links that end one search, in letters from before links had one token for each mailbox. */
+const FORMER = rowTokens("saved search end");
 
 /** Queues a letter to a mailbox. If the mailbox is deleted before the letter is sent, so is the letter. */
 export async function queueMailboxLetter(tx: Db, mailboxId: number, letter: Letter): Promise<void> {
@@ -31,29 +27,33 @@ async function deleteMailboxes(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom("search_mailboxes").where("id", "in", ids).execute();
 }
 
-/**
- * Ends all searches of a mailbox or one of them, as the link in a letter says. Using a link again changes nothing.
- * @returns the language of the mailbox, if there was one
- */
-export async function endSearches(db: Db, signingKey: string, token: string): Promise<Language | undefined> {
-  const searchId = END.read(signingKey, token);
-  if (searchId === undefined && !isAddressToken(token)) return undefined;
-  return db.transaction().execute(async (tx) => {
+/** The link of a letter. @property search the one search to end; left out, all of the mailbox are ended */
+type EndLink = { token: string; search?: number | undefined };
+
+/** Ends all searches of a mailbox or one of them, as the link in a letter says. Using a link again changes nothing. */
+export function endSearches(system: System & { signingKey: string }, link: EndLink): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const { db: tx, signingKey } = within;
+    const former = FORMER.read(signingKey, link.token);
+    const searchId = former ?? link.search;
+    const mailboxId = former === undefined ? await linkedRecord(within, "end searches", link.token) : undefined;
+    if (former === undefined && mailboxId === undefined) return;
     const mailbox = await tx
       .selectFrom("search_mailboxes")
-      .select(["id", "language"])
+      .select("id")
       .where(
-        searchId === undefined
-          ? sql<SqlBool>`end_token = ${token}`
-          : sql<SqlBool>`id = (select mailbox_id from saved_searches where id = ${searchId})`,
+        mailboxId === undefined
+          ? sql<SqlBool>`id = (select mailbox_id from saved_searches where id = ${searchId})`
+          : sql<SqlBool>`id = ${mailboxId}`,
       )
       .forUpdate()
       .executeTakeFirst();
-    if (!mailbox) return undefined;
-    if (searchId !== undefined) await tx.deleteFrom("saved_searches").where("id", "=", searchId).execute();
+    if (!mailbox) return;
+    if (searchId !== undefined) {
+      await tx.deleteFrom("saved_searches").where("id", "=", searchId).where("mailbox_id", "=", mailbox.id).execute();
+    }
     const isOver = searchId === undefined || (await searchesLeft(tx, mailbox.id)) === 0;
     if (isOver) await deleteMailboxes(tx, [mailbox.id]);
-    return languageOf(mailbox.language);
   });
 }
 

@@ -7,9 +7,9 @@ import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import { inLanguage } from "../language.ts";
-import { endUrl } from "./search.commands.ts";
+import { linkTo } from "../mail/link.store.ts";
 import { newAnimalsLetter } from "./search.letters.ts";
-import { END, queueMailboxLetter } from "./search.mailboxes.ts";
+import { queueMailboxLetter } from "./search.mailboxes.ts";
 import { savedFilters } from "./search.query.ts";
 
 /**
@@ -20,7 +20,7 @@ const NEW_FOR_DAYS = 30;
 /** The most animals that a letter names; the others are on the list. */
 const MAX_NAMED = 12;
 
-type Work = System & { publicUrl: string; signingKey: string };
+type Work = System & { publicUrl: string };
 
 /**
  * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. The matches and the
@@ -41,11 +41,11 @@ export async function writeNewAnimalLetters(work: Work): Promise<number> {
 type Search = { id: number; query: string; confirmed_at: Date };
 
 /** @returns 1 when a letter was written; 0 when nothing new fits, or another server was faster */
-async function writeLetter({ db: tx, clock, publicUrl, signingKey }: Work, mailboxId: number): Promise<number> {
+async function writeLetter({ db: tx, clock, publicUrl }: Work, mailboxId: number): Promise<number> {
   const day = today(clock);
   const mailbox = await tx
     .selectFrom("search_mailboxes")
-    .select(["email_address as email", "language", "end_token"])
+    .select(["email_address as email", "language"])
     .where("id", "=", mailboxId)
     .where(sql<boolean>`last_letter_on is distinct from ${day}::date`)
     .forUpdate()
@@ -57,9 +57,9 @@ async function writeLetter({ db: tx, clock, publicUrl, signingKey }: Work, mailb
   if (matches.length === 0) return 0;
   const language = languageOf(mailbox.language);
   const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, matches.slice(0, MAX_NAMED)));
-  const to = { email: mailbox.email, language, publicUrl, endUrl: endUrl(publicUrl, mailbox.end_token) };
-  const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, END.make(signingKey, id)) }));
-  await queueMailboxLetter(tx, mailboxId, newAnimalsLetter(to, { animals, count: matches.length, searches: ends }));
+  const linkId = await linkTo({ db: tx, clock }, "end searches", mailboxId);
+  const to = { email: mailbox.email, language, publicUrl, linkId };
+  await queueMailboxLetter(tx, mailboxId, newAnimalsLetter(to, { animals, count: matches.length, searches }));
   await tx.updateTable("search_mailboxes").set({ last_letter_on: day }).where("id", "=", mailboxId).execute();
   return 1;
 }

@@ -39,7 +39,7 @@ export async function startBackgroundWork(
   const embedPictures = pictureEmbedder({ db, photoStore });
   if (smtpUrl) {
     const send = smtpSender(smtpUrl, mailFrom, embedPictures);
-    await startSendingLetters({ db, clock, jobs, send }, () => finishIssues({ db, clock }));
+    await startSendingLetters({ db, clock, jobs, signingKey, send }, () => finishIssues({ db, clock }));
   }
   if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
   if (payments) await startMonthlyGifts({ db, clock, jobs, provider: payments, publicUrl });

@@ -94,7 +94,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .set({ date_of_birth: null, closed_at: now })
     .where("id", "=", user.id)
     .execute();
-  await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
+  await tx.deleteFrom("letter_links").where("account_id", "=", user.accountId).execute();
   await resetFailedLogins(tx, user.email);
   // An address that receives no mail.
   await tx

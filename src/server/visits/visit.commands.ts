@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -10,6 +9,7 @@ import { type Context, inTransaction, type System, type WithSettings } from "../
 import { lockReference } from "../database/locks.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { linkedRecord } from "../mail/link.store.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { findVisitedAnimal, refuseTooMany, visitRefusal } from "./visit.conditions.ts";
@@ -18,9 +18,6 @@ import { queueVisitLetter } from "./visit.letters.ts";
 import { lockPlan } from "./visit.plan.ts";
 import { presentVisit, requireVisit, type StoredVisit } from "./visit.queries.ts";
 import { slotsOn } from "./visit.slots.ts";
-
-/** The length of the token in a visit's link. */
-const TOKEN_BYTES = 32;
 
 type WriteContext = Context & WithSettings;
 const letterContext = ({ db, clock, settings }: System & WithSettings) => ({
@@ -47,7 +44,6 @@ export async function insertVisit(context: WriteContext, visit: NewVisit): Promi
       employee_id: visit.employeeId,
       starts_at: visit.startsAt,
       minutes: visit.minutes,
-      token: randomBytes(TOKEN_BYTES).toString("base64url"),
       booked_at: now,
       told_at: now,
     })
@@ -125,10 +121,12 @@ export async function cancelVisit(context: WriteContext, id: number): Promise<vo
 export function cancelByToken(context: System & WithSettings, token: string): Promise<boolean> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock } = within;
+    const id = await linkedRecord(within, "cancel visit", token);
+    if (id === undefined) return false;
     const visit = await tx
       .selectFrom("visits")
       .select(["id", "state", "starts_at"])
-      .where("token", "=", token)
+      .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (visit?.state !== "booked" || visit.starts_at <= clock.now()) return visit?.state === "cancelled";

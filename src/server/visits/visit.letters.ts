@@ -1,4 +1,5 @@
 import { pathIn } from "../../contract/href.ts";
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import { shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 import { currentLanguage, LOCALE, languageOf } from "../../contract/texts/language.ts";
 import { visitTitle } from "../../contract/visit-title.ts";
@@ -8,6 +9,7 @@ import type { Db } from "../database/pool.ts";
 import { inLanguage } from "../language.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
+import { linkTo } from "../mail/link.store.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";
 
@@ -36,15 +38,7 @@ const findLetterFacts = (tx: Db, id: number) =>
     .where("v.id", "=", id)
     .where("u.archived_at", "is", null)
     .where("u.closed_at", "is", null)
-    .select([
-      "v.id",
-      "v.kind",
-      "v.starts_at as startsAt",
-      "v.minutes",
-      "v.sequence",
-      "v.token",
-      "v.animal_id as animalId",
-    ])
+    .select(["v.id", "v.kind", "v.starts_at as startsAt", "v.minutes", "v.sequence", "v.animal_id as animalId"])
     .select(["n.name as animalName", "n.type as animalType", "u.name", "a.id as accountId", "a.email", "a.language"])
     .select(["e.name as guideName", "e.surname as guideSurname"])
     .select(emailConfirmed.as("emailConfirmed"))
@@ -85,8 +79,8 @@ const toCalendarVisit = ({ kind, startsAt, animalName, animalType, ...rest }: Fa
 });
 
 /** The address of the page whose button cancels the visit. */
-const cancelUrl = (publicUrl: string, { token }: Pick<Facts, "token">): string =>
-  `${publicUrl}${pathIn(currentLanguage(), "/visit")}?token=${token}`;
+const cancelUrl = (publicUrl: string): string =>
+  `${publicUrl}${pathIn(currentLanguage(), "/visit")}?token=${TOKEN_PLACEHOLDER}`;
 
 /** Queues a letter about a visit with its calendar file, in the transaction of the change. A closed account gets none. */
 export async function queueVisitLetter(
@@ -110,7 +104,7 @@ export async function queueVisitLetter(
       paragraphs: isOver
         ? [...text.events[event].text, text.was(visitTitle(visit), whenInWords(facts.startsAt, clock.zone))]
         : [...text.events[event].text, ...detailLines(facts, clock.zone), text.ifNot(shelterPhone())],
-      ...(!isOver && { action: { text: text.button, url: cancelUrl(publicUrl, facts) } }),
+      ...(!isOver && { action: { text: text.button, url: cancelUrl(publicUrl) } }),
       ...(isOver && !isHome && event !== "unavailable" && { action: { text: text.again, url: again } }),
     };
   });
@@ -118,10 +112,12 @@ export async function queueVisitLetter(
     calendarFile(visit, {
       publicUrl,
       now: clock.now(),
-      url: cancelUrl(publicUrl, facts),
+      // Calendars are shared and copied, so the entry carries no token.
+      url: `${publicUrl}/user_page/visits`,
       recipient: facts.email,
       isCancelled: isOver,
     }),
   );
-  await queueLetter(tx, { ...letter, accountId: facts.accountId, ...(event !== "reminder" && { calendar }) });
+  const link = isOver ? {} : { linkId: await linkTo({ db: tx, clock }, "cancel visit", id) };
+  await queueLetter(tx, { ...letter, ...link, accountId: facts.accountId, ...(event !== "reminder" && { calendar }) });
 }

@@ -2,6 +2,7 @@ import { href } from "../../contract/href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import type { LinkButton } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().newsletter;
@@ -32,22 +33,36 @@ export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = afterL
 /** The page of the link that ends reminders of an adopted animal's care (rules §14). */
 export const remindersEndedPage: Page<"remindersEnded"> = afterLink(() => texts().remindersEnded);
 
-/** The page of the link that confirms a search, with the one button that does. Opening it changes nothing (rules §6). */
-export const searchConfirmPage: Page<"searchConfirm"> = {
-  head: () => {
-    const { title, description } = pageTexts().savedSearch.confirm;
+const BUTTONS: Record<
+  LinkButton,
+  () => { title: string; description: string; heading: string; text: string; button: string }
+> = {
+  newsletterConfirm: () => ({ ...texts().confirm, description: texts().description }),
+  newsletterEnd: () => ({ ...texts().unsubscribe, description: texts().description }),
+  searchConfirm: () => pageTexts().savedSearch.confirm,
+  searchesEnd: () => pageTexts().savedSearch.end,
+  remindersEnd: () => texts().endReminders,
+};
+
+/** The page of a letter's link, with the one button that does what it is for: a form of the browser, without a script. */
+export const linkButtonPage: Page<"linkButton"> = {
+  head: ({ kind }) => {
+    const { title, description } = BUTTONS[kind]();
     return { title, description, noIndex: true };
   },
-  body: ({ token }) => (
-    <MessagePage title={pageTexts().savedSearch.confirm.heading}>
-      <p className="lead">{pageTexts().savedSearch.confirm.text}</p>
-      <form method="post" action={`/api/saved-searches/confirm?token=${encodeURIComponent(token)}`} className="row">
-        <button type="submit" className="button is-call">
-          {pageTexts().savedSearch.confirm.button}
-        </button>
-      </form>
-    </MessagePage>
-  ),
+  body: ({ kind, action }) => {
+    const { heading, text, button } = BUTTONS[kind]();
+    return (
+      <MessagePage title={heading}>
+        <p className="lead">{text}</p>
+        <form method="post" action={action} className="row">
+          <button type="submit" className="button is-call">
+            {button}
+          </button>
+        </form>
+      </MessagePage>
+    );
+  },
 };
 
 /** The pages of the links in letters about new animals (rules §6). */

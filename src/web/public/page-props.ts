@@ -64,6 +64,9 @@ export type AnimalFilters = {
 /** The day on which the shelter has last changed its own text of a legal page, as YYYY-MM-DD. */
 type LegalProps = { changedOn: string | null };
 
+/** The buttons of letters' links: opening such a link changes nothing. */
+export type LinkButton = "newsletterConfirm" | "newsletterEnd" | "searchConfirm" | "searchesEnd" | "remindersEnd";
+
 /**
  * The data of each public page. `null` means that the data could not be loaded; the page then shows the specification's
  * error text.
@@ -117,8 +120,8 @@ export type PageProps = {
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
   remindersEnded: Record<string, never>;
-  /** `token` is that of the letter's link. */
-  searchConfirm: { token: string };
+  /** `action` is what the button posts to. */
+  linkButton: { kind: LinkButton; action: string };
   searchConfirmed: Record<string, never>;
   searchesEnded: Record<string, never>;
   /** The visit that a letter's link names; null for a link that names none. `token` is the link's. */

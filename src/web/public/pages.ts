@@ -15,11 +15,11 @@ import { logoutPage } from "./logout.page.tsx";
 import { newsDetailPage } from "./news-detail.page.tsx";
 import { newsListPage } from "./news-list.page.tsx";
 import {
+  linkButtonPage,
   newsletterConfirmedPage,
   newsletterUnsubscribedPage,
   remindersEndedPage,
   searchConfirmedPage,
-  searchConfirmPage,
   searchesEndedPage,
 } from "./newsletter.page.tsx";
 import { notFoundPage } from "./not-found.page.tsx";
@@ -56,7 +56,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   newsletterConfirmed: newsletterConfirmedPage,
   newsletterUnsubscribed: newsletterUnsubscribedPage,
   remindersEnded: remindersEndedPage,
-  searchConfirm: searchConfirmPage,
+  linkButton: linkButtonPage,
   searchConfirmed: searchConfirmedPage,
   searchesEnded: searchesEndedPage,
   visit: visitPage,

@@ -163,7 +163,7 @@ describe("a requested link for a new password", () => {
       .execute();
     expect(sent).toEqual([{ subject: "Your email address was changed" }]);
     const links = await shelter.db
-      .selectFrom("account_links")
+      .selectFrom("letter_links")
       .select("created_at")
       .where("account_id", "=", person.accountId)
       .where("purpose", "=", "reset password")

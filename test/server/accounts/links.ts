@@ -7,12 +7,12 @@ import { Client } from "../support/client.ts";
 export async function letterAsSent(shelter: TestApp, to: string, subject: string) {
   const letter = await shelter.db
     .selectFrom("letters")
-    .select(["text", "html", "link_id as linkId"])
+    .select(["text", "html", "recipient", "link_id as linkId"])
     .where("recipient", "=", to)
     .where("subject", "=", subject)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  return fillLink(shelter.db, letter, shelter.clock.now());
+  return fillLink(shelter.deps, letter);
 }
 
 /** The token of that letter's link; blank when the link is invalid. */

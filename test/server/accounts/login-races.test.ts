@@ -68,7 +68,7 @@ describe("signing in with the old password", () => {
     await askForLink(shelter, person.email);
     const browser = new Client(shelter);
     // The change invalidates links after it has set the password and before it ends sessions.
-    const hold = `select from account_links where account_id = ${person.accountId} for update`;
+    const hold = `select from letter_links where account_id = ${person.accountId} for update`;
     const [changed, answer] = await whileLocked(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);

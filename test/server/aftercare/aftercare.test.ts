@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { remindAdopters } from "../../../src/server/aftercare/aftercare.reminders.ts";
 import { planAllTreatments } from "../../../src/server/treatments/treatment.planning.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { tokenOfLink } from "../mail/link-tokens.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { aUser, type Person } from "../support/people.ts";
@@ -84,16 +85,18 @@ test("nothing is written for a later dose, after the link has ended it, or when 
   shelter.clock.set(new Date("2026-11-10T11:00:00Z"));
   expect(await run()).toBe(0);
   shelter.clock.set(NOON);
-  const { token } = await shelter.db
-    .selectFrom("aftercare_reminders")
-    .select("token")
-    .where("adoption_id", "=", ended.id)
-    .executeTakeFirstOrThrow();
-  const clicked = await shelter.app.inject(`/api/aftercare/end?token=${token}`);
+  const link = `/api/aftercare/end?token=${await tokenOfLink(shelter, "end reminders", ended.id)}`;
+  const asked = await shelter.app.inject(link);
+  const page = String(asked.headers.location);
+  expect([asked.statusCode, page]).toEqual([303, expect.stringMatching(/^\/reminders\/end\?token=/)]);
+  expect((await shelter.app.inject(page)).body).toContain(`action="${link}"`);
+  const isOn = async () => (await ended.adopter.client.get(`/api/adoptions/${ended.id}/aftercare`)).json().reminders;
+  expect(await isOn()).toBe(true);
+  const clicked = await shelter.app.inject({ method: "POST", url: link });
   expect([clicked.statusCode, clicked.headers.location]).toEqual([303, "/reminders/ended"]);
   expect((await shelter.app.inject("/reminders/ended")).body).toContain("No more reminders");
   expect((await shelter.app.inject("/api/aftercare/end?token=nonsense")).statusCode).toBe(303);
-  expect((await ended.adopter.client.get(`/api/adoptions/${ended.id}/aftercare`)).json().reminders).toBe(false);
+  expect(await isOn()).toBe(false);
   const back = await cast.admin.client.post(`/api/animals/${returned.animalId}/stays`, {
     intakeType: "adoption_return",
     intakeOn: TODAY,
@@ -108,7 +111,8 @@ test("a mail program's button ends it, the export of personal data has it, and a
   const home = await anAdopter();
   await remind(home);
   const reminder = shelter.db.selectFrom("aftercare_reminders").selectAll().where("adoption_id", "=", home.id);
-  const { token } = await reminder.executeTakeFirstOrThrow();
+  await reminder.executeTakeFirstOrThrow();
+  const token = await tokenOfLink(shelter, "end reminders", home.id);
   const pressed = await shelter.app.inject({
     method: "POST",
     url: `/api/aftercare/end?token=${token}`,

@@ -23,7 +23,7 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
     await createLink(db, { ...asked, now: ago(72 * 60 + 1) }),
   ];
   const tokens = [oldLink, youngLink, linkOfLetter].map((link_id, n) => ({ link_id, token_hash: Buffer.from([n]) }));
-  await db.insertInto("account_link_tokens").values(tokens).execute();
+  await db.insertInto("letter_link_tokens").values(tokens).execute();
   const letter = { to: "jan@person.test", subject: "Choose a new password", text: "", html: "" };
   await queueLetter(db, { ...letter, linkId: linkOfLetter });
   const jobs = await startBackgroundJobs(shelter.where, () => {});
@@ -36,11 +36,9 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
       async () => {
         const counted = await db.selectFrom("limited_uses").select("address").orderBy("address").execute();
         expect(counted).toEqual([{ address: "14" }, { address: "59" }]);
-        const links = await db.selectFrom("account_links").select("id").orderBy("id").execute();
+        const links = await db.selectFrom("letter_links").select("id").orderBy("id").execute();
         expect(links.map(({ id }) => id)).toEqual([youngLink, linkOfLetter]);
-        expect(await db.selectFrom("account_link_tokens").select("link_id").execute()).toEqual([
-          { link_id: youngLink },
-        ]);
+        expect(await db.selectFrom("letter_link_tokens").select("link_id").execute()).toEqual([{ link_id: youngLink }]);
       },
       { timeout: 30_000 },
     );

@@ -216,7 +216,7 @@ describe("a letter that was given up", () => {
       if (isBroken) throw new Error("No mail server");
       sent.push(subject);
     };
-    await startSendingLetters({ db, clock, jobs, send });
+    await startSendingLetters({ db, clock, jobs, signingKey: shelter.deps.signingKey, send });
     const draft = { to: "jan@person.test", subject: "Hello", greeting: "Dear Jan,", paragraphs: [] };
     const letterId = await queueLetter(
       db,

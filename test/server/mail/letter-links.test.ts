@@ -1,14 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { queueLetter, type WaitingLetter, waitingLetters } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
+import { linkTo } from "../../../src/server/mail/link.store.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
+import { issueLetter } from "../../../src/server/newsletters/newsletter.letters.ts";
+import { writeBatch } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
+import { confirmSearch, saveSearch } from "../../../src/server/saved-searches/search.commands.ts";
+import { writeNewAnimalLetters } from "../../../src/server/saved-searches/search.sending.ts";
 import { askForLink, SUBJECT } from "../accounts/links.ts";
 import { newcomer } from "../accounts/newcomer.ts";
-import { NOON, startApp, startAppForFile } from "../support/app.ts";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { press, subscribe, subscribeWhole } from "../newsletters/letterbox.ts";
+import { NOON, PUBLIC_URL, startApp, startAppForFile } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
 import { retryBy } from "../support/database.ts";
 import { anAdmin, aVisitor } from "../support/people.ts";
+import { tokenOfLink } from "./link-tokens.ts";
 import { type MailServer, part, startMailServer } from "./mail-server.ts";
 
 const HOUR = 60 * 60_000;
@@ -33,7 +43,7 @@ async function openOffice(): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const send = smtpSender(mail.url, "Animal Shelter <contact@shelter.test>");
   const { db, clock } = shelter;
-  await startSendingLetters({ db, clock, jobs, send });
+  await startSendingLetters({ db, clock, jobs, signingKey: shelter.deps.signingKey, send });
   stopWork = () => jobs.stop();
 }
 
@@ -96,7 +106,7 @@ describe("a letter with a link", () => {
       tokens.push(tokenOf(text));
       if (tokens.length === 1) throw new Error("The line broke.");
     };
-    await startSendingLetters({ db, clock, jobs, send });
+    await startSendingLetters({ db, clock, jobs, signingKey: shelter.deps.signingKey, send });
     stopWork = () => jobs.stop();
     await until(async () => (await letterTo(email, SUBJECT.reset)).sentAt ?? undefined);
     const [first, second] = tokens;
@@ -123,6 +133,65 @@ describe("a letter with a link", () => {
   });
 });
 
+describe("the links of all letters", () => {
+  /** Lets a mail server have all letters. @returns those to an address, or from a link's token on */
+  async function sendAll(): Promise<WaitingLetter[]> {
+    const sent: WaitingLetter[] = [];
+    const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
+    const { db, clock, deps } = shelter;
+    await startSendingLetters({
+      db,
+      clock,
+      jobs,
+      signingKey: deps.signingKey,
+      send: async (letter) => sent.push(letter),
+    });
+    stopWork = () => jobs.stop();
+    await until(async () => ((await waitingLetters(db)).length === 0 ? true : undefined));
+    return sent;
+  }
+
+  test("have tokens that are stored nowhere, in no letter and in no table, before and after they are sent", async () => {
+    const cast = await assembleCast(shelter);
+    const email = newEmail();
+    await subscribeWhole(shelter, email);
+    const { id: newsletterId } = (
+      await admin.client.post("/api/newsletters/issues", { subject: "Spring", content: "Hello" })
+    ).json();
+    expect((await admin.client.post(`/api/newsletters/${newsletterId}/send`)).statusCode).toBe(200);
+    await writeBatch(shelter, newsletterId, PUBLIC_URL);
+    await subscribe(shelter, newEmail(), "10.1.1.1");
+    const context = { ...shelter.deps, settings: { publicUrl: PUBLIC_URL, mailFrom: undefined } };
+    await saveSearch(context, { emailAddress: newEmail(), query: "" }, "10.1.1.2");
+    await confirmSearch(shelter, await tokenOfLink(shelter, "confirm search", 1));
+    await buildAnimal(shelter.db, { status: "Available", available_since: new Date(NOON.getTime() + 1) });
+    expect(await writeNewAnimalLetters({ ...shelter, publicUrl: PUBLIC_URL })).toBe(1);
+    const adoption = await adoptionAt(shelter, cast, 5);
+    const when = { startsAt: "2026-12-01T16:00:00Z" };
+    expect((await cast.admin.client.put(`/api/adoptions/${adoption.id}/home-check`, when)).statusCode).toBe(200);
+
+    const stored = /token=(?!\{made-when-sent\})[^\s"&<]/;
+    expect(await everythingStored()).not.toMatch(stored);
+    const sent = await sendAll();
+    const wholes = sent.map((letter) => JSON.stringify(letter));
+    const links = new Set(wholes.flatMap((whole) => whole.match(/[\w/-]+(?=\?(search=\d+&)?token=[\w-]{43})/g) ?? []));
+    expect([...links].filter((link) => link.startsWith("/api") || link.includes("/visit")).length).toBeGreaterThan(0);
+    for (const purpose of [
+      "newsletters/confirm",
+      "newsletters/end",
+      "saved-searches/confirm",
+      "saved-searches/end",
+      "/visit",
+    ])
+      expect([...links].join()).toContain(purpose);
+    expect(wholes.join()).not.toContain("{made-when-sent}");
+    const after = await everythingStored();
+    expect(after).not.toMatch(stored);
+    const tokens = wholes.flatMap((whole) => whole.match(/(?<=token=)[\w-]{43}/g) ?? []);
+    expect(tokens.filter((token) => after.includes(token))).toEqual([]);
+  });
+});
+
 describe("the outbox of a shelter without a mail server", () => {
   const open = async (email: string, subject: string) => {
     const { id } = await letterTo(email, subject);
@@ -142,6 +211,26 @@ describe("the outbox of a shelter without a mail server", () => {
     for (const letter of await lettersTo(email)) expect(tokenOf(letter.text + letter.html)).toBeUndefined();
     expect(await isTaken("/api/auth/email/confirm", { token })).toBe(true);
     expect(tokenOf((await open(email, SUBJECT.welcome)).text)).toBeUndefined();
+  });
+
+  test("shows admins links that confirm a newsletter and a search, which is audited, and none that end something", async () => {
+    const email = newEmail();
+    await subscribe(shelter, email, "10.1.1.3");
+    const letter = await open(email, "Please confirm your newsletter");
+    expect(letter.link).toBe("confirm newsletter");
+    const link = `/api/newsletters/confirm?token=${tokenOf(letter.text)}`;
+    const read = shelter.db.selectFrom("audit_log").selectAll().where("action", "=", "read").orderBy("id", "desc");
+    const entry = { subject: "letter", subject_id: letter.id, details: { link: "confirm newsletter" } };
+    expect(await read.executeTakeFirst()).toMatchObject(entry);
+    await press(shelter, link);
+    const rows = shelter.db.selectFrom("newsletter_subscribers").selectAll().where("email_address", "=", email);
+    expect((await rows.executeTakeFirstOrThrow()).confirmed_at).not.toBeNull();
+    const { id } = await rows.executeTakeFirstOrThrow();
+    const linkId = await linkTo(shelter, "end newsletter", id);
+    const issue = issueLetter({ subject: "Issue", content: "Hello", cards: [] }, { email, language: "en" }, PUBLIC_URL);
+    await queueLetter(shelter.db, { ...issue, linkId });
+    const shown = await open(email, "Issue");
+    expect([shown.link, tokenOf(shown.text + shown.html)]).toEqual(["end newsletter", undefined]);
   });
 
   test("shows none where there is one", async () => {

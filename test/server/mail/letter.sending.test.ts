@@ -39,7 +39,13 @@ afterEach(async () => {
 async function startSending(url = mail.url, illustrate?: EmbedPictures): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const { db, clock } = shelter;
-  await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM, illustrate) });
+  await startSendingLetters({
+    db,
+    clock,
+    jobs,
+    signingKey: shelter.deps.signingKey,
+    send: smtpSender(url, FROM, illustrate),
+  });
   stopWork = () => jobs.stop();
 }
 

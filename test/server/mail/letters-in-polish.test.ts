@@ -4,7 +4,7 @@ import * as en from "../../../src/server/texts/en/index.ts";
 import * as pl from "../../../src/server/texts/pl/index.ts";
 import { signUpBody } from "../accounts/newcomer.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
-import { lettersTo, linkIn, subscribe } from "../newsletters/letterbox.ts";
+import { lettersTo, linkIn, press, subscribe } from "../newsletters/letterbox.ts";
 import { PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildJob } from "../support/builders.ts";
 import { type Client, visitor } from "../support/client.ts";
@@ -163,14 +163,18 @@ describe("the newsletter", () => {
   it("asks for a confirmation in the language of the page, and its link leads to a page in it", async () => {
     await subscribe(shelter, "czytelnik@person.test", undefined, "pl");
     await subscribe(shelter, "reader@person.test");
-    const [asked] = await lettersTo(shelter.db, "czytelnik@person.test");
+    const [asked] = await lettersTo(shelter, "czytelnik@person.test");
     expect(asked?.subject).toBe("Potwierdź zapis do newslettera");
     expectPolish((await letters("czytelnik@person.test"))[0] as Written);
-    const confirmed = await visitor(shelter).get(linkIn(asked, "confirm"));
+    const link = linkIn(asked, "confirm");
+    const page = (await visitor(shelter).get(link)).headers.location as string;
+    expect(page).toMatch(/^\/pl\/newsletter\/confirm\?token=/);
+    expect((await visitor(shelter).get(page)).body).toContain("Tak, zapiszcie mnie");
+    const confirmed = await press(shelter, link);
     expect(confirmed.headers.location).toBe("/pl/newsletter/confirmed");
-    const [english] = await lettersTo(shelter.db, "reader@person.test");
+    const [english] = await lettersTo(shelter, "reader@person.test");
     expect(english?.subject).toBe("Please confirm your newsletter");
-    expect((await visitor(shelter).get(linkIn(english, "confirm"))).headers.location).toBe("/newsletter/confirmed");
+    expect((await press(shelter, linkIn(english, "confirm"))).headers.location).toBe("/newsletter/confirmed");
   });
 });
 

@@ -7,6 +7,7 @@ import { startSendingLetters, UNCERTAIN } from "../../../src/server/mail/letter.
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { finishIssues } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
 import { startSendingNewsletters } from "../../../src/server/newsletters/newsletter.sending.ts";
+import { tokenOfLink } from "../mail/link-tokens.ts";
 import { header, type MailServer, part, startMailServer } from "../mail/mail-server.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { buildSubscriber } from "../support/builders.ts";
@@ -41,8 +42,9 @@ async function startWork(url: string | null = mail.url): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   running.push(() => jobs.stop());
   await startSendingNewsletters({ db, clock, jobs, publicUrl: PUBLIC_URL });
+  const office = { db, clock, jobs, signingKey: shelter.deps.signingKey };
   if (url !== null) {
-    await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) }, () => finishIssues({ db, clock }));
+    await startSendingLetters({ ...office, send: smtpSender(url, FROM) }, () => finishIssues({ db, clock }));
   }
 }
 
@@ -86,7 +88,7 @@ describe("an issue that is sent", () => {
     expect(new Set(recipients()).size).toBe(40);
     expect(recipients()).not.toContain("unconfirmed@person.test");
     const letter = mail.received.find(({ to }) => to[0] === "ola@person.test");
-    const link = linkIn((await lettersTo(shelter.db, "ola@person.test"))[0], "unsubscribe");
+    const link = linkIn((await lettersTo(shelter, "ola@person.test"))[0], "end");
     expect(header(letter, "List-Unsubscribe")).toBe(`<${PUBLIC_URL}${link}>`);
     expect(header(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect(part(letter, "text/plain")).toContain(`Unsubscribe: ${PUBLIC_URL}${link}`);
@@ -123,20 +125,21 @@ describe("an issue that is sent", () => {
     await shelter.db.deleteFrom("letters").execute();
     await sendIssue();
     const leave = async (where: { id: number } | { email_address: string }) => {
-      const { unsubscribe_token } = await shelter.db
+      const { id, email_address } = await shelter.db
         .selectFrom("newsletter_subscribers")
-        .select("unsubscribe_token")
+        .select(["id", "email_address"])
         .where((row) => row.and(where))
         .executeTakeFirstOrThrow();
-      await aVisitor(shelter).get(`/api/newsletters/unsubscribe?token=${unsubscribe_token}`);
+      const token = await tokenOfLink(shelter, "end newsletter", id, email_address);
+      await aVisitor(shelter).get(`/api/newsletters/unsubscribe?token=${token}`);
     };
     await leave({ id: early });
     await startWork(null);
     await until(letterStates, (all) => all.length === 4);
-    expect(await lettersTo(shelter.db, "early@person.test")).toEqual([]);
-    expect(await lettersTo(shelter.db, "late@person.test")).toHaveLength(1);
+    expect(await lettersTo(shelter, "early@person.test")).toEqual([]);
+    expect(await lettersTo(shelter, "late@person.test")).toHaveLength(1);
     await leave({ email_address: "late@person.test" });
-    expect(await lettersTo(shelter.db, "late@person.test")).toEqual([]);
+    expect(await lettersTo(shelter, "late@person.test")).toEqual([]);
     await startWork();
     await until(
       async () => mail.received.length,

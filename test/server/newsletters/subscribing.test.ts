@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { tokenOfLink } from "../mail/link-tokens.ts";
 import { NOON, startApp, startAppForFile } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
-import { lettersTo, linkIn, subscribe, subscribeWhole } from "./letterbox.ts";
+import { lettersTo, linkIn, press, subscribe, subscribeWhole } from "./letterbox.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -13,6 +14,10 @@ const states = async (email: string) =>
   (await shelter.db.selectFrom("newsletter_subscribers").select(["email_address", "confirmed_at"]).execute()).filter(
     ({ email_address }) => email_address.toLowerCase() === email.toLowerCase(),
   );
+const idOf = async (email: string) => {
+  const rows = shelter.db.selectFrom("newsletter_subscribers").select("id").where("email_address", "=", email);
+  return (await rows.executeTakeFirstOrThrow()).id;
+};
 const said = (answer: { statusCode: number; json(): { message: string } }) => [
   answer.statusCode,
   answer.json().message,
@@ -28,7 +33,7 @@ describe("subscribing", () => {
       201,
       { emailAddress: "Ola@Person.test", createdAt: NOON.toISOString() },
     ]);
-    const letters = await lettersTo(shelter.db, "Ola@Person.test");
+    const letters = await lettersTo(shelter, "Ola@Person.test");
     expect(letters.map(({ subject }) => subject)).toEqual(["Please confirm your newsletter"]);
     expect(await states("ola@person.test")).toMatchObject([{ confirmed_at: null }]);
   });
@@ -56,25 +61,26 @@ describe("subscribing", () => {
     const email = "twice@person.test";
     await subscribe(shelter, email);
     expect(said(await subscribe(shelter, "TWICE@person.test"))).toEqual([409, UNCONFIRMED]);
-    expect(await lettersTo(shelter.db, email)).toHaveLength(1);
+    expect(await lettersTo(shelter, email)).toHaveLength(1);
     at(59);
     expect(said(await subscribe(shelter, email))).toEqual([409, UNCONFIRMED]);
-    expect(await lettersTo(shelter.db, email)).toHaveLength(1);
+    expect(await lettersTo(shelter, email)).toHaveLength(1);
     at(60);
     expect(said(await subscribe(shelter, email))).toEqual([409, UNCONFIRMED]);
-    expect(await lettersTo(shelter.db, email)).toHaveLength(2);
+    expect(await lettersTo(shelter, email)).toHaveLength(2);
     at(61);
     await subscribe(shelter, email);
-    const letters = await lettersTo(shelter.db, email);
+    const letters = await lettersTo(shelter, email);
     expect(letters).toHaveLength(2);
-    expect(linkIn(letters[1], "confirm")).toBe(linkIn(letters[0], "confirm"));
+    await press(shelter, linkIn(letters[0], "confirm"));
+    expect(await states(email)).toMatchObject([{ confirmed_at: expect.any(Date) }]);
     at(0);
   });
 
   test("twenty times at once makes one subscription and one letter", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(shelter, "rush@person.test")));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
-    expect(await lettersTo(shelter.db, "rush@person.test")).toHaveLength(1);
+    expect(await lettersTo(shelter, "rush@person.test")).toHaveLength(1);
   });
 
   test("more than a hundred times an hour from one address is refused, also after a restart, and others are not", async () => {
@@ -101,13 +107,19 @@ describe("subscribing", () => {
 });
 
 describe("the link of the letter", () => {
-  test("confirms, as often as it is opened, and leads to a page of thanks that is not to be found", async () => {
+  test("leads to a page whose button confirms, as often as it is pressed; opening it changes nothing", async () => {
     const email = "jan@person.test";
     await subscribe(shelter, email);
-    const link = linkIn((await lettersTo(shelter.db, email))[0], "confirm");
+    const link = linkIn((await lettersTo(shelter, email))[0], "confirm");
+    const asked = (await get(link)).headers.location as string;
+    expect(asked).toBe(link.replace("/api/newsletters/", "/newsletter/"));
+    const { body } = await get(asked);
+    expect(body).toContain(`action="${link}"`);
+    expect(body).toMatch(/<meta name="robots" content="noindex/);
+    expect(await states(email)).toMatchObject([{ confirmed_at: null }]);
     for (const minutes of [5, 60 * 24 * 4000]) {
       at(minutes);
-      const answer = await get(link);
+      const answer = await press(shelter, link);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, "/newsletter/confirmed"]);
       expect(await states(email)).toMatchObject([{ confirmed_at: new Date(NOON.getTime() + 5 * MINUTE_MS) }]);
     }
@@ -121,43 +133,31 @@ describe("the link of the letter", () => {
 
   test("changes nothing when it is only looked at without being opened", async () => {
     await subscribe(shelter, "looked@person.test");
-    const url = linkIn((await lettersTo(shelter.db, "looked@person.test"))[0], "confirm");
+    const url = linkIn((await lettersTo(shelter, "looked@person.test"))[0], "confirm");
     await shelter.app.inject({ method: "HEAD", url });
     expect(await states("looked@person.test")).toMatchObject([{ confirmed_at: null }]);
   });
 
   test("of another subscription, tampered with, or of nothing leads to the same page and does nothing", async () => {
     await subscribe(shelter, "target@person.test");
-    const link = linkIn((await lettersTo(shelter.db, "target@person.test"))[0], "confirm");
-    const [path, id = "", signature = ""] = /^(.*=)(\d+)\.(.*)$/.exec(decodeURIComponent(link))?.slice(1) ?? [];
-    const flipped = (signature[0] === "A" ? "B" : "A") + signature.slice(1);
-    const tokens = [
-      `${id}.${flipped}`,
-      `${Number(id) + 1}.${signature}`,
-      `${id}.`,
-      id,
-      "",
-      "%00",
-      "ż",
-      "9".repeat(5000),
-    ];
-    for (const url of [...tokens.map((token) => path + token), "/api/newsletters/confirm", `${path}a&token=b`]) {
-      const answer = await get(url);
-      expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 303, "/newsletter/confirmed"]);
+    const link = linkIn((await lettersTo(shelter, "target@person.test"))[0], "confirm");
+    const [path = "", token = ""] = link.split(/(?<==)/);
+    const end = await tokenOfLink(shelter, "end newsletter", await idOf("target@person.test"), "target@person.test");
+    const tokens = [`${token}x`, token.slice(1), token.toLowerCase(), end, "1", "", "%00", "ż", "9".repeat(5000)];
+    for (const url of [...tokens.map((other) => path + other), "/api/newsletters/confirm", `${path}a&token=b`]) {
+      const [asked, answer] = [await get(url), await press(shelter, url)];
+      expect([url, asked.statusCode, answer.statusCode]).toEqual([url, 303, 303]);
+      expect(answer.headers.location).toBe("/newsletter/confirmed");
     }
     expect(await states("target@person.test")).toMatchObject([{ confirmed_at: null }]);
   });
 });
 
 describe("unsubscribing", () => {
-  const tokenOf = async (id: number) =>
-    (
-      await shelter.db
-        .selectFrom("newsletter_subscribers")
-        .select("unsubscribe_token")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow()
-    ).unsubscribe_token;
+  const tokenOf = async (id: number) => {
+    const rows = shelter.db.selectFrom("newsletter_subscribers").select("email_address").where("id", "=", id);
+    return tokenOfLink(shelter, "end newsletter", id, (await rows.executeTakeFirstOrThrow()).email_address);
+  };
   const page = (token: string) => `/api/newsletters/unsubscribe?token=${token}`;
   const post = (token: string, contentType?: string, payload?: string) =>
     shelter.app.inject({
@@ -167,7 +167,18 @@ describe("unsubscribing", () => {
       headers: contentType ? { "content-type": contentType } : {},
     });
 
-  test("works by one opening of the link, as often as wanted, and forgets the address", async () => {
+  test("by a letter's link is asked for on a page; opening it changes nothing, its button forgets the address", async () => {
+    const email = "opened@person.test";
+    const link = `/api/newsletters/end?token=${await tokenOf(await subscribeWhole(shelter, email))}`;
+    const asked = (await get(link)).headers.location as string;
+    expect(asked).toBe(link.replace("/api/newsletters/end", "/newsletter/unsubscribe"));
+    expect((await get(asked)).body).toContain(`action="${link}"`);
+    expect(await states(email)).toHaveLength(1);
+    expect((await press(shelter, link)).headers.location).toBe("/newsletter/unsubscribed");
+    expect(await states(email)).toEqual([]);
+  });
+
+  test("works by the specification's call, as often as wanted, and forgets the address", async () => {
     const token = await tokenOf(await subscribeWhole(shelter, "leaves@person.test"));
     for (let turn = 0; turn < 2; turn++) {
       const answer = await get(page(token));
@@ -182,10 +193,10 @@ describe("unsubscribing", () => {
   test("lets subscribing start anew; the old link unsubscribes again, and the old confirmation confirms nothing", async () => {
     const email = "returns@person.test";
     const token = await tokenOf(await subscribeWhole(shelter, email));
-    const oldConfirmation = linkIn((await lettersTo(shelter.db, email))[0], "confirm");
+    const oldConfirmation = linkIn((await lettersTo(shelter, email))[0], "confirm");
     await get(page(token));
     expect((await subscribe(shelter, "Returns@person.test")).statusCode).toBe(201);
-    await get(oldConfirmation);
+    await press(shelter, oldConfirmation);
     expect(await states(email)).toMatchObject([{ confirmed_at: null }]);
     await get(page(token));
     expect(await states(email)).toEqual([]);

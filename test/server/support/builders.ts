@@ -162,7 +162,6 @@ export async function buildSubscriber(db: Db, given: Given<NewsletterSubscribers
     .insertInto("newsletter_subscribers")
     .values({
       email_address: `reader${n}@person.test`,
-      unsubscribe_token: `token${n}`.padEnd(43, "-"),
       confirmed_at: new Date(),
       ...given,
     })

@@ -121,8 +121,8 @@ const STATEMENTS = [
    select ${oneOf("Spring Summer Autumn Winter")} || ' news ' || n, repeat('Something happened. ', 40), 1 + n % 20, now() - n * interval '12 hours', now() - n * interval '12 hours'
    from generate_series(1, 20 + $1::int / 250) as n`,
   `insert into resources (name, amount, resource_type_id) select 'Resource ' || n, n % 300, 1 + n % 6 from generate_series(1, 200) as n`,
-  `insert into newsletter_subscribers (email_address, unsubscribe_token, confirmed_at)
-   select 'reader' || n || '@person.example', md5(n::text), now() from generate_series(1, 100 + $1::int / 250) as n`,
+  `insert into newsletter_subscribers (email_address, confirmed_at)
+   select 'reader' || n || '@person.example', now() from generate_series(1, 100 + $1::int / 250) as n`,
   `insert into newsletters (subject, content, status, queued_at, sent_at, recipient_count, created_at)
    select 'Issue ' || n, 'Dear friends', 'Sent', now(), now(), 100, now() - n * interval '30 days' from generate_series(1, 10 + $1::int / 5000) as n`,
   `insert into newsletter_deliveries (newsletter_id, subscriber_id, settled_at, letter_id)

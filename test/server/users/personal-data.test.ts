@@ -57,7 +57,7 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
 /** Everything in the database as one text, without what the law requires to keep. */
 async function everythingKept(): Promise<string> {
   const tables = ["users", "accounts", "adoptions", "adoption_history", "adoption_questionnaires", "job_applications"];
-  const others = ["letters", "audit_log", "sessions", "account_links", "limited_uses", "adoption_contracts"];
+  const others = ["letters", "audit_log", "sessions", "letter_links", "limited_uses", "adoption_contracts"];
   const newsletter = ["contact_messages", "newsletter_subscribers", "newsletter_deliveries", "search_mailboxes"];
   const texts = await Promise.all(
     [...tables, ...others, ...newsletter].map(async (table) => {

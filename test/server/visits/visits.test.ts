@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { cancelUnavailable, remindVisitors } from "../../../src/server/visits/visit.reminders.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
+import { tokenOfLink } from "../mail/link-tokens.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildEmployee } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
@@ -34,8 +35,6 @@ const lettersTo = ({ accountId }: Person) =>
     .orderBy("id")
     .execute();
 const work = () => ({ ...shelter, publicUrl: PUBLIC_URL });
-const tokenOf = (id: number) =>
-  shelter.db.selectFrom("visits").select("token").where("id", "=", id).executeTakeFirstOrThrow();
 /** Without moving the clock, which would end the sessions of staff. */
 const hasBegun = (id: number) =>
   shelter.db
@@ -221,7 +220,7 @@ describe("the letter", () => {
   test("leads to a page with one button: looking changes nothing, pressing calls it off, in the page's language", async () => {
     const person = await aUser(shelter);
     const { id } = (await book(person, await anAnimal())).json();
-    const { token } = await tokenOf(id);
+    const token = await tokenOfLink(shelter, "cancel visit", id);
     const page = await shelter.app.inject(`/pl/visit?token=${token}`);
     expect(page.body).toContain("Spacer – Rex");
     expect(page.headers["cache-control"]).toBe("no-store");

@@ -111,7 +111,7 @@ export const PROPS: PageProps = {
   newsletterConfirmed: {},
   newsletterUnsubscribed: {},
   remindersEnded: {},
-  searchConfirm: { token: "a-token" },
+  linkButton: { kind: "searchConfirm", action: "/api/saved-searches/confirm?token=a-token" },
   searchConfirmed: {},
   searchesEnded: {},
   visit: {

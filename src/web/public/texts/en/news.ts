@@ -19,6 +19,25 @@ export const newsletter = {
   confirmNow: "One step is left: open the link in the letter that we have just sent to your mailbox.",
   description: "The newsletter of the shelter.",
   readNews: "Read the news",
+  confirm: {
+    title: "One more press",
+    heading: "Shall we send you our newsletter?",
+    text: "Then press the button. If you have not asked for it, simply close the page, and we send nothing.",
+    button: "Yes, subscribe me",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    heading: "Shall we take you off our list?",
+    text: "Press the button, and we send no newsletter to this address any more.",
+    button: "Unsubscribe",
+  },
+  endReminders: {
+    title: "End reminders",
+    description: "Reminders of an adopted animal's care.",
+    heading: "Shall we stop reminding you?",
+    text: "Press the button, and we do not write to you any more about what comes next for your animal.",
+    button: "No more reminders",
+  },
   confirmed: {
     title: "Thank you",
     heading: "Thank you for confirming!",

@@ -16,6 +16,13 @@ export const savedSearch = {
     heading: "We will write to you",
     text: "As soon as a new animal fits your search, a letter is on its way. At most ten searches run for one mailbox, and every letter has a link that ends them.",
   },
+  end: {
+    title: "End the letters",
+    description: "Letters about new animals.",
+    heading: "Shall we stop writing to you?",
+    text: "Press the button, and no letter comes any more about this search.",
+    button: "No more letters",
+  },
   ended: {
     title: "No more letters",
     description: "Letters about new animals.",

@@ -21,6 +21,25 @@ export const newsletter: Written<typeof englishNewsletter> = {
   confirmNow: "Został jeden krok: otwórz link w liście, który właśnie trafia do twojej skrzynki.",
   description: "Newsletter schroniska dla zwierząt.",
   readNews: "Przeczytaj aktualności",
+  confirm: {
+    title: "Jeszcze jedno kliknięcie",
+    heading: "Czy mamy wysyłać ci newsletter?",
+    text: "Jeśli tak, naciśnij przycisk. Jeśli to pomyłka, po prostu zamknij stronę – nic nie wyślemy.",
+    button: "Tak, zapiszcie mnie",
+  },
+  unsubscribe: {
+    title: "Wypisanie",
+    heading: "Czy mamy usunąć cię z listy?",
+    text: "Naciśnij przycisk, a nie będziemy więcej wysyłać newslettera na ten adres.",
+    button: "Wypisz mnie",
+  },
+  endReminders: {
+    title: "Koniec przypomnień",
+    description: "Przypomnienia o zabiegach adoptowanego zwierzęcia.",
+    heading: "Czy mamy już nie przypominać?",
+    text: "Naciśnij przycisk, a nie będziemy więcej pisać o tym, co czeka zwierzę po adopcji.",
+    button: "Bez przypomnień",
+  },
   confirmed: {
     title: "Dziękujemy",
     heading: "Dziękujemy za potwierdzenie!",

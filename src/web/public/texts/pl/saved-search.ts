@@ -18,6 +18,13 @@ export const savedSearch: Written<typeof english> = {
     heading: "Będziemy pisać",
     text: "Gdy tylko pojawi się zwierzę, które pasuje do wyszukiwania, wyślemy list. Na jeden adres działa najwyżej dziesięć wyszukiwań, a w każdym liście jest link, który je kończy.",
   },
+  end: {
+    title: "Koniec listów",
+    description: "Listy o nowych zwierzętach.",
+    heading: "Czy mamy już nie pisać?",
+    text: "Naciśnij przycisk, a nie wyślemy więcej listów o tym wyszukiwaniu.",
+    button: "Nie piszcie więcej",
+  },
   ended: {
     title: "Koniec listów",
     description: "Listy o nowych zwierzętach.",
