@@ -78,7 +78,7 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const dose = { animal_id, stay_id, kind_id: kind.id, state: "planned", due_on: DAY, recorded_at: NOW };
   const treatment_id = await add("treatments", dose);
   await add("treatment_corrections", { treatment_id, at: NOW, before: "{}" });
-  const visit = { kind: "visit", animal_id, user_id, employee_id, starts_at: NOW, minutes: 30, token: "v".repeat(43) };
+  const visit = { kind: "visit", animal_id, user_id, employee_id, starts_at: NOW, minutes: 30 };
   await add("visits", { ...visit, booked_at: NOW, told_at: NOW });
 
   built("news", await buildNews(db, { employee_id }));
@@ -97,7 +97,7 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
     reason: "giver",
   });
   await add("donations", { ext_order_id: "own", amount_grosze: 3_000, is_test: true, created_at: NOW });
-  const mailbox = { email_address: "own@person.test", language: "en", end_token: "e".repeat(43) };
+  const mailbox = { email_address: "own@person.test", language: "en" };
   await add("search_mailboxes", { ...mailbox, created_at: NOW });
   await add("user_notes", { user_id, text: "Kind.", written_at: NOW });
   await add("letters", { recipient: "own@person.test", subject: "Hello", text: "Hello", html: "Hello" });
