@@ -2,7 +2,6 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from "zod";
 import { pathIn } from "../../contract/href.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
-import { withQuery } from "../../web/login-path.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { languageOfLink } from "./link.store.ts";
@@ -92,8 +91,8 @@ export async function serveLink(
     async ({ query }, reply) => {
       if (pages.ask === undefined) return actAndTell(query, reply);
       const { token = "", search } = query;
-      const page = withQuery(pages.ask, { search: search?.toString(), token });
-      return redirectToPage(reply, page, await languageOfLink(db, token));
+      const values = new URLSearchParams({ ...(search !== undefined && { search: `${search}` }), token });
+      return redirectToPage(reply, `${pages.ask}?${values}`, await languageOfLink(db, token));
     },
   );
   await serveForm<LinkQuery>(app, path, { permission, tags, querystring }, async (request, reply) => {

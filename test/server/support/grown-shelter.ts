@@ -86,9 +86,9 @@ const STATEMENTS = [
    select n, 1 + n % (20 + $1::int / 2500), 1 + n % 8, ${oneOf("Vaccination Check-up Teeth Surgery")} || ' ' || n % 1000,
      date_trunc('hour', now()) + make_interval(hours => n / (20 + $1::int / 2500) - 300)
    from generate_series(1, $1::int * 6 / 10) as n`,
-  `insert into visits (kind, animal_id, user_id, employee_id, starts_at, minutes, state, token, booked_at, told_at)
+  `insert into visits (kind, animal_id, user_id, employee_id, starts_at, minutes, state, booked_at, told_at)
    select 'visit', n, u.id, 1 + n % (20 + $1::int / 2500), d.at, 45, case when d.at > now() then 'booked' else 'done' end,
-     'visit-' || n, d.at - interval '3 days', d.at - interval '3 days'
+     d.at - interval '3 days', d.at - interval '3 days'
    from generate_series(1, $1::int * 7 / 10) as n
    join lateral (select date_trunc('hour', now()) + make_interval(hours => n / 4 - $1::int / 6) as at) as d on true
    join users as u on u.id = 1 + n % ($1::int / 2)`,
