@@ -10,13 +10,14 @@ import { Exceptions, OpeningHours } from "./shelter-hours.ts";
 import { currentLanguage, LANGUAGES, LOCALE } from "./texts/language.ts";
 import { messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
-import { phone, postalCode } from "./users.ts";
+import { phone, postalCode, YOUNGEST_USER } from "./users.ts";
 
 /** The longest texts of the record, in characters. */
 export const SHELTER_LIMITS = { name: 100, legalName: 200, number: 30, street: 200, city: 100, address: 200 } as const;
 
 /** The smallest and the largest number of each of the shelter's own rules. */
 export const RULE_LIMITS = {
+  adopterMinAge: [YOUNGEST_USER, 99],
   volunteerMinAge: [10, 99],
   volunteerMinMonths: [0, 36],
   walks: [0, 10],
@@ -88,6 +89,7 @@ function rule(name: RuleName) {
 }
 
 const Rules = z.object({
+  adopterMinAge: rule("adopterMinAge"),
   volunteerMinAge: rule("volunteerMinAge"),
   volunteerMinMonths: rule("volunteerMinMonths"),
   walks: rule("walks"),
@@ -137,7 +139,7 @@ export const ShelterChange = z
       .max(LANGUAGES.length)
       .transform((chosen) => [...new Set(chosen)])
       .describe("the first one is the shelter's own: of its letters to itself, and of accounts that staff add"),
-    rules: Rules,
+    rules: Rules.partial().describe("a rule left out keeps its value, too"),
   })
   .partial();
 export type ShelterChange = z.output<typeof ShelterChange>;

@@ -12,6 +12,8 @@ export type DayThatDiffers = { on: string; opens: string | null; closes: string 
 
 /** The shelter's own rules, whose numbers are on pages and papers (spec §9). */
 export type ShelterRules = {
+  /** From which age, in years, a person may apply for an animal (rules §4). */
+  adopterMinAge: number;
   volunteerMinAge: number;
   volunteerMinMonths: number;
   /** The least number of walks before a dog of at least `walksFromMonths` is adopted. */
@@ -79,6 +81,7 @@ export const BUILT_IN_SHELTER: Shelter = {
   accentColour: "#b5462e",
   languages: [...LANGUAGES],
   rules: {
+    adopterMinAge: 18,
     volunteerMinAge: 16,
     volunteerMinMonths: 3,
     walks: 2,

@@ -1,8 +1,11 @@
 import type { AdoptionApplication } from "../../contract/adoptions.ts";
+import { yearsOn } from "../../contract/person-age.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import { conflict, forbidden, invalid } from "../http/errors.ts";
+import { conflict, forbidden, HttpProblem, invalid } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { openStayOf } from "../stays/stay.queries.ts";
@@ -11,6 +14,18 @@ import { openStage } from "./adoption.assignment.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
+
+/**
+ * Adults apply (rules §4): a user who is too young is told that somebody of their household has to. Staff may type a walk-in
+ * for anybody, since a parent may stand at the desk; they read a caution.
+ * @throws HttpProblem 400
+ */
+function refuseMinor(actor: SignedIn, bornOn: string | null, day: string): void {
+  const { adopterMinAge } = shelter().rules;
+  if (isStaff(actor) || bornOn === null || yearsOn(bornOn, day) >= adopterMinAge) return;
+  const text = recordTexts().adoptions.adultApplies(adopterMinAge);
+  throw new HttpProblem(400, text, [{ field: "animalId", errors: [text] }]);
+}
 
 /** The adopter's id: the user's own; for staff, that of the user whose walk-in application they type (rules §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
@@ -46,7 +61,7 @@ async function lockAvailable({ db: tx, actor }: Context, animalId: number): Prom
 /**
  * Starts an adoption with the application letter, in the first state of the process.
  * @returns the new adoption's id
- * @throws HttpProblem 409 when the animal is not available or the adopter already has an open application for it
+ * @throws HttpProblem 400 for a minor, 409 when the animal is not available or the adopter already has an open application for it
  */
 export function apply(
   context: Context & WithSettings,
@@ -60,6 +75,12 @@ export function apply(
     if (!(await lockUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
     }
+    const { date_of_birth } = await tx
+      .selectFrom("users")
+      .select("date_of_birth")
+      .where("id", "=", adopter)
+      .executeTakeFirstOrThrow();
+    refuseMinor(actor, date_of_birth, today(within.clock));
     const stayId = await lockAvailable(within, animalId);
     const now = within.clock.now();
     const created = await tx

@@ -8,7 +8,8 @@ import {
   type StageStatus,
   type StageType,
 } from "../../contract/adoptions.ts";
-import { instant } from "../clock.ts";
+import { instant, today } from "../clock.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { mayTakeStep } from "./adoption.authorization.ts";
@@ -18,20 +19,21 @@ import { assignedNow, type ItemRow, itemsOf, presentItem } from "./adoption.quer
 /** The number of ended adoptions beside the open ones. */
 const ENDED = 12;
 
-type Row = Omit<BoardAdoption, "createdAt" | "stageSince" | "next"> & { created_at: Date; stage_since: Date };
+type Row = ItemRow & { stage_since: Date };
 
 /**
  * The open adoptions by stage, the oldest application first. Admins see all, employees those that are assigned to them now.
  * @param query.stage only this stage, to read its next page
  */
-export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQuery): Promise<AdoptionBoard> {
+export async function readBoard({ db, clock, actor }: Context, query: AdoptionBoardQuery): Promise<AdoptionBoard> {
   const stages = query.stage === undefined ? STAGE_TYPES : [query.stage as StageType];
   const theirs = actor.role === "admin" ? sql`true` : assignedNow(actor);
   const { pageSize, page = 1 } = query;
+  const day = today(clock);
   const [cards, counts, ended] = await Promise.all([
     sql<Row>`
       select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
-        a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
+        (select u.date_of_birth from users as u where u.id = a.user_id) as "adopterBornOn", a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
         s.id as "currentStageId", s.opened_at as stage_since
       from unnest(${stages}::smallint[]) as st (type)
       cross join lateral (
@@ -44,7 +46,7 @@ export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQue
       select a.stage_type as type, count(*)::int as total from adoptions as a
       where a.outcome is null and a.stage_type = any(${stages}::smallint[]) and ${theirs}
       group by a.stage_type`.execute(db),
-    actor.role === "admin" && query.stage === undefined ? endedLast(db) : [],
+    actor.role === "admin" && query.stage === undefined ? endedLast(db, actor, day) : [],
   ]);
   return {
     ended,
@@ -53,20 +55,21 @@ export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQue
     stages: stages.map((type) => ({
       type,
       totalCount: counts.rows.find((row) => row.type === type)?.total ?? 0,
-      items: cards.rows.filter((row) => row.currentStageType === type).map((row) => presentCard(actor, row)),
+      items: cards.rows.filter((row) => row.currentStageType === type).map((row) => presentCard(actor, row, day)),
     })),
   };
 }
 
 /** The adoptions that ended most recently. */
-async function endedLast(db: Db): Promise<AdoptionItem[]> {
+async function endedLast(db: Db, actor: SignedIn, day: string): Promise<AdoptionItem[]> {
   const ids = sql`select id from adoptions where outcome is not null order by closed_at desc, id desc limit ${sql.lit(ENDED)}`;
   const { rows } = await sql<ItemRow>`${itemsOf(ids)} order by a.closed_at desc, a.id desc`.execute(db);
-  return rows.map(presentItem);
+  return rows.map((row) => presentItem(row, actor, day));
 }
 
 /** @returns the adoption, with the step that this person may take by moving it. Employees see only those assigned to them. */
-function presentCard(actor: SignedIn, { created_at, stage_since, ...card }: Row): BoardAdoption {
+function presentCard(actor: SignedIn, { stage_since, ...row }: Row, day: string): BoardAdoption {
+  const card = presentItem(row, actor, day);
   const stageType = card.currentStageType as StageType;
   const state = { stageType, stageStatus: card.currentStageStatus as StageStatus, outcome: card.outcome };
   const step = stepWithoutInput(stageType);
@@ -74,5 +77,5 @@ function presentCard(actor: SignedIn, { created_at, stage_since, ...card }: Row)
     step !== undefined &&
     canTransition(state, step.action) &&
     mayTakeStep(actor, { isAdopter: false, isAssignee: actor.role === "employee" }, step.action);
-  return { ...card, createdAt: instant(created_at), stageSince: instant(stage_since), next: mayMove ? step : null };
+  return { ...card, stageSince: instant(stage_since), next: mayMove ? step : null };
 }

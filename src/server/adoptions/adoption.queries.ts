@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/lists.ts";
-import { instant } from "../clock.ts";
+import { yearsOn } from "../../contract/person-age.ts";
+import { instant, today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
@@ -10,7 +11,7 @@ import { contains, containsIndexed } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { reachOf } from "../policy.ts";
-import type { SignedIn } from "../sessions/actor.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 
 /** The state of an adoption, and this person's relation to it. */
@@ -176,34 +177,45 @@ function adoptionList(actor: SignedIn, list: AdoptionList, query: AdoptionQuery)
 
 /** One page of adoptions, newest first unless sorted otherwise. @param query.q part of the animal's or the adopter's name */
 export async function listAdoptions(
-  db: Db,
-  actor: SignedIn,
+  { db, clock, actor }: Context,
   list: AdoptionList,
   query: AdoptionQuery,
 ): Promise<PageOf<AdoptionItem>> {
   const page = await pageOfIds(db, adoptionList(actor, list, query), itemsOf, query);
-  return { ...page, items: page.items.map(presentItem) };
+  return { ...page, items: page.items.map((row) => presentItem(row, actor, today(clock))) };
 }
 
 /** A row of a list. */
-export type ItemRow = Omit<AdoptionItem, "createdAt"> & { created_at: Date };
+export type ItemRow = Omit<AdoptionItem, "createdAt" | "adopterAge"> & {
+  created_at: Date;
+  adopterBornOn: string | null;
+};
 
 /** SQL for the rows of a list. @param ids of the adoptions */
 export const itemsOf = (ids: RawBuilder<unknown>) => sql<ItemRow>`
   select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
-    a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
+    (select u.date_of_birth from users as u where u.id = a.user_id) as "adopterBornOn", a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
     (select s.id from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type) as "currentStageId"
   from (${ids}) as page join adoptions as a on a.id = page.id join adoption_names as n on n.adoption_id = a.id`;
 
-/** @returns the row in the shape of the contract */
-export const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => ({
+/** @returns the row in the shape of the contract; staff get the adopter's age on this day of the shelter */
+export const presentItem = (
+  { created_at, adopterBornOn, ...item }: ItemRow,
+  actor: SignedIn,
+  day: string,
+): AdoptionItem => ({
   ...item,
   createdAt: instant(created_at),
+  ...(isStaff(actor) && { adopterAge: ageOfAdopter(adopterBornOn, day) }),
 });
+
+/** The adopter's age in whole years; null when nobody knows it, as after an account was closed. */
+export const ageOfAdopter = (bornOn: string | null, day: string): number | null =>
+  bornOn === null ? null : yearsOn(bornOn, day);
 
 /** The number of open applications for an animal, and those that this person may see, the oldest first. */
 export async function openApplicationsFor(
-  { db, actor }: Context,
+  { db, clock, actor }: Context,
   animalId: number,
 ): Promise<{ total: number; items: AdoptionItem[] }> {
   const open = (from: ReturnType<typeof visibleTo>) =>
@@ -213,7 +225,7 @@ export async function openApplicationsFor(
     .executeTakeFirstOrThrow();
   const seen = open(visibleTo(db, actor)).select("a.id");
   const { rows } = await sql<ItemRow>`${itemsOf(sql`${seen}`)} order by a.created_at, a.id`.execute(db);
-  return { total: Number(total), items: rows.map(presentItem) };
+  return { total: Number(total), items: rows.map((row) => presentItem(row, actor, today(clock))) };
 }
 
 /** The number of open adoptions in a list. */

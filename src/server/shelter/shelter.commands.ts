@@ -1,4 +1,4 @@
-import { type Shelter, shelter } from "../../contract/shelter.ts";
+import { type Shelter, type ShelterRules, shelter } from "../../contract/shelter.ts";
 import type { ShelterChange } from "../../contract/shelter-record.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
@@ -41,18 +41,23 @@ async function prepareLogo({ logo }: ShelterChange) {
   }
 }
 
+const withRules = (before: ShelterRules, change: NonNullable<ShelterChange["rules"]>): ShelterRules => ({
+  ...before,
+  ...(change as Partial<ShelterRules>),
+});
+
 /** Writes the logo's row and the record. @returns the key of the logo that is not needed any more */
 async function write(context: ShelterContext, change: ShelterChange, versions: SeenVersions, logo?: StoredPhoto) {
   const { db, clock, actor } = context;
   const saved = await lockSaved(db);
   await refuseStale(db, versions, saved.version, clock.zone);
-  const { logo: _upload, logoId: wantedLogo = saved.logoId, ...fields } = change;
+  const { logo: _upload, logoId: wantedLogo = saved.logoId, rules, ...fields } = change;
   if (wantedLogo !== null && wantedLogo !== saved.logoId) {
     throw invalid([{ field: "logoId", errors: [recordTexts().shelter.logo] }]);
   }
   const logoId = logo ? await insertPhoto(db, logo, { alt: fields.name ?? shelter().name }) : wantedLogo;
-  const record = { ...saved.record, ...fields };
   const before = completed(saved, clock.zone);
+  const record = { ...saved.record, ...fields, ...(rules && { rules: withRules(before.rules, rules) }) };
   const after = completed({ record, logoId, version: saved.version + 1 }, clock.zone);
   const changes = changesBetween(before, after);
   if (changes.length === 0) return { saved: before, replaced: undefined };

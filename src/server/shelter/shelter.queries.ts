@@ -17,7 +17,9 @@ export async function findSaved(db: Db): Promise<Row> {
 
 /** @returns the whole record. @param zone the time zone of a shelter that has saved none */
 export function completed({ record, logoId, version }: Row, zone: string): Shelter {
-  return { ...BUILT_IN_SHELTER, timeZone: zone, ...record, logoId, version };
+  // A rule that is newer than the last save has its built-in number.
+  const rules = { ...BUILT_IN_SHELTER.rules, ...record.rules };
+  return { ...BUILT_IN_SHELTER, timeZone: zone, ...record, rules, logoId, version };
 }
 
 /** Locks the record for the rest of the transaction, so that two saves run one after another. */

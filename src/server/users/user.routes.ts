@@ -1,8 +1,18 @@
 import type { FastifyRequest } from "fastify";
+import { dayOfAge, yearsOn } from "../../contract/person-age.ts";
 import type { RecordAction } from "../../contract/shared.ts";
-import { type User, type UserRecord, userCalls } from "../../contract/users.ts";
+import { shelter } from "../../contract/shelter.ts";
+import {
+  type OwnUser,
+  signUpRequest,
+  type User,
+  type UserRecord,
+  userCalls,
+  userChange,
+} from "../../contract/users.ts";
 import { audit } from "../audit/audit.commands.ts";
-import type { Routes } from "../deps.ts";
+import { today } from "../clock.ts";
+import type { Deps, Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound, orNotFound } from "../http/errors.ts";
@@ -17,10 +27,17 @@ const ACTIONS = { edit: "users.change", delete: "users.delete" } as const satisf
   Record<RecordAction, Permission>
 >;
 
-const withActions = ({ role, accountId }: SignedIn, user: User): UserRecord => ({
+const withActions = ({ role, accountId }: SignedIn, user: User, { clock }: Pick<Deps, "clock">): UserRecord => ({
   ...user,
+  age: user.dateOfBirth === null ? null : yearsOn(user.dateOfBirth, today(clock)),
   actions: permitted(role, ACTIONS, { own: user.accountId === accountId }),
 });
+
+/** The own profile, with the day from which this person may apply for an animal. */
+function withAdoptsFrom(user: User, { clock }: Pick<Deps, "clock">): OwnUser {
+  const from = user.dateOfBirth === null ? null : dayOfAge(user.dateOfBirth, shelter().rules.adopterMinAge);
+  return { ...user, adoptsFrom: from !== null && from > today(clock) ? from : null };
+}
 
 /** Answers 404 to staff, who have no profile, before the body is validated (rules §11). */
 export async function requireProfile(request: FastifyRequest): Promise<void> {
@@ -29,19 +46,22 @@ export async function requireProfile(request: FastifyRequest): Promise<void> {
 
 /** Users: sign-up, the own profile, and the administration's calls (spec §7; rules §2, §11). */
 export const userRoutes: Routes = (deps) => async (app) => {
-  const { db } = deps;
+  const { db, clock } = deps;
+  /** The dates of birth in bodies are checked against the shelter's day. */
+  const facts = { today: () => today(clock) };
 
   /** Audits that staff read a user (rules §10). */
   async function auditRead(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
     if (!user) throw notFound();
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, "read", { subject: "user", id: user.id });
-    return withActions(context.actor, user);
+    return withActions(context.actor, user, deps);
   }
 
   serveCalls(app, "users", userCalls, {
     "POST /users": {
       permission: "users.signUp",
+      body: signUpRequest(facts),
       handler: ({ actor, ip, body }) => signUp({ ...deps, actor }, ip, body),
     },
     "GET /users": {
@@ -53,20 +73,24 @@ export const userRoutes: Routes = (deps) => async (app) => {
         const asked = { ...request.query, archived };
         const page = await pageOrWhole({ db, actor }, asked, listUsers);
         const restorable = archived ? { actions: ["restore" as const] } : undefined;
-        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
+        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user, deps), ...restorable })) };
       },
     },
     "GET /users/me": {
       permission: "profile.read",
       onRequest: requireProfile,
       async handler(request) {
-        return orNotFound(await findUser(db, signedIn(request).personId));
+        return withAdoptsFrom(orNotFound(await findUser(db, signedIn(request).personId)), deps);
       },
     },
     "PUT /users/me": {
       permission: "profile.change",
       onRequest: requireProfile,
-      handler: (request) => changeUser(contextOf(deps, request), signedIn(request).personId, request.body),
+      body: userChange(facts),
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withAdoptsFrom(await changeUser(context, context.actor.personId, request.body), deps);
+      },
     },
     "GET /users/:id": {
       permission: "users.read",
@@ -75,10 +99,11 @@ export const userRoutes: Routes = (deps) => async (app) => {
     },
     "PUT /users/:id": {
       permission: "users.change",
+      body: userChange(facts),
       config: { owner: "id" },
       async handler(request) {
         const context = contextOf(deps, request);
-        return withActions(context.actor, await changeUser(context, request.params.id, request.body));
+        return withActions(context.actor, await changeUser(context, request.params.id, request.body), deps);
       },
     },
     "DELETE /users/:id": {
@@ -89,7 +114,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
       permission: "users.restore",
       async handler(request) {
         const context = contextOf(deps, request);
-        return withActions(context.actor, await restoreUser(context, request.params.id));
+        return withActions(context.actor, await restoreUser(context, request.params.id), deps);
       },
     },
     "GET /users/by-account/:accountId": {

@@ -1,4 +1,5 @@
 import { href } from "../../contract/href.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
@@ -38,6 +39,7 @@ function SignUpForm({ target }: { target: string | null }) {
     <form
       className="form card"
       data-form="signUp"
+      data-zone={shelter().timeZone}
       data-endpoint={callPath("POST /users")}
       data-next={loginPath(target, "sign_up")}
       data-failure={formTexts().users.signUpFailed}

@@ -49,6 +49,7 @@ export const forms = {
     streetRequired: "Street is required.",
     birthdayRequired: "Date of birth is required.",
     invalidDate: "Invalid date",
+    tooYoung: "Accounts are for people of 13 and older. Until then a parent is welcome to write to us.",
     signUpPhone: "Use 9 digits",
     phone: "Use 9 digits.",
     postalCode: "Format 00-000",

@@ -50,6 +50,7 @@ export const forms: Written<typeof english> = {
     cityRequired: "Podaj miejscowość.",
     streetRequired: "Podaj ulicę.",
     birthdayRequired: "Podaj datę urodzenia.",
+    tooYoung: "Konta są dla osób od 13 lat. Do tego czasu niech napisze do nas rodzic.",
     invalidDate: "Nieprawidłowa data",
     signUpPhone: "Wpisz 9 cyfr",
     phone: "Wpisz 9 cyfr.",

@@ -1,10 +1,11 @@
 import { PasswordInput } from "@mantine/core";
-import { UserChange, type UserRecord } from "../../../contract/users.ts";
+import { type UserChange, type UserRecord, userChange } from "../../../contract/users.ts";
 import { DateField } from "../kit/date-field.tsx";
 import { UnconfirmedEmail } from "../kit/email.tsx";
 import { passwordToggle } from "../kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { profileFields } from "../user-area/profile/profile-fields.ts";
 
@@ -24,7 +25,7 @@ export const USER_FORM: FormParts<UserRecord, Values, Required<Omit<UserChange, 
     newPassword: "",
   }),
   body: ({ email, newPassword, ...person }) => ({ ...person, account: { email, newPassword } }),
-  schema: () => UserChange,
+  schema: () => userChange({ today: shelterToday }),
   Fields: UserFields,
   secret: ["newPassword"],
 };

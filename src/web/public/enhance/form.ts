@@ -16,7 +16,7 @@ export function enhanceForm(element: HTMLElement) {
   const form = element as HTMLFormElement;
   let loading: Promise<ZodType | undefined> | undefined;
   const schema = () => {
-    loading ??= loadSchema(form.dataset.form ?? "");
+    loading ??= loadSchema(form);
     return loading;
   };
   let enableButton: (() => void) | undefined;
@@ -45,9 +45,9 @@ export function enhanceForm(element: HTMLElement) {
 }
 
 /** Loads the form's schema, and what it says in the page's language. */
-async function loadSchema(name: string): Promise<ZodType | undefined> {
-  const load = SCHEMAS[name];
-  return load && (await Promise.all([load(), loadFormTexts()]))[0];
+async function loadSchema(form: HTMLFormElement): Promise<ZodType | undefined> {
+  const load = SCHEMAS[form.dataset.form ?? ""];
+  return load && (await Promise.all([load(form), loadFormTexts()]))[0];
 }
 
 /** @returns the address to go to, if there is one */

@@ -1,10 +1,11 @@
 import type { ZodType } from "zod";
+import { dayIn, USUAL_ZONE } from "../../../contract/time.ts";
 
 /**
  * The contract's schemas by the form's `data-form`; loaded when somebody starts to fill in the form. Other forms, such as
  * the one for a forgotten password, are checked only by the server.
  */
-export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
+export const SCHEMAS: Readonly<Record<string, (form: HTMLElement) => Promise<ZodType>>> = {
   confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,
   contact: async () => (await import("../../../contract/contact.ts")).ContactMessage,
   donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
@@ -13,5 +14,8 @@ export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   monthlyGift: async () => (await import("../../../contract/donations.ts")).MonthlyGiftRequest,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
   savedSearch: async () => (await import("../../../contract/saved-searches.ts")).SavedSearchRequest,
-  signUp: async () => (await import("../../../contract/users.ts")).SignUp,
+  async signUp({ dataset: { zone = USUAL_ZONE } }) {
+    const { signUpRequest } = await import("../../../contract/users.ts");
+    return signUpRequest({ today: () => dayIn(zone, new Date()) });
+  },
 };

@@ -13,6 +13,12 @@ export const apply: Written<typeof english> = {
   noProfile: "Nie znaleziono twojego profilu. Najpierw go uzupełnij.",
   done: "Wniosek wysłany! Jego postępy zobaczysz w swoich adopcjach.",
   goToAdoptions: "Przejdź do moich adopcji",
+  adult: {
+    title: "Wniosek musi złożyć osoba dorosła z twojego domu.",
+    explanation:
+      "Dziękujemy, że chcesz dać dom. Umowę może zawrzeć tylko osoba dorosła, więc poproś rodziców lub opiekunów, żeby założyli konto i do nas napisali. Na wizyty przychodźcie razem.",
+    from: (day) => `Samodzielny wniosek będzie możliwy od ${day}.`,
+  },
   otherAnimals: "Poznaj inne zwierzęta",
   readAbout: (animal) => `Przeczytaj w nowej karcie: ${animal}`,
   seeAdoption: "Zobacz swoją adopcję",

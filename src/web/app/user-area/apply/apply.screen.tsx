@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { href } from "../../../../contract/href.ts";
+import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../calls.ts";
 import { notifyError } from "../../kit/notify.ts";
 import { Screen } from "../../kit/screen.tsx";
@@ -17,22 +18,41 @@ const NOT_FOUND = 404;
 /** The application for an animal, then a thank-you (spec §2.5). */
 export function ApplyScreen() {
   const [sent, setSent] = useState<Adoption>();
-  useRedirectWithoutProfile();
+  const { data: person, isPending } = useOwnProfile();
   return (
-    <Screen title={appTexts().apply.title}>{sent ? <ThankYou sent={sent} /> : <ApplyForm onSent={setSent} />}</Screen>
+    <Screen title={appTexts().apply.title}>
+      {sent && <ThankYou sent={sent} />}
+      {!sent && person?.adoptsFrom && <AdultApplies from={person.adoptsFrom} />}
+      {!sent && !isPending && !person?.adoptsFrom && <ApplyForm onSent={setSent} />}
+    </Screen>
   );
 }
 
-/** Sends people without a profile, such as staff, to the profile screen, with a message (spec §2.5). */
-function useRedirectWithoutProfile(): void {
+/** In place of the form, before anything is typed: who may apply for this household (rules §4). */
+function AdultApplies({ from }: { from: string }) {
+  const text = appTexts().apply.adult;
+  return (
+    <Stack className="panel" gap="md" align="start">
+      <Text size="lg">{text.title}</Text>
+      <Text>{text.explanation}</Text>
+      <Text c="dimmed">{text.from(localDay(from))}</Text>
+      <Anchor href={href("/animals")}>{appTexts().apply.otherAnimals}</Anchor>
+    </Stack>
+  );
+}
+
+/** The own profile. People without one, such as staff, are sent to the profile screen, with a message (spec §2.5). */
+function useOwnProfile() {
   const navigate = useNavigate();
-  const { error } = useQuery(apiQuery("GET /users/me"));
+  const query = useQuery(apiQuery("GET /users/me"));
+  const { error } = query;
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (!isMissing) return;
     notifyError(appTexts().apply.noProfile);
     navigate("/user_page/profile", { replace: true });
   }, [isMissing, navigate]);
+  return query;
 }
 
 function ThankYou({ sent }: { sent: Adoption }) {

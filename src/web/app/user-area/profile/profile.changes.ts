@@ -1,11 +1,13 @@
 import { AccountChange } from "../../../../contract/accounts.ts";
-import { PersonalFields, type User } from "../../../../contract/users.ts";
+import { type PersonalFields, personalFields, type User } from "../../../../contract/users.ts";
 import { validateWith } from "../../kit/form.ts";
+import { shelterToday } from "../../stays/shelter-day.ts";
 
 /** The values of the profile's form; the passwords are blank at first (spec §2.5). */
 export type ProfileValues = PersonalFields & { email: string; currentPassword: string; newPassword: string };
 
-const PERSONAL = PersonalFields.keyof().options;
+const Personal = personalFields({ today: shelterToday });
+const PERSONAL = Personal.keyof().options;
 
 /** The fields that are stored as a draft: all but the passwords. */
 export const DRAFT_FIELDS = [...PERSONAL, "email"] as const;
@@ -32,7 +34,7 @@ export function profileChanges(
   };
 }
 
-const checkPersonal = validateWith(PersonalFields);
+const checkPersonal = validateWith(Personal);
 const checkAccount = validateWith(AccountChange);
 
 /** Validates the personal fields, and the account's fields if they change (spec §5). */
