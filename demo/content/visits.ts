@@ -16,6 +16,9 @@ type DemoVisit = { animal: string; user: string; employee: EmployeeKey; daysAgo:
 export const VISITS: readonly DemoVisit[] = [
   { animal: "Łatka", user: DEMO_ACCOUNTS[2].email, employee: "tomasz", daysAgo: 3, time: "15:00" },
   { animal: "Syrenka", user: "zuzanna.mazurek@example.com", employee: "julia", daysAgo: 11, time: "11:15" },
+  { animal: "Cień", user: "sebastian.gorski@example.com", employee: "tomasz", daysAgo: 26, time: "15:30" },
+  { animal: "Cień", user: "sebastian.gorski@example.com", employee: "tomasz", daysAgo: 19, time: "15:30" },
+  { animal: "Miodek", user: "michal.piotrowski@example.com", employee: "julia", daysAgo: 16, time: "10:45" },
   { animal: "Burek", user: "monika.wieczorek@example.com", employee: "tomasz", daysAgo: 0, time: "11:45" },
   { animal: "Łatka", user: DEMO_ACCOUNTS[2].email, employee: "julia", daysAgo: -2, time: "14:15" },
   { animal: "Burek", user: "monika.wieczorek@example.com", employee: "julia", daysAgo: -3, time: "12:00" },

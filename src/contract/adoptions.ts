@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANIMAL_TYPES, Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
+import { CAUTION_KINDS, Caution, GoingOn } from "./cautions.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { ShownPhoto } from "./photos.ts";
 import {
@@ -45,6 +46,7 @@ export const ADOPTION_ACTIONS = [
   "home-check/complete",
   "contract/issue",
   "contract/accept",
+  "contract/withdraw",
   "withdraw",
   "reject",
 ] as const;
@@ -101,6 +103,10 @@ export const StaffReview = z.object({
   approved: z.boolean().default(true),
 });
 export const Decision = z.object({ approved: z.boolean(text.decisionRequired), note, messageToAdopter });
+/** The result of the home check. A yes issues the contract; `despite` says why, while something is missing (rules §4). */
+export const HomeCheckResult = Decision.extend(GoingOn);
+/** The body of `POST …/contract/issue`, which may be empty. */
+export const ContractIssue = z.object(GoingOn);
 /** `sha256` of the contract that was read: if it has been issued again since, the answer is refused (rules §16). */
 export const ContractAnswer = z.object({
   accepted: z.boolean(text.acceptanceRequired),
@@ -118,6 +124,7 @@ export const AdoptionItem = z
     animalId: Id,
     animalName: z.string(),
     adopterFullName: z.string(),
+    adopterAge: z.int().nullish().describe("staff: in years; null when it is not known"),
     createdAt: Instant,
     currentStageId: Id,
     currentStageType: z.int().min(1).max(6),
@@ -221,6 +228,8 @@ const HistoryEntry = z.object({
   stageStatus: z.int().min(0).max(3),
   note: z.string(),
   message: z.string().describe("what staff wrote to the adopter with a rejection"),
+  despite: z.string().describe("staff: why the step was taken in spite of these cautions"),
+  cautions: z.array(z.enum(CAUTION_KINDS)).describe("staff: what was missing then"),
 });
 const Questionnaire = z.object({
   questions: z.array(z.string()),
@@ -270,7 +279,8 @@ export const Adoption = AdoptionItem.extend({
   adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
   adopterAddress: z.string().optional().describe("staff: where the animal would live; blank when it is not known"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),
-  warnings: z.array(z.string()).optional().describe("staff: what to look at before going on"),
+  warnings: z.array(z.string()).optional().describe("staff: what is known of the adopter"),
+  cautions: z.array(Caution).optional().describe("staff: all that is to be looked at before going on"),
   offeredMessage: z.string().optional().describe("staff: words to the adopter for a rejection, in their language"),
   proposals: z.array(ProposedAnimal).optional().describe("adopter, after a no: animals that suit the same home"),
 }).meta({ id: "Adoption" });
@@ -356,9 +366,10 @@ export const adoptionCalls = {
   "PUT /adoptions/:id/questionnaire/draft": { params: ById, body: QuestionnaireDraft, answer: QuestionnaireDraft },
   "POST /adoptions/:id/questionnaire/staff-review": { params: ById, body: StaffReview, answer: Adoption },
   "POST /adoptions/:id/main-caretaker/decision": { params: ById, body: Decision, answer: Adoption },
-  "POST /adoptions/:id/home-check/complete": { params: ById, body: Decision, answer: Adoption },
-  "POST /adoptions/:id/contract/issue": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/home-check/complete": { params: ById, body: HomeCheckResult, answer: Adoption },
+  "POST /adoptions/:id/contract/issue": { params: ById, body: ContractIssue, answer: Adoption },
   "POST /adoptions/:id/contract/accept": { params: ById, body: ContractAnswer, answer: Adoption },
+  "POST /adoptions/:id/contract/withdraw": { params: ById, answer: Adoption },
   "POST /adoptions/:id/withdraw": { params: ById, answer: Adoption },
   "POST /adoptions/:id/reject": { params: ById, body: Rejection, answer: Adoption },
   "PUT /adoptions/:id/assignees": { params: ById, body: Assignees, answer: Adoption },

@@ -60,6 +60,7 @@ const HeldAdoption = z.object({
       stageStatus: z.int(),
       note: z.string(),
       message: z.string().describe("to the adopter, of a rejection"),
+      despite: z.string().describe("why staff went on in spite of what was missing"),
     }),
   ),
 });

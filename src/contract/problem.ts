@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Caution } from "./cautions.ts";
 import { Id, Instant } from "./shared.ts";
 
 /** One field that was refused, with every reason; `field` is the path in the body, as `account.email`. */
@@ -37,6 +38,8 @@ export const Problem = z
       .describe("the state that a refused move found"),
     clash: Clash.optional().describe("what an appointment would overlap with"),
     free: z.array(Instant).optional().describe("with `clash`: the next times at which everybody is free"),
+    code: z.enum(["caution"]).optional().describe("`caution`: it is possible with a reason, `despite`"),
+    cautions: z.array(Caution).optional().describe("what needs the reason"),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });

@@ -74,6 +74,10 @@ export const AdoptionVisits = z
     needed: z.int(),
     done: z.int(),
     items: z.array(Visit).describe("the earliest first; cancelled ones are left out"),
+    leftOut: z
+      .object({ at: Instant, actorFullName: z.string(), reason: z.string() })
+      .nullable()
+      .describe("the contract was issued in spite of missing walks; who and why is for staff"),
     actions: z.array(z.enum(["book", "homeCheck"])),
   })
   .meta({ id: "AdoptionVisits" });

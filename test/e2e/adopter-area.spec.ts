@@ -317,7 +317,7 @@ test("the contract is read and accepted after a question, which completes the ad
     id,
     ["questionnaire/staff-review", { score: 90, approved: true }],
     ["main-caretaker/decision", { approved: true }],
-    ["home-check/complete", { approved: true }],
+    ["home-check/complete", { approved: true, despite: "They walked together." }],
   );
   await page.goto(`/user_page/adoptions/${id}`);
   const paper = await page.request.get(

@@ -172,12 +172,31 @@ test("an animal finds its home: adopter, employee, main caretaker and admin, fro
   await test.step("the admin records the home check, and the contract is issued", async () => {
     const page = admin;
     await page.goto(record);
+    await expect(page.getByRole("alert")).toContainText("Walks before the adoption: 0 of 2 have taken place.");
     await page.getByRole("button", { name: "Approve home check" }).click();
+    const question = page.getByRole("dialog", { name: `Issue the contract for ${animal.name}?` });
+    await expect(question).toContainText(ADOPTER.surname);
+    await expect(question).toContainText("0 of 2 have taken place.");
+    await question.getByRole("button", { name: "Approve home check" }).click();
+    await said(page, "Please say why you go on all the same.");
+    await question.getByRole("textbox", { name: "Why you go on all the same" }).fill("They walked at the foster home.");
+    await question.getByRole("button", { name: "Approve home check" }).click();
     await said(page, "Home Check approved.");
+    await expect(page.getByRole("region", { name: "Walks before the adoption" })).toContainText("did not take place");
+    await expect(page.getByRole("region", { name: "History" })).toContainText("They walked at the foster home.");
     const contract = await page.request.get(`/api/adoptions/${id}/contract`);
     expect(contract.headers()["content-type"]).toBe("application/pdf");
     await expect(page.getByRole("link", { name: "Download contract" })).toBeVisible();
+    await page.getByRole("button", { name: "Take the contract back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take the contract back" }).click();
+    await said(page, "The contract has been taken back.");
+    await expect(stageIn(page)).toContainText("Home Check");
+    await page.getByRole("button", { name: "Approve home check" }).click();
+    await question.getByRole("textbox", { name: "Why you go on all the same" }).fill("They walked at the foster home.");
+    await question.getByRole("button", { name: "Approve home check" }).click();
     await page.getByRole("button", { name: "Issue the contract again" }).click();
+    await question.getByRole("textbox", { name: "Why you go on all the same" }).fill("The address was wrong.");
+    await question.getByRole("button", { name: "Issue the contract again" }).click();
     await said(page, "The contract has been issued again.");
   });
 

@@ -54,6 +54,10 @@ const insertStage = compiledOnce((db, { adoptionId, animalIds, type, now }: NewS
       tx
         .insertInto("adoption_stages")
         .values({ adoption_id: adoptionId, type, opened_at: now })
+        // A contract that is taken back opens the stage before once more.
+        .onConflict((before) =>
+          before.columns(["adoption_id", "type"]).doUpdateSet({ opened_at: now, closed_at: null }),
+        )
         .returning(["id", "opened_at"]),
     )
     .with("chosen", () => assigneesByRule(db, animalIds))
@@ -61,10 +65,15 @@ const insertStage = compiledOnce((db, { adoptionId, animalIds, type, now }: NewS
     .columns(["stage_id", "employee_id", "assigned_at"])
     .expression(({ selectFrom }) =>
       selectFrom(["stage", "chosen"]).select(["stage.id", "chosen.employeeId", "stage.opened_at"]),
+    )
+    .onConflict((before) =>
+      before
+        .columns(["stage_id", "employee_id"])
+        .doUpdateSet(({ ref }) => ({ assigned_at: ref("excluded.assigned_at"), end_at: null })),
     ),
 );
 
-/** Opens a stage and assigns it by the rule. */
+/** Opens a stage, or opens it again, and assigns it by the rule. */
 export async function openStage(
   db: Db,
   { animalId, ...stage }: Omit<NewStage, "animalIds"> & { animalId: number },

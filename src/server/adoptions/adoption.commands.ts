@@ -3,18 +3,20 @@ import type { z } from "zod";
 import type {
   ContractAnswer,
   Decision,
+  HomeCheckResult,
   QuestionnaireAnswers,
   Rejection,
   StaffReview,
 } from "../../contract/adoptions.ts";
+import type { GoingOn } from "../../contract/cautions.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
 import { refuseWhileOnHold } from "../care/hold.queries.ts";
-import type { Clock } from "../clock.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
-import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
+import { acceptContract, issueContract, removeContract, requireLatestContract } from "./adoption.contract.ts";
+import { requireReason } from "./adoption.going-on.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { type Step, takeStep } from "./adoption.steps.ts";
 import { answerError, copyOfDetails, copyOfTranslations, readDetails } from "./questions.ts";
@@ -101,30 +103,40 @@ export const decideAsMainCaretaker = (
   { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
 ): Promise<void> => takeStep(step, { action: "main-caretaker/decision", approved, note, message });
 
-/** Issues the contract. @throws HttpProblem 409 while a hold of the animal is active (rules §14) */
-async function issueUnlessOnHold(tx: Db, adoption: FoundAdoption, clock: Clock): Promise<void> {
-  await refuseWhileOnHold(tx, adoption, clock);
-  await issueContract(tx, adoption, clock);
-}
-
 /** Staff record the home check. If they approve, the contract is issued (rules §4). */
 export const completeHomeCheck = (
   step: Step,
-  { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
+  { approved, note, messageToAdopter: message, ...goingOn }: z.output<typeof HomeCheckResult>,
 ): Promise<void> =>
   takeStep(step, {
     action: "home-check/complete",
     approved,
     note,
     message,
-    sideEffects: (tx, adoption) => (approved ? issueUnlessOnHold(tx, adoption, step.clock) : Promise.resolve()),
+    ...(approved && issuingContract(step, goingOn)),
   });
 
 /** Issues the contract again with today's data (rules §4). */
-export const issueContractAgain = (step: Step): Promise<void> =>
+export const issueContractAgain = (step: Step, goingOn: GoingOn): Promise<void> =>
+  takeStep(step, { action: "contract/issue", ...issuingContract(step, goingOn) });
+
+/**
+ * What a step that issues the contract checks and does.
+ * @throws HttpProblem 409 while a hold of the animal is active, and without a reason while something is missing (rules §4, §14)
+ */
+const issuingContract = ({ clock }: Step, goingOn: GoingOn) => ({
+  async sideEffects(tx: Db, adoption: FoundAdoption) {
+    await refuseWhileOnHold(tx, adoption, clock);
+    await issueContract(tx, adoption, clock);
+  },
+  cautions: (tx: Db, adoption: FoundAdoption) => requireReason(tx, clock, adoption, goingOn),
+});
+
+/** Staff take back a contract that the adopter has not accepted yet (rules §4). */
+export const withdrawContract = (step: Step): Promise<void> =>
   takeStep(step, {
-    action: "contract/issue",
-    sideEffects: (tx, adoption) => issueUnlessOnHold(tx, adoption, step.clock),
+    action: "contract/withdraw",
+    sideEffects: (tx, { id }) => removeContract(tx, id),
   });
 
 /**

@@ -50,13 +50,17 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       select number from chips where animal_id = n.id and removed_at is null order by implanted_on, id)`.as("chips"),
     )
     .select([ageOn(issuedOn, "n").as("age"), ageMonthsOn(issuedOn, "n").as("ageMonths")])
+    .select(
+      sql<number>`(select count(*)::int from adoption_history as h
+        where h.adoption_id = ${adoption.id} and h.event = 'contract/withdraw')`.as("takenBack"),
+    )
     .executeTakeFirstOrThrow();
   const { sex, age } = row;
   if (sex === null || age === null) throw conflict(recordTexts().animals.sexAndAgeNeeded);
   return {
     language: offeredLanguage(languageOf(row.language)),
     shelter: currentLetterhead(),
-    number: `${issuedOn.slice(0, 4)}/${adoption.id}`,
+    number: contractNumber(adoption.id, issuedOn, row.takenBack),
     issuedOn,
     adopter: {
       name: `${row.name} ${row.surname}`,
@@ -80,6 +84,10 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
   };
 }
 
+/** After a contract was taken back the next one has another number, so that its text and hash differ even on the same day. */
+const contractNumber = (id: number, issuedOn: string, takenBack: number): string =>
+  [`${issuedOn.slice(0, 4)}/${id}`, ...(takenBack > 0 ? [takenBack + 1] : [])].join("/");
+
 /**
  * Issues the contract with today's data and words, or replaces one that was issued before. An accepted contract is never
  * replaced. The shelter's row is locked, so that its logo is not removed meanwhile.
@@ -96,6 +104,15 @@ export async function issueContract(tx: Db, adoption: ContractParties, clock: Cl
     .insertInto("adoption_contracts")
     .values({ adoption_id: adoption.id, ...issued })
     .onConflict((existing) => existing.column("adoption_id").doUpdateSet(issued))
+    .execute();
+}
+
+/** Removes a contract that is taken back. An accepted one stays. */
+export async function removeContract(tx: Db, adoptionId: number): Promise<void> {
+  await tx
+    .deleteFrom("adoption_contracts")
+    .where("adoption_id", "=", adoptionId)
+    .where("accepted_at", "is", null)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { CautionKind } from "../../contract/cautions.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -40,6 +41,7 @@ const detailsFor = (role: SignedIn["role"]) =>
         "u.street",
         "u.postal_code",
         "u.city",
+        "u.date_of_birth as adopterBornOn",
       ])
       .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
       .select(
@@ -81,7 +83,8 @@ const detailsFor = (role: SignedIn["role"]) =>
             .leftJoin("users as hu", "hu.account_id", "h.actor_account_id")
             .whereRef("h.adoption_id", "=", "a.id")
             .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
-            .select("h.message")
+            .select(["h.message", "h.despite"])
+            .select(sql<CautionKind[]>`h.cautions`.as("cautions"))
             .select(
               sql<string>`coalesce(he.name || ' ' || he.surname, hu.name || ' ' || hu.surname, '')`.as("actorFullName"),
             )

@@ -1,49 +1,41 @@
 import type { Adoption, AdoptionAction } from "../../contract/adoptions.ts";
 import { languageOf } from "../../contract/texts/language.ts";
-import { instant, instantOrNull } from "../clock.ts";
+import { instant, instantOrNull, today } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { inLanguage } from "../language.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { serverTexts } from "../texts/texts.ts";
-import { flagText } from "../users/user.flag.ts";
 import { actionsFor } from "./adoption.authorization.ts";
+import { cautionsAbout, warningsAbout } from "./adoption.cautions.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
-import type { FoundAdoption } from "./adoption.queries.ts";
+import { ageOfAdopter, type FoundAdoption } from "./adoption.queries.ts";
 import { contractHash } from "./contract.text.ts";
 import { paperOf } from "./contract.words.ts";
 import { readAnswers, readDetails as readQuestionDetails, readQuestions } from "./questions.ts";
 import { usualDays } from "./usual-days.queries.ts";
 
-/** Warnings that staff see before they decide (rules §4). The adopter gets none. */
-function warningsAbout({
-  counts,
-  flags,
-  adopterEmailConfirmed,
-  adopterLanguage,
-  outcome,
-  animalName,
-  street,
-  postal_code,
-  city,
-}: Details): Pick<Adoption, "adopterEmailConfirmed" | "adopterAddress" | "rivals" | "warnings" | "offeredMessage"> {
-  if (!counts) return {};
+type StaffParts = Pick<
+  Adoption,
+  "adopterAge" | "adopterEmailConfirmed" | "adopterAddress" | "rivals" | "warnings" | "cautions" | "offeredMessage"
+>;
+
+/** What staff read before they decide (rules §4). The adopter gets none of it. */
+async function forStaffOnly(system: Pick<System, "db" | "clock">, row: Details): Promise<StaffParts> {
+  if (!row.counts) return {};
+  const { adopterBornOn, adopterEmailConfirmed, adopterLanguage, outcome, animalName, street, postal_code, city } = row;
   const offeredMessage = inLanguage(languageOf(adopterLanguage), () =>
     serverTexts().adoptionLetters.offeredMessage(animalName),
   );
-  const text = serverTexts().remarks.warnings;
-  const warnings = [
-    counts.others > 0 && text.otherApplications(counts.others),
-    counts.rejections > 0 && text.rejections(counts.rejections),
-    flags.length > 0 && text.flagged(flagText(flags)),
-  ];
   return {
+    adopterAge: ageOfAdopter(adopterBornOn, today(system.clock)),
     adopterEmailConfirmed,
     adopterAddress: [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(", "),
-    rivals: counts.rivals,
-    warnings: warnings.filter((warning) => warning !== false),
+    rivals: row.counts.rivals,
+    warnings: warningsAbout(row),
+    cautions: await cautionsAbout(system, row),
     ...(outcome === null && { offeredMessage }),
   };
 }
@@ -84,10 +76,12 @@ const isAdoptersStep = (event: string) => PROCESS[event as AdoptionAction]?.by =
 
 /** The adopter does not see the notes of staff, and after a rejection not who of them decided what. */
 function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
-  return row.history.map(({ at, note, actorFullName, ...entry }) => {
+  return row.history.map(({ at, note, despite, cautions, actorFullName, ...entry }) => {
     const isVisible = forStaff || isAdoptersStep(entry.event);
     return {
       ...entry,
+      despite: forStaff ? despite : "",
+      cautions: forStaff ? cautions : [],
       at: instant(at),
       note: isVisible ? note : "",
       actorFullName: isVisible || !wasRejected(row) ? actorFullName : "",
@@ -114,26 +108,27 @@ function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
 }
 
 /** @returns one adoption as this person may see it, or undefined when they may not (rules §4, §11) */
-export async function readAdoption({ db, clock }: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
+export async function readAdoption(system: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
+  const { db, clock } = system;
   const row = await readDetails(db, actor, id);
   if (!row) return undefined;
-  const adoption = presentAdoption(row, actor, await waitOf(db, row, actor));
+  const adoption = await presentAdoption(system, row, actor);
   if (isStaff(actor) || !wasRejected(row)) return adoption;
   return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
 }
 
 /** @returns the adoption that this person has just created, also for an employee who is not assigned to it (rules §1) */
-export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
-  const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
+export async function readCreatedAdoption(system: System, actor: SignedIn, id: number): Promise<Adoption> {
+  const row = await readDetails(system.db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);
-  return presentAdoption(row, actor, await waitOf(db, row, actor));
+  return presentAdoption(system, row, actor);
 }
 
 /** How long others waited in this stage. Only adopters are told. */
 const waitOf = async (db: Db, { outcome, stage_type }: Details, actor: SignedIn): Promise<number | null> =>
   outcome === null && !isStaff(actor) ? usualDays(db, stage_type) : null;
 
-function presentAdoption(row: Details, actor: SignedIn, usual: number | null): Adoption {
+async function presentAdoption(system: System, row: Details, actor: SignedIn): Promise<Adoption> {
   const forStaff = isStaff(actor);
   const adoption = toFoundAdoption(actor, row);
   return {
@@ -160,8 +155,8 @@ function presentAdoption(row: Details, actor: SignedIn, usual: number | null): A
     history: presentHistory(row, forStaff),
     animalType: row.animalType,
     animalPhoto: row.animalPhoto,
-    usualDays: usual,
+    usualDays: await waitOf(system.db, row, actor),
     actions: actionsFor(actor, adoption),
-    ...warningsAbout(row),
+    ...(await forStaffOnly(system, row)),
   };
 }

@@ -41,6 +41,7 @@ export const PROCESS: Readonly<Record<AdoptionAction, Transition>> = {
   "home-check/complete": { by: "staff", from: 5, to: { stageType: 6, stageStatus: IN_PROGRESS } },
   "contract/issue": { by: "staff", from: 6, to: { stageType: 6, stageStatus: IN_PROGRESS } },
   "contract/accept": { by: "adopter", from: 6, to: "completed" },
+  "contract/withdraw": { by: "staff", from: 6, to: { stageType: 5, stageStatus: IN_PROGRESS } },
   withdraw: { by: "adopter", from: "open", to: "withdrawn" },
   reject: { by: "staff", from: "open", to: "rejected" },
 };
@@ -61,7 +62,7 @@ export function stepWithoutInput(from: StageType): { action: AdoptionAction; to:
   for (const action of ADOPTION_ACTIONS) {
     const { by, from: stage, to } = PROCESS[action];
     if (by !== "staff" || stage !== from || typeof to === "string" || ASKS_FOR_DECISION.has(action)) continue;
-    if (to.stageType !== from) return { action, to: to.stageType };
+    if (to.stageType > from) return { action, to: to.stageType };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../contract/adoptions.ts";
+import type { CautionKind } from "../../contract/cautions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { isMissingReference, isUniqueViolation } from "../database/database-errors.ts";
@@ -19,7 +20,11 @@ export type HistoryEntry = {
   note: string;
   /** The message to the adopter, if the event is a rejection. */
   message: string;
+  /** Why the step was taken in spite of these cautions; blank when nothing was missing. */
+  despite: string;
+  cautions: CautionKind[];
 };
+type FurtherParts = Pick<HistoryEntry, "message" | "despite" | "cautions">;
 
 const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
   tx.insertInto("adoption_history").values({
@@ -31,15 +36,17 @@ const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
     stage_status: entry.stageStatus,
     note: entry.note,
     message: entry.message,
+    despite: entry.despite,
+    cautions: entry.cautions,
   }),
 );
 
 /** Adds a line to an adoption's history. */
 export async function writeHistory(
   tx: Db,
-  entry: Omit<HistoryEntry, "message"> & Partial<Pick<HistoryEntry, "message">>,
+  entry: Omit<HistoryEntry, keyof FurtherParts> & Partial<FurtherParts>,
 ): Promise<void> {
-  await insertHistory(tx, { message: "", ...entry });
+  await insertHistory(tx, { message: "", despite: "", cautions: [], ...entry });
 }
 
 type StateUpdate = {
@@ -71,17 +78,16 @@ export async function recordTransition(
     event,
     actorAccountId,
     note,
-    message = "",
     now,
+    ...further
   }: {
     before: FoundAdoption;
     after: AdoptionState;
     event: string;
     actorAccountId: number;
     note: string;
-    message?: string | undefined;
     now: Date;
-  },
+  } & Partial<FurtherParts>,
 ): Promise<boolean> {
   const { id, animalId, stageType } = before;
   const isStageOver = after.stageType !== stageType || !isOpen(after);
@@ -93,7 +99,7 @@ export async function recordTransition(
   });
   if (isStageOver) await closeStage(tx, id, now);
   if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
-  await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note, message });
+  await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note, ...further });
   return written?.reserves === true;
 }
 

@@ -40,8 +40,8 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     return orNotFound(await readAdoption(deps, signedIn(request), id), recordTexts().adoptions.notFound);
   }
   function listPage(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
-    const actor = signedIn(request);
-    return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
+    const context = contextOf(deps, request);
+    return pageOrWhole(context, request.query, (at, query) => listAdoptions({ ...context, db: at }, list, query));
   }
   /** Audits that staff read an adoption (rules §10); the commands audit changes. */
   async function auditRead(request: FastifyRequest & WithId, action: AuditedAction): Promise<void> {
@@ -84,7 +84,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "GET /adoptions/board": {
       permission: "adoptions.readAssigned",
       config: { auditedList: "adoption" },
-      handler: (request) => readBoard(db, signedIn(request), request.query),
+      handler: (request) => readBoard(contextOf(deps, request), request.query),
     },
     "GET /animals/:id/applications": animalReader(deps)("adoptions.readAssigned", openApplicationsFor),
     "GET /animals/:id/own-adoption": {
@@ -105,7 +105,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       permission: "adoptions.apply",
       async handler(request) {
         const id = await apply(contextOf(deps, request), request.body);
-        return readCreatedAdoption(db, signedIn(request), id);
+        return readCreatedAdoption(deps, signedIn(request), id);
       },
     },
     "POST /adoptions/:id/questionnaire/send": step("questionnaire/send", commands.sendQuestionnaire),
@@ -123,7 +123,10 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "POST /adoptions/:id/home-check/complete": step("home-check/complete", (step, { body }) =>
       commands.completeHomeCheck(step, body),
     ),
-    "POST /adoptions/:id/contract/issue": step("contract/issue", commands.issueContractAgain),
+    "POST /adoptions/:id/contract/issue": step("contract/issue", (step, { body }) =>
+      commands.issueContractAgain(step, body),
+    ),
+    "POST /adoptions/:id/contract/withdraw": step("contract/withdraw", commands.withdrawContract),
     "POST /adoptions/:id/contract/accept": step("contract/accept", (step, { body, ip }) =>
       commands.answerContract(step, body, ip),
     ),

@@ -10,6 +10,7 @@ import { endStay } from "../stays/stay.records.ts";
 import { deriveStatus } from "../stays/stay.status.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep } from "./adoption.authorization.ts";
+import type { TakenDespite } from "./adoption.going-on.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
@@ -27,6 +28,11 @@ type StepRequest = {
   note?: string;
   /** The message to the adopter, if the step rejects the application. */
   message?: string;
+  /**
+   * Refuses the step while something is missing, after what no reason helps against; what it is taken in spite of is kept
+   * in the history (rules §4).
+   */
+  cautions?: (tx: Db, adoption: FoundAdoption) => Promise<TakenDespite>;
   /** Checks and writes what else the step changes, in the same transaction. */
   sideEffects?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
 };
@@ -86,8 +92,9 @@ async function transition(context: Context & WithSettings, before: FoundAdoption
   const after = nextState(before, action, approved);
   const now = clock.now();
   await sideEffects?.(tx, before, now);
+  const despite = await request.cautions?.(tx, before);
   const message = after.outcome === "rejected" ? (request.message ?? "") : "";
-  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now };
+  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now, ...despite };
   const reserves = await recordTransition(tx, entry);
   if (after.outcome === "completed") await endStayByAdoption(context, before);
   else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);

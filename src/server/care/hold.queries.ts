@@ -43,9 +43,16 @@ export const holdsOf = (db: Db, stay: number | RawBuilder<number>, clock: Clock)
     .orderBy(sql`h.until_on nulls last`)
     .orderBy("h.id");
 
+/** The active hold of a stay that ends last. */
+export const lastHoldOf = async (db: Db, { stayId }: { stayId: number }, clock: Clock): Promise<Row | undefined> =>
+  (await holdsOf(db, stayId, clock).execute()).at(-1);
+
+/** What a hold prevents, in a sentence with the day until which it lasts. */
+export const holdText = ({ until }: Pick<Hold, "until">): string =>
+  until === null ? recordTexts().care.onHold : recordTexts().care.onHoldUntil(until);
+
 /** Refuses what a hold prevents, such as a contract (rules §14). @throws HttpProblem 409 with the day until which it lasts */
-export async function refuseWhileOnHold(tx: Db, { stayId }: { stayId: number }, clock: Clock): Promise<void> {
-  const last = (await holdsOf(tx, stayId, clock).execute()).at(-1);
-  if (!last) return;
-  throw conflict(last.until === null ? recordTexts().care.onHold : recordTexts().care.onHoldUntil(last.until));
+export async function refuseWhileOnHold(tx: Db, adoption: { stayId: number }, clock: Clock): Promise<void> {
+  const last = await lastHoldOf(tx, adoption, clock);
+  if (last) throw conflict(holdText(last));
 }

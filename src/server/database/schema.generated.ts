@@ -39,6 +39,8 @@ export interface AdoptionHistory {
   stage_status: number;
   note: Generated<string>;
   message: Generated<string>;
+  despite: Generated<string>;
+  cautions: Generated<string[]>;
 }
 
 export interface AdoptionNames {

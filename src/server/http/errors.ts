@@ -9,8 +9,8 @@ export type ClashFacts = Pick<Problem, "clash" | "free">;
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors[] | undefined;
-  /** Further parts of the answer: headers, and the current state of the record in a conflict. */
-  readonly extra: { headers?: Record<string, string>; present?: Problem["present"] } & ClashFacts;
+  /** Further parts of the answer: headers, and in a conflict the current state of the record, what clashes or the cautions. */
+  readonly extra: { headers?: Record<string, string> } & Pick<Problem, "present" | "code" | "cautions"> & ClashFacts;
 
   constructor(status: number, message?: string, errors?: FieldErrors[], extra: HttpProblem["extra"] = {}) {
     super(message ?? statusTitle(status));
@@ -52,6 +52,10 @@ export function orNotFound<T>(found: T | undefined, message?: string): T {
  */
 export const conflict = (message: string, present?: Problem["present"], errors?: FieldErrors[]) =>
   new HttpProblem(409, message, errors, present ? { present } : {});
+
+/** 409: the step needs a reason, because something is missing (rules §4). @param message what to do, as a sentence */
+export const cautioned = (message: string, cautions: NonNullable<Problem["cautions"]>) =>
+  new HttpProblem(409, message, undefined, { code: "caution", cautions });
 
 /** 429: too many; @param seconds how long to wait */
 export const tooMany = (message: string, seconds: number) =>

@@ -28,14 +28,16 @@ export function problemBody({
   present,
   clash,
   free,
+  code,
+  cautions,
   requestId,
 }: {
   status: number;
   message?: string;
   errors?: FieldErrors[] | undefined;
-  present?: Problem["present"];
   requestId: string;
-} & ClashFacts): Problem {
+} & Pick<Problem, "present" | "code" | "cautions"> &
+  ClashFacts): Problem {
   const title = statusTitle(status);
   return {
     status,
@@ -45,6 +47,8 @@ export function problemBody({
     ...(present && { present }),
     ...(clash && { clash }),
     ...(free && { free }),
+    ...(code && { code }),
+    ...(cautions && { cautions }),
     requestId,
   };
 }

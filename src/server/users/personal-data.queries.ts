@@ -90,6 +90,7 @@ const selectAdoptions = (db: Db, userId: number) =>
             "h.stage_status as stageStatus",
             "h.note",
             "h.message",
+            "h.despite",
           ])
           .orderBy("h.id"),
       ).as("history"),

@@ -71,7 +71,11 @@ async function eraseAdoptions(tx: Db, userId: number): Promise<void> {
     .set({ answers: sql<string[]>`array_fill(''::text, array[cardinality(answers)])`, staff_note: "" })
     .where("adoption_id", "in", theirs)
     .execute();
-  await tx.updateTable("adoption_history").set({ note: "", message: "" }).where("adoption_id", "in", theirs).execute();
+  await tx
+    .updateTable("adoption_history")
+    .set({ note: "", message: "", despite: "" })
+    .where("adoption_id", "in", theirs)
+    .execute();
   await tx
     .deleteFrom("adoption_contracts")
     .where("adoption_id", "in", theirs.where("outcome", "<>", "completed"))

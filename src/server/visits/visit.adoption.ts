@@ -1,4 +1,3 @@
-import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import type { AdoptionVisits, HomeCheckRequest } from "../../contract/visits.ts";
@@ -15,6 +14,7 @@ import { lockUser } from "../users/user.locks.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { insertVisit, moveVisit } from "./visit.commands.ts";
 import { presentVisit, visitsOfAdoption } from "./visit.queries.ts";
+import { walksLeftOut, walksNeeded } from "./visit.walks.ts";
 
 const HOME_CHECK_MINUTES = 60;
 /** The stage of an adoption in which its home check takes place (spec §4). */
@@ -30,17 +30,6 @@ async function readAdoption(db: Db, actor: SignedIn, id: number) {
     .executeTakeFirst();
   const { outcome, ...adoption } = orNotFound(row, recordTexts().adoptions.notFound);
   return { ...adoption, isOpen: outcome === null };
-}
-
-/**
- * The number of walks before an adoption. Dogs from a certain age need them; one of unknown age counts as grown up (spec §9).
- */
-export function walksNeeded({ type, bornOn }: { type: string; bornOn: string | null }, day: string): number {
-  const { walks, walksFromMonths } = shelter().rules;
-  if (type !== "Dog") return 0;
-  if (bornOn === null) return walks;
-  const { years, months } = Temporal.PlainDate.from(bornOn).until(day, { largestUnit: "year" });
-  return years * 12 + months >= walksFromMonths ? walks : 0;
 }
 
 /**
@@ -66,6 +55,7 @@ export async function readAdoptionVisits(
     // After an adoption has ended, no walk is missing.
     needed: adoption.isOpen ? needed : Math.min(needed, done),
     done,
+    leftOut: done < needed ? await walksLeftOut(db, adoption, actor) : null,
     items: visits.map((visit) => presentVisit(visit, actor, clock)),
     actions: [...(mayBook ? ["book" as const] : []), ...(relation && mayDate ? ["homeCheck" as const] : [])],
   };

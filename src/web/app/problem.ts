@@ -8,17 +8,20 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldErrors[];
   /** The current state, if a step was refused because of it. */
   readonly present: Problem["present"];
+  /** Names the refusals that a screen answers in its own way. */
+  readonly code: Problem["code"];
 
   constructor(
     message: string,
     status?: number,
     fieldErrors: readonly FieldErrors[] = [],
-    present?: Problem["present"],
+    { present, code }: Pick<Problem, "present" | "code"> = {},
   ) {
     super(message);
     this.status = status;
     this.fieldErrors = fieldErrors;
     this.present = present;
+    this.code = code;
   }
 }
 
@@ -32,8 +35,8 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
  * @param body of any shape
  */
 export function parseProblem(status: number, body: unknown): ApiError {
-  const { present } = (body ?? {}) as Pick<Problem, "present">;
-  return new ApiError(messageOf(body), status, fieldErrorsOf(body), present);
+  const { present, code } = (body ?? {}) as Pick<Problem, "present" | "code">;
+  return new ApiError(messageOf(body), status, fieldErrorsOf(body), { present, code });
 }
 
 /**

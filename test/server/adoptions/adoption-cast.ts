@@ -38,7 +38,8 @@ export function bodyOf(action: AdoptionAction, questions: number): object | unde
     "questionnaire/submit": { answers: Array.from({ length: questions }, (_, n) => `Answer ${n + 1}`) },
     "questionnaire/staff-review": { score: 87.5, note: "Good.", approved: true },
     "main-caretaker/decision": { approved: true, note: "" },
-    "home-check/complete": { approved: true },
+    "home-check/complete": { approved: true, despite: "They walked together at the foster home." },
+    "contract/issue": { despite: "They walked together at the foster home." },
     "contract/accept": { accepted: true },
     reject: { note: "The flat is too small." },
   };
@@ -63,9 +64,13 @@ export async function questionCount(shelter: TestApp): Promise<number> {
   return n;
 }
 
-/** Makes an adoption and takes it to a stage by the product's calls. @returns its id and its animal's */
+/**
+ * Makes an adoption and takes it to a stage by the product's calls; of a cat, for which no walks are needed, unless another
+ * animal is given.
+ * @returns its id and its animal's
+ */
 export async function adoptionAt(shelter: TestApp, cast: Cast, stage: number, adopter = cast.adopter, animal?: number) {
-  const animalId = animal ?? (await buildAnimal(shelter.db, { animal_group_id: cast.group }));
+  const animalId = animal ?? (await buildAnimal(shelter.db, { type: "Cat", animal_group_id: cast.group }));
   const applied = await adopter.client.post("/api/adoptions/applications", {
     animalId,
     applicationLetter: "We would love to.",

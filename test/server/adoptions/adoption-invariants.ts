@@ -30,8 +30,11 @@ const LAWS: Readonly<Record<string, string>> = {
     left join lateral (select * from adoption_history h where h.adoption_id = o.id order by h.id desc limit 1) h on true
     where (h.stage_type, h.stage_status) is distinct from (o.stage_type, o.stage_status)`,
   "stages stand from the first to the present one without a gap": `select o.id from adoptions o
-    where (select array_agg(s.type order by s.id) from adoption_stages s where s.adoption_id = o.id)
+    where (select array_agg(s.type order by s.id) from adoption_stages s where s.adoption_id = o.id and s.type <= o.stage_type)
       is distinct from (select array_agg(n::smallint) from generate_series(1, o.stage_type) n)`,
+  "only a contract that was taken back leaves a stage behind the present one": `select o.id from adoptions o
+    join adoption_stages s on s.adoption_id = o.id and s.type > o.stage_type
+    where s.type <> 6 or not exists (select from adoption_history h where h.adoption_id = o.id and h.event = 'contract/withdraw')`,
   "the present stage is open exactly while the adoption is": `select o.id from adoptions o join adoption_stages s on s.adoption_id = o.id
     where (s.closed_at is null) <> (o.outcome is null and s.type = o.stage_type)`,
   "assignees of a closed stage have ended": `select s.adoption_id as id from adoption_stages s

@@ -23,6 +23,7 @@ const LAW: Readonly<Record<AdoptionAction, Expected>> = {
   "home-check/complete": { who: "staff", from: [5], becomes: () => [6, 1, null] },
   "contract/issue": { who: "staff", from: [6], becomes: () => [6, 1, null] },
   "contract/accept": { who: "adopter", from: [6], becomes: () => [6, 2, "completed"] },
+  "contract/withdraw": { who: "staff", from: [6], becomes: () => [5, 1, null] },
   withdraw: { who: "adopter", from: [1, 2, 3, 4, 5, 6], becomes: (stage) => [stage, 3, "withdrawn"] },
   reject: { who: "staff", from: [1, 2, 3, 4, 5, 6], becomes: (stage) => [stage, 3, "rejected"] },
 };

@@ -20,7 +20,7 @@ test("waiting, the adopter sees the animal, and how long the stage took lately o
       where type = 1 and closed_at is not null`.execute(shelter.db);
   };
   await over(4);
-  expect(await read()).toMatchObject({ usualDays: null, animalType: "Dog", animalPhoto: { id: photo } });
+  expect(await read()).toMatchObject({ usualDays: null, animalType: "Cat", animalPhoto: { id: photo } });
   await over(1);
   expect(await read()).toMatchObject({ usualDays: 4 });
   expect(await read(cast.admin.client)).toMatchObject({ usualDays: null });

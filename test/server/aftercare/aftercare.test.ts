@@ -5,6 +5,7 @@ import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { tokenOfLink } from "../mail/link-tokens.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
 
 const TODAY = "2026-11-20";
@@ -16,7 +17,13 @@ afterEach(() => shelter.clock.set(NOON));
 /** An adopter whose dog was dewormed today, so that it is due again in two weeks. */
 async function anAdopter(): Promise<{ adopter: Person; id: number; animalId: number }> {
   const adopter = await aUser(shelter);
-  const { id, animalId } = await adoptionAt(shelter, cast, 6, adopter);
+  const { id, animalId } = await adoptionAt(
+    shelter,
+    cast,
+    6,
+    adopter,
+    await buildAnimal(shelter.db, { animal_group_id: cast.group }),
+  );
   await planAllTreatments(shelter);
   const { items } = (await cast.admin.client.get(`/api/animals/${animalId}/treatments`)).json();
   const worms = items.find(({ kind }: { kind: { name: string } }) => kind.name === "Deworming");

@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/adoptions/:id/home-check/complete": TOO_SOON_FOR_STAFF,
   "POST /api/adoptions/:id/contract/issue": TOO_SOON_FOR_STAFF,
   "POST /api/adoptions/:id/contract/accept": TOO_SOON_FOR_ADOPTER,
+  "POST /api/adoptions/:id/contract/withdraw": TOO_SOON_FOR_STAFF,
   "POST /api/adoptions/:id/withdraw": "401 200 404 404 403 403 403",
   "POST /api/adoptions/:id/reject": MOVED_BY_STAFF,
   "PUT /api/adoptions/:id/assignees": ADMIN,

@@ -131,7 +131,8 @@ describe("what nobody knows", () => {
     const given = { sex: null, born_on: null, weight_kg: null, breed: null, animal_group_id: cast.group };
     const animal = await buildAnimal(shelter.db, given);
     const { id } = await adoptionAt(shelter, cast, 5, adopter, animal);
-    const complete = () => cast.admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
+    const complete = () =>
+      cast.admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true, despite: "They know her." });
     const refused = await complete();
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,

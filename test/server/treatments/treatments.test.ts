@@ -255,7 +255,13 @@ describe("a treatment by hand", () => {
 describe("a batch", () => {
   test("is found however it was typed, with where its animals are and who has them", async () => {
     const adopter = await aUser(shelter);
-    const { animalId } = await adoptionAt(shelter, cast, 2, adopter);
+    const { animalId } = await adoptionAt(
+      shelter,
+      cast,
+      2,
+      adopter,
+      await buildAnimal(shelter.db, { animal_group_id: cast.group }),
+    );
     await planAllTreatments(shelter);
     const adopted = await newAnimal({ name: "Ada" });
     const batch = { batch: "rc 77-b" };
@@ -276,7 +282,13 @@ describe("a batch", () => {
 
   test("shows the adopter to whom may read the adoption", async () => {
     const adopter = await aUser(shelter);
-    const { id, animalId } = await adoptionAt(shelter, cast, 6, adopter);
+    const { id, animalId } = await adoptionAt(
+      shelter,
+      cast,
+      6,
+      adopter,
+      await buildAnimal(shelter.db, { animal_group_id: cast.group }),
+    );
     await planAllTreatments(shelter);
     await give([(await doseOf(animalId, "Rabies")).id], { batch: "ADOPTED" });
     await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });

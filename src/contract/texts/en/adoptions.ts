@@ -24,6 +24,12 @@ export const adoptions = {
   answerNumber: (n: number) => `Please answer question #${n} with a number.`,
   yesNo: ["Yes", "No"],
   noteRequired: "Please give the reason.",
+  despiteRequired: "Please say why you go on all the same.",
+  reasonNeeded: "Something is missing before the contract. Give a reason to go on all the same.",
+  moreIsMissing:
+    "Something else has come up that is missing before the contract. Look at it, then go on with a reason.",
+  adultApplies: (years: number) =>
+    `Thank you for wanting to give a home. An adult of your household, ${years} or older, has to apply. Ask them to write to us; come to the visits together.`,
   decisionRequired: "Please approve or reject.",
   acceptanceRequired: "Please accept or refuse.",
   alreadyApplied: "You already have an open application for this animal.",

@@ -21,6 +21,7 @@ export const audit = {
     "confirm email": "confirm email",
     "contract/accept": "contract/accept",
     "contract/issue": "contract/issue",
+    "contract/withdraw": "contract/withdraw",
     create: "create",
     delete: "delete",
     edit: "edit",

@@ -25,6 +25,11 @@ export const adoptions: Written<typeof english> = {
   answerNumber: (n) => `Odpowiedz liczbą na pytanie nr ${n}.`,
   yesNo: ["Tak", "Nie"],
   noteRequired: "Podaj powód.",
+  despiteRequired: "Napisz, dlaczego mimo to chcesz przejść dalej.",
+  reasonNeeded: "Przed umową czegoś jeszcze brakuje. Aby mimo to przejść dalej, podaj powód.",
+  moreIsMissing: "W międzyczasie okazało się, że przed umową brakuje czegoś jeszcze. Sprawdź to, a potem podaj powód.",
+  adultApplies: (years) =>
+    `Dziękujemy, że chcesz dać dom. Wniosek musi złożyć osoba dorosła z twojego domu, która ma co najmniej ${years} lat. Poproś ją, żeby do nas napisała, a na wizyty przyjdźcie razem.`,
   decisionRequired: "Wybierz zgodę albo odmowę.",
   acceptanceRequired: "Zaakceptuj albo odrzuć umowę.",
   alreadyApplied: "Masz już otwarty wniosek o adopcję tego zwierzęcia.",

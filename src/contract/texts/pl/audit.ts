@@ -20,6 +20,7 @@ export const audit: Written<typeof english> = {
     "confirm email": "potwierdzenie adresu e-mail",
     "contract/accept": "akceptacja umowy",
     "contract/issue": "ponowne przygotowanie umowy",
+    "contract/withdraw": "wycofanie umowy",
     create: "dodanie",
     delete: "usunięcie",
     edit: "zmiana",

@@ -42,6 +42,13 @@ const steps = {
       `You have accepted the contract: ${animal} is yours. You find your copy with your adoption.`,
     ],
   },
+  "contract/withdraw": {
+    subject: (animal: string) => `The contract for ${animal} was taken back`,
+    text: (animal: string) => [
+      `We have taken back the contract for ${animal}, because something has to be settled first. It cannot be accepted any more.`,
+      `${animal} stays reserved for you. We will get in touch, and send you a new contract as soon as it is ready.`,
+    ],
+  },
   withdraw: {
     subject: (animal: string) => `You have withdrawn your application for ${animal}`,
     text: (animal: string) => [`We have closed your application for ${animal}. You are welcome back at any time.`],

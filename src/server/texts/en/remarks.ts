@@ -13,6 +13,20 @@ const warnings = {
   flagged: (note: string) => `This person was flagged: ${note}`,
 };
 
+/** What staff look at before an adoption goes on (rules §4). Days are written out. */
+const cautions = {
+  walks: (done: number, needed: number) => `Walks before the adoption: ${done} of ${needed} have taken place.`,
+  treatment: (vaccine: string, day: string) => `${vaccine}: was due on ${day} and has not been given.`,
+  unconfirmedEmail: "The e-mail address is not confirmed: letters may not arrive.",
+  age: (years: number, least: number) =>
+    `The adopter is ${years} years old. The contract is for an adult of the household, ${least} or older.`,
+  rivals: (count: number) =>
+    plural.en(count, {
+      one: "1 other person has an open application for this animal.",
+      other: `${count} other people have an open application for this animal.`,
+    }),
+};
+
 /** Why a letter was given up. Stored in English; shown to each reader in their own language (`remarkFor`). */
 const letters = {
   linkExpired: "The link in this letter is no longer good. Somebody has to ask for a new one.",
@@ -44,4 +58,4 @@ const payu = {
 };
 
 /** What staff read beside a record. */
-export const remarks = { warnings, letters, donations, payu };
+export const remarks = { warnings, cautions, letters, donations, payu };

@@ -38,6 +38,13 @@ const steps: Written<typeof english>["steps"] = {
     subject: (animal) => `${animal} jedzie do domu`,
     text: (animal) => [`Umowa zaakceptowana: ${animal} zostaje z Tobą. Swój egzemplarz znajdziesz przy adopcji.`],
   },
+  "contract/withdraw": {
+    subject: (animal) => `Umowa wycofana – ${animal}`,
+    text: (animal) => [
+      `Wycofaliśmy umowę (${animal}), bo najpierw trzeba coś wyjaśnić. Nie można jej już zaakceptować.`,
+      `${animal} nadal czeka na Ciebie. Odezwiemy się i przyślemy nową umowę, gdy tylko będzie gotowa.`,
+    ],
+  },
   withdraw: {
     subject: (animal) => `Wniosek wycofany – ${animal}`,
     text: (animal) => [`Twój wniosek o adopcję (${animal}) jest zamknięty. Zapraszamy ponownie w każdej chwili.`],

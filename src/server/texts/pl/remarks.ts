@@ -15,6 +15,20 @@ export const remarks: Written<typeof english> = {
     cameBack: (day) => `Powrót zwierzęcia z adopcji: ${day}.`,
     flagged: (note) => `Uwaga dotycząca tej osoby: ${note}`,
   },
+  cautions: {
+    walks: (done, needed) => `Spacery zapoznawcze: odbyło się ${done} z ${needed}.`,
+    treatment: (vaccine, day) => `${vaccine}: termin minął ${day}, a dawki nie podano.`,
+    unconfirmedEmail: "Adres e-mail nie jest potwierdzony: listy mogą nie dojść.",
+    age: (years, least) =>
+      `Wiek osoby adoptującej: ${years}. Umowę zawiera osoba dorosła z tego domu, która ma co najmniej ${least} lat.`,
+    rivals: (count) =>
+      plural.pl(count, {
+        one: "O to zwierzę stara się jeszcze 1 osoba.",
+        few: `O to zwierzę starają się jeszcze ${count} osoby.`,
+        many: `O to zwierzę stara się jeszcze ${count} osób.`,
+        other: `O to zwierzę stara się jeszcze ${count} osoby.`,
+      }),
+  },
   letters: {
     linkExpired: "Link w tym liście jest już nieważny. Trzeba poprosić o nowy.",
     uncertain:

@@ -16,7 +16,7 @@ type Values = { userId: string | null; animalId: string | null; applicationLette
 
 /** A walk-in: staff select adopter and animal and type the letter (rules §4). */
 export function AdoptionAddScreen() {
-  const { fields, add: text } = appTexts().adoptions;
+  const { fields, add: text, age: ageText } = appTexts().adoptions;
   const { typeName } = appTexts().kit.select;
   const form = useForm<Values>({
     initialValues: { userId: null, animalId: null, applicationLetter: "" },
@@ -45,7 +45,9 @@ export function AdoptionAddScreen() {
           choices={choicesOf("GET /users")}
           label={fields.adopter}
           placeholder={typeName}
-          optionText={({ name, surname, city, email }) => `${name} ${surname}, ${city} (${email})`}
+          optionText={({ name, surname, age, city, email }) =>
+            `${listed(`${name} ${surname}`, age === null ? null : ageText(age), city)} (${email})`
+          }
           failed={recordTexts().users.loadFailed}
         />
         <RecordSelect

@@ -10,6 +10,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AdopterAge } from "./adopter-age.tsx";
 import { AdoptionCard } from "./adoption-card.tsx";
 import { StageMark } from "./stage-mark.tsx";
 import { useBoardSteps } from "./use-board-steps.ts";
@@ -59,6 +60,7 @@ function Ended({ adoptions }: { adoptions: readonly AdoptionItem[] }) {
             <Anchor component={Link} to={`/admin/adoption/${adoption.id}`}>
               {text.names(adoption.animalName, adoption.adopterFullName)}
             </Anchor>
+            <AdopterAge {...adoption} />
             <StageMark {...adoption} />
           </li>
         ))}

@@ -4,17 +4,19 @@ import type { BoardAdoption } from "../../../contract/adoptions.ts";
 import { draggable } from "../kit/drag.ts";
 import { nightsSince } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AdopterAge } from "./adopter-age.tsx";
 import type { BoardSteps } from "./use-board-steps.ts";
 
 /** An adoption on the board. What needs nothing more is done here, by mouse or button; the rest on the adoption's page. */
 export function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: BoardSteps }) {
-  const { id, animalName, adopterFullName, createdAt, stageSince, next } = adoption;
+  const { id, animalName, adopterFullName, adopterAge, createdAt, stageSince, next } = adoption;
   const text = appTexts().adoptions.board;
   return (
     <li className="stage-card" aria-busy={steps.isTaking(id)} {...(next && draggable("adoption", id))}>
       <Link to={`/admin/adoption/${id}`} draggable={false}>
         {text.names(animalName, adopterFullName)}
       </Link>
+      <AdopterAge adopterAge={adopterAge} />
       <span className="stage-details">
         {text.waiting(nightsSince(createdAt))}
         <br />

@@ -7,11 +7,13 @@ import { UnconfirmedEmail } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { AdopterAge } from "./adopter-age.tsx";
 
 /** Animal, adopter, date, stage and status (spec §2.6). */
 export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
   const text = appTexts().adoptions.fields;
-  const { animalId, animalName, userId, adopterFullName, adopterEmailConfirmed, createdAt } = adoption;
+  const { animalId, animalName, userId, adopterFullName, adopterAge, adopterEmailConfirmed, createdAt, outcome } =
+    adoption;
   return (
     <Facts>
       <Fact name={text.animal}>
@@ -27,7 +29,8 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
             <Anchor component={Link} to={`/admin/user/${userId}`}>
               {adopterFullName}
             </Anchor>
-            {adopterEmailConfirmed === false && <UnconfirmedEmail />}
+            <AdopterAge adopterAge={adopterAge} />
+            {outcome !== null && adopterEmailConfirmed === false && <UnconfirmedEmail />}
           </Group>
         )}
       </Fact>

@@ -8,6 +8,7 @@ import { CheckboxFilter } from "../kit/list-filters.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AdopterAge } from "./adopter-age.tsx";
 import { stageText } from "./adoption.stages.ts";
 import { StageMark } from "./stage-mark.tsx";
 
@@ -15,7 +16,16 @@ function columns(): readonly Column<AdoptionItem>[] {
   const text = appTexts().adoptions.fields;
   return [
     { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
-    { head: text.adopter, cell: ({ adopterFullName }) => adopterFullName, sort: "adopterFullName" },
+    {
+      head: text.adopter,
+      cell: ({ adopterFullName, adopterAge }) => (
+        <>
+          {adopterFullName} <AdopterAge adopterAge={adopterAge} />
+        </>
+      ),
+      text: ({ adopterFullName }) => adopterFullName,
+      sort: "adopterFullName",
+    },
     { head: text.stageAndStatus, cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
     { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
   ];

@@ -12,5 +12,9 @@ export function eventText({ event, stageStatus }: Entry): string {
   return rejection ?? textOf(events, event) ?? event;
 }
 
+/** @returns what was missing when staff went on all the same, as a list in words */
+export const missingText = (cautions: Adoption["history"][number]["cautions"]): string =>
+  cautions.map((kind) => textOf(appTexts().adoptions.despite.kinds, kind) ?? kind).join(", ");
+
 const textOf = (texts: Readonly<Record<string, string>>, event: string): string | undefined =>
   Object.hasOwn(texts, event) ? texts[event] : undefined;

@@ -46,6 +46,9 @@ export function ComparedAdoptions({ adoptions, decide }: Props) {
           </tr>
         </thead>
         <tbody>
+          {row(compare.age, ({ adopterAge }) =>
+            adopterAge == null ? compare.unknown : appTexts().adoptions.age(adopterAge),
+          )}
           {row(fields.stageAndStatus, (adoption) => (
             <StageMark {...adoption} />
           ))}

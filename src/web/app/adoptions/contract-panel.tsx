@@ -1,14 +1,18 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import { deleteDraft, hasDraft } from "../kit/draft.ts";
 import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { contractAddress } from "./adoption.api.ts";
+import { ContractQuestion, reasonDraft } from "./contract-question.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
-/** The issued contract: a download, and a button to issue it again while it is not accepted (rules §4). */
+/** The issued contract: a download; and while it is not accepted, buttons to issue it again or take it back (rules §4). */
 export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
   const text = appTexts().adoptions.contract;
   const { id, contract, actions } = adoption;
@@ -29,13 +33,45 @@ export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: 
             {text.download}
           </Button>
         )}
-        {mayIssue && (
-          <Button variant="subtle" loading={steps.isTaking} onClick={() => steps.take({ action: "contract/issue" })}>
-            {text.issueAgain}
-          </Button>
-        )}
+        {mayIssue && <IssueAgain adoption={adoption} steps={steps} />}
+        {actions.includes("contract/withdraw") && <TakeBack adoption={adoption} steps={steps} />}
       </Group>
     </Section>
+  );
+}
+
+function IssueAgain({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { issueAgain } = appTexts().adoptions.contract;
+  const draft = reasonDraft(adoption);
+  const [isAsked, { open, close }] = useDisclosure(hasDraft(draft), { onClose: () => deleteDraft(draft) });
+  return (
+    <>
+      <Button variant="subtle" loading={steps.isTaking} onClick={open}>
+        {issueAgain}
+      </Button>
+      <ContractQuestion
+        adoption={adoption}
+        steps={steps}
+        action="contract/issue"
+        step={(body) => ({ action: "contract/issue", body })}
+        yes={issueAgain}
+        opened={isAsked}
+        close={close}
+      />
+    </>
+  );
+}
+
+function TakeBack({ adoption: { animalName, adopterFullName }, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { button, title, warning } = appTexts().adoptions.contract.takeBack;
+  async function ask(): Promise<void> {
+    const question = { title: title(animalName), text: warning(adopterFullName), yes: button, isDanger: true };
+    if (await confirmAction(question)) await steps.take({ action: "contract/withdraw" });
+  }
+  return (
+    <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={ask}>
+      {button}
+    </Button>
   );
 }
 

@@ -7,12 +7,16 @@ import { field } from "../kit/form.ts";
 import { notifyError } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
+import { ContractQuestion, reasonDraft } from "./contract-question.tsx";
 import { RejectDialog, rejectionDraft, stepDraft } from "./reject-dialog.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 type DecisionAction = "main-caretaker/decision" | "home-check/complete";
 
-/** Approve or reject with an optional note (spec §4). A rejection ends the adoption; a dialog asks before it. */
+/**
+ * Approve or reject with an optional note (spec §4). A dialog asks before a rejection, which ends the adoption, and before
+ * a contract.
+ */
 export function DecisionForm({
   adoption,
   steps,
@@ -29,6 +33,9 @@ export function DecisionForm({
   const { decisions, note: noteText } = appTexts().adoptions;
   const text = decisions[action];
   const { note } = form.getValues();
+  const reason = reasonDraft(adoption);
+  const [isAsked, question] = useDisclosure(hasDraft(reason), { onClose: () => deleteDraft(reason) });
+  const isContractNext = action === "home-check/complete";
 
   async function approve(): Promise<void> {
     try {
@@ -49,13 +56,25 @@ export function DecisionForm({
         maxLength={5000}
       />
       <Group gap="sm">
-        <Button loading={steps.isTaking} onClick={approve}>
+        <Button loading={steps.isTaking} onClick={isContractNext ? question.open : approve}>
           {text.approve}
         </Button>
         <Button variant="outline" color="red" disabled={steps.isTaking} onClick={open}>
           {text.reject}
         </Button>
       </Group>
+      {isContractNext && (
+        <ContractQuestion
+          adoption={adoption}
+          steps={steps}
+          action={action}
+          step={(going) => ({ action, body: { approved: true, note, ...going } })}
+          yes={text.approve}
+          opened={isAsked}
+          close={question.close}
+          done={() => deleteDraft(stepDraft(adoption))}
+        />
+      )}
       <RejectDialog
         adoption={adoption}
         steps={steps}

@@ -2,7 +2,7 @@ import type { Adoption } from "../../../contract/adoptions.ts";
 import { Section } from "../kit/section.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { eventText } from "./adoption.history.ts";
+import { eventText, missingText } from "./adoption.history.ts";
 
 /** The history of an adoption, the latest entry first (rules §4). */
 export function HistoryList({ history }: { history: Adoption["history"] }) {
@@ -17,6 +17,11 @@ export function HistoryList({ history }: { history: Adoption["history"] }) {
               {entry.actorFullName && ` · ${entry.actorFullName}`}
             </p>
             {entry.note && <p className="as-typed record-note">{entry.note}</p>}
+            {entry.despite && (
+              <p className="as-typed record-note">
+                {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
+              </p>
+            )}
             {entry.message && (
               <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
             )}

@@ -12,7 +12,7 @@ export type StaffSteps = {
   /**
    * Takes a step; further calls are ignored until it has finished.
    * @returns "too late" if the adoption's state had changed; after "failed" it can be tried again
-   * @throws ApiError with field errors, for the form to show
+   * @throws ApiError with field errors or for want of a reason, for the form to show
    */
   take(step: StepOf<StaffAction>): Promise<StepResult>;
   isTaking: boolean;
@@ -45,7 +45,8 @@ export function useStaffStep(adoptionId: number): StaffSteps {
       notifySuccess(doneText(step));
       return "done";
     } catch (error) {
-      if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;
+      const isForForm = error instanceof ApiError && (error.fieldErrors.length > 0 || error.code === "caution");
+      if (isForForm) throw error;
       return onRefused(error, appTexts().adoptionSteps.failed[step.action]);
     } finally {
       busy.current = false;

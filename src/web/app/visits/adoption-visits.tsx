@@ -8,6 +8,7 @@ import type { AdoptionVisits as Visits } from "../../../contract/visits.ts";
 import { apiQuery } from "../calls.ts";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
+import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { HomeCheckDialog } from "./home-check-dialog.tsx";
 import { VisitLine, visitWhen } from "./visit-line.tsx";
@@ -49,7 +50,7 @@ function Parts({ visits, adoption, isOwn }: { visits: Visits } & Required<Props>
           <Button
             component={Link}
             to={`/user_page/visits/book?animalId=${adoption.animalId}`}
-            variant={visits.done < needed ? "filled" : "outline"}
+            variant={visits.done < needed && !visits.leftOut ? "filled" : "outline"}
           >
             {needed > 0 ? text.walks.book : text.book.title}
           </Button>
@@ -67,6 +68,8 @@ const walksDone = ({ needed, items }: Visits) =>
 function Walks({ visits }: { visits: Visits }) {
   const text = appTexts().visits.walks;
   const done = walksDone(visits);
+  const { leftOut } = visits;
+  const missing = leftOut ? text.notTaken : text.toCome;
   return (
     <>
       <ol className="walks">
@@ -78,12 +81,27 @@ function Walks({ visits }: { visits: Visits }) {
               <span className="walk-mark" aria-hidden="true">
                 {walk ? <IconCheck size={18} stroke={2.6} /> : at + 1}
               </span>
-              {walk ? text.took(at + 1, visitWhen(walk)) : text.toCome(at + 1)}
+              {walk ? text.took(at + 1, visitWhen(walk)) : missing(at + 1)}
             </li>
           );
         })}
       </ol>
       {done.length >= visits.needed && <Text>{text.all}</Text>}
+      {leftOut?.reason && <LeftOut {...leftOut} />}
     </>
+  );
+}
+
+/** Why the contract was issued all the same; staff read it. */
+function LeftOut({ at, actorFullName, reason }: NonNullable<Visits["leftOut"]>) {
+  return (
+    <div>
+      <Text>{appTexts().visits.walks.leftOut}</Text>
+      <p className="as-typed record-note">{reason}</p>
+      <p className="record-when">
+        <When at={at} />
+        {actorFullName && ` · ${actorFullName}`}
+      </p>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ export const adoptionSteps = {
     "home-check/complete": "Home check approved",
     "contract/issue": "Contract issued again",
     "contract/accept": "Contract accepted",
+    "contract/withdraw": "Contract taken back",
     withdraw: "Withdrawn by the adopter",
     reject: "Rejected by staff",
     overtaken: "Closed because the animal has found another home",
@@ -28,6 +29,7 @@ export const adoptionSteps = {
     "main-caretaker/decision": "Main caretaker approved.",
     "home-check/complete": "Home Check approved.",
     "contract/issue": "The contract has been issued again.",
+    "contract/withdraw": "The contract has been taken back.",
     reject: "The adoption has been rejected.",
   },
   /** The messages after a rejection in the stage's own form. */
@@ -41,6 +43,7 @@ export const adoptionSteps = {
     "main-caretaker/decision": "Failed to set main caretaker decision.",
     "home-check/complete": "Failed to complete Home Check.",
     "contract/issue": "Failed to issue the contract.",
+    "contract/withdraw": "Failed to take back the contract.",
     reject: "Failed to reject the adoption.",
   },
   /** After a refused step: what is true by now. */

@@ -42,6 +42,8 @@ export const adoptions = {
     loadFailed: "Error loading the adoption.",
     history: "History",
   },
+  /** Beside an adopter's name. */
+  age: (years: number) => plural.en(years, { one: "1 year old", other: `${years} years old` }),
   attention: {
     title: "Before you go on",
     /** {applications} is a link with the text below. */
@@ -80,6 +82,7 @@ export const adoptions = {
     waiting: "Waiting",
     home: "Home",
     unknown: "–",
+    age: "Age",
     decide: "Decide",
     decideOn: (adopter: string) => `Decide on the application of ${adopter}`,
   },
@@ -146,9 +149,28 @@ export const adoptions = {
     download: "Download contract",
     file: (id: number) => `adoption-contract-${id}.pdf`,
     issueAgain: "Issue the contract again",
+    takeBack: {
+      button: "Take the contract back",
+      title: (animal: string) => `Take back the contract for ${animal}?`,
+      warning: (adopter: string) =>
+        `${adopter} cannot accept it any more and gets a letter. The adoption goes back to the home check; the animal stays reserved.`,
+    },
     issued: "Issued on {issued}, not accepted yet.",
     accepted: "Issued on {issued}, accepted on {accepted}.",
     hash: "SHA-256 of the accepted text: {hash}",
+  },
+  /** Before a contract is issued. */
+  contractQuestion: {
+    title: (animal: string) => `Issue the contract for ${animal}?`,
+    ask: (adopter: string, animal: string) =>
+      `${adopter} gets the contract for ${animal} by letter and can accept it at once.`,
+    despite: "Why you go on all the same",
+    despiteHint: "For staff only; it stays in the history",
+  },
+  /** In the history: what was missing, and why staff went on. */
+  despite: {
+    written: (missing: string, reason: string) => `Missing: ${missing}. Reason for going on: ${reason}`,
+    kinds: { walks: "walks", treatment: "overdue vaccinations" },
   },
   questionnaire: {
     title: "Questionnaire",

@@ -42,6 +42,8 @@ export const visits = {
     title: "Walks before the adoption",
     took: (number: number, when: string) => `Walk ${number}: ${when}`,
     toCome: (number: number) => `Walk ${number}: still to come`,
+    notTaken: (number: number) => `Walk ${number}: did not take place`,
+    leftOut: "The contract was issued all the same:",
     all: "All walks are done.",
     book: "Book a walk",
   },

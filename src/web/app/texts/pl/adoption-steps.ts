@@ -11,6 +11,7 @@ export const adoptionSteps: Written<typeof english> = {
     "home-check/complete": "Zgoda po wizycie przedadopcyjnej",
     "contract/issue": "Umowa przygotowana ponownie",
     "contract/accept": "Umowa zaakceptowana",
+    "contract/withdraw": "Umowa wycofana",
     withdraw: "Wniosek wycofany przez osobę adoptującą",
     reject: "Odmowa zespołu",
     overtaken: "Koniec: zwierzę ma już inny dom",
@@ -29,6 +30,7 @@ export const adoptionSteps: Written<typeof english> = {
     "main-caretaker/decision": "Zgoda głównego opiekuna zapisana.",
     "home-check/complete": "Zgoda po wizycie zapisana.",
     "contract/issue": "Umowa przygotowana ponownie.",
+    "contract/withdraw": "Umowa wycofana.",
     reject: "Odmowa zapisana.",
   },
   doneRejecting: {
@@ -41,6 +43,7 @@ export const adoptionSteps: Written<typeof english> = {
     "main-caretaker/decision": "Nie udało się zapisać decyzji głównego opiekuna.",
     "home-check/complete": "Nie udało się zapisać wyniku wizyty.",
     "contract/issue": "Nie udało się przygotować umowy.",
+    "contract/withdraw": "Nie udało się wycofać umowy.",
     reject: "Nie udało się zapisać odmowy.",
   },
   nowAtStage: (stageAndStatus) => `Obecny etap: ${stageAndStatus}.`,

@@ -43,6 +43,13 @@ export const adoptions: Written<typeof english> = {
     loadFailed: "Nie udało się wczytać adopcji.",
     history: "Historia",
   },
+  age: (years) =>
+    plural.pl(years, {
+      one: "1 rok",
+      few: `${years} lata`,
+      many: `${years} lat`,
+      other: `${years} roku`,
+    }),
   attention: {
     title: "Zanim przejdziesz dalej",
     rivals: (animal) => `${animal} ma {applications}.`,
@@ -103,6 +110,7 @@ export const adoptions: Written<typeof english> = {
     waiting: "Czas oczekiwania",
     home: "Dom",
     unknown: "–",
+    age: "Wiek",
     decide: "Zdecyduj",
     decideOn: (adopter) => `Decyzja o wniosku – ${adopter}`,
   },
@@ -168,9 +176,25 @@ export const adoptions: Written<typeof english> = {
     download: "Pobierz umowę",
     file: (id) => `umowa-adopcyjna-${id}.pdf`,
     issueAgain: "Przygotuj umowę ponownie",
+    takeBack: {
+      button: "Wycofaj umowę",
+      title: (animal) => `Wycofać umowę – ${animal}?`,
+      warning: (adopter) =>
+        `${adopter} nie może jej już zaakceptować i dostaje list. Adopcja wraca do wizyty przedadopcyjnej, a rezerwacja pozostaje.`,
+    },
     issued: "Przygotowana: {issued}, jeszcze bez akceptacji.",
     accepted: "Przygotowana: {issued}, zaakceptowana: {accepted}.",
     hash: "SHA-256 zaakceptowanego tekstu: {hash}",
+  },
+  contractQuestion: {
+    title: (animal) => `Przygotować umowę – ${animal}?`,
+    ask: (adopter, animal) => `${adopter} dostaje listem umowę (${animal}) i może ją od razu zaakceptować.`,
+    despite: "Dlaczego mimo to przechodzisz dalej",
+    despiteHint: "Tylko dla zespołu; pozostaje w historii",
+  },
+  despite: {
+    written: (missing, reason) => `Brakowało: ${missing}. Powód przejścia dalej: ${reason}`,
+    kinds: { walks: "spacerów zapoznawczych", treatment: "szczepień w terminie" },
   },
   questionnaire: {
     title: "Ankieta",

@@ -44,6 +44,8 @@ export const visits: Written<typeof english> = {
     title: "Spacery zapoznawcze",
     took: (number, when) => `Spacer ${number}: ${when}`,
     toCome: (number) => `Spacer ${number}: jeszcze się nie odbył`,
+    notTaken: (number) => `Spacer ${number}: nie odbył się`,
+    leftOut: "Mimo to umowa została przygotowana:",
     all: "Wszystkie spacery już za wami.",
     book: "Umów spacer",
   },
