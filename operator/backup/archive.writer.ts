@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { requireSpace } from "../../src/server/disk/disk-space.ts";
 import { flushFolder, makeFolder } from "../../src/server/photos/durable-files.ts";
 import { MANIFEST_NAME, type Manifest, packedEntry, packedTrailer, partName } from "./archive.format.ts";
 
@@ -15,6 +16,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** An archive that is being written. It gets its final name only when it is complete. */
 export type ArchiveWriter = {
+  /** @throws TooLittleSpace before the disk is so full that a running server could not go on */
   add(name: string, body: Uint8Array): Promise<void>;
   /** Writes a stream as the parts of a table. @returns its size and checksum, for the manifest */
   addTable(name: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }>;
@@ -40,6 +42,7 @@ export async function beginArchive(file: string, signal: AbortSignal): Promise<A
 
   async function add(name: string, body: Uint8Array): Promise<void> {
     signal.throwIfAborted();
+    await requireSpace(folder, body.length);
     await output.write(await packedEntry(name, body));
   }
 

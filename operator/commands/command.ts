@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isDiskFull } from "../../src/server/disk/disk-full.ts";
 import { HttpProblem } from "../../src/server/http/errors.ts";
 import { readTextsByRequest } from "../../src/server/language.ts";
 import { SettingsError } from "../../src/server/settings.ts";
@@ -64,6 +65,8 @@ function printError(error: unknown, { help }: Command): 1 | 2 {
   }
   const isPlain = error instanceof Refusal || error instanceof SettingsError || !process.env.DEBUG;
   if (error instanceof HttpProblem) log(sentencesOf(error));
+  else if (isDiskFull(error))
+    log(`The disk is full: ${(error as Error).message.replace(/\.?$/, ".")} Make room on it, then try again.`);
   else log(isPlain ? (error as Error).message : String((error as Error).stack));
   return 1;
 }

@@ -79,8 +79,8 @@ function initdbFailure(cause: unknown, location: DatabaseLocation): string {
   if (code === "ENOENT" || code === 127 || stderr.includes("GLIBC")) {
     return `The built-in database does not run on this system, which lacks the libraries it needs: ${DATABASE_URL_HINT}.`;
   }
-  const message = stderr.split("\n").find((line) => line.includes("error:")) ?? stderr.trim();
-  return `No database could be made in ${location.cluster}: ${message.replace(/^initdb: error: /, "")}`;
+  const [, message = stderr.trim()] = /(?:error|FATAL|PANIC):\s*(.*)/.exec(stderr) ?? [];
+  return `No database could be made in ${location.cluster}: ${message}`;
 }
 
 async function moveIntoPlace(fresh: string, location: DatabaseLocation): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
+import { readDiskSpace } from "../../src/server/disk/disk-space.ts";
 import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
 import type { DatabaseLocation } from "./location.ts";
 import { isAlive, isServerOf, postmasterPid } from "./processes.ts";
@@ -130,6 +131,8 @@ async function ignoreReusedPid(cluster: string): Promise<NodeJS.ProcessEnv> {
 /** The reason in what the server has written since `logStart`, a position in its log in bytes. */
 async function failureIn(location: DatabaseLocation, logStart: number): Promise<string | undefined> {
   const output = (await readFile(location.log)).subarray(logStart).toString();
+  const isFull = /No space left on device/.test(output) || (await readDiskSpace([location.dataDir]))?.bytesLeft === 0;
+  if (isFull) return `The database in ${location.cluster} cannot start: No space left on device.`;
   if (/lock file|still in use|shutdown request/.test(output)) return undefined;
   const reasons = [...output.matchAll(/(?:FATAL|PANIC):\s*(.*)/g)].map(([, text = ""]) => text);
   // "The database system is starting up" was the answer to a client that tried to connect, not the reason.

@@ -25,6 +25,10 @@ export const Dashboard = z
       .array(z.object({ animalId: Id, animal: z.string(), kind: z.enum(PLACEMENT_KINDS), on: Day }))
       .describe("away, and due back today or before; of a trial somebody has to decide. At most 50"),
     donatedThisMonth: Count.nullable().describe("in grosze; null for who may not read donations"),
+    isReadOnly: z.boolean().describe("whether the database only answers reads now; false for who is no admin"),
+    diskBytesLeft: Count.nullable().describe(
+      "what is left on the disk of the data, when it is little; null otherwise, and for who is no admin",
+    ),
     incompleteAnimals: Count.describe("in the shelter, with something that nobody has said yet"),
   })
   .meta({ id: "Dashboard" });

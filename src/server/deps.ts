@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Clock } from "./clock.ts";
 import type { ContentChanges } from "./database/content-changes.ts";
 import type { Db } from "./database/pool.ts";
+import type { ReadDisk } from "./disk/disk-space.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
 import type { ResolveActor } from "./sessions/actor.ts";
 import type { Settings } from "./settings.ts";
@@ -25,6 +26,8 @@ export type Deps = {
   awaitsSetup?: boolean;
   /** Without it, the server counts as ready as long as it answers. */
   readiness?: Readiness;
+  /** How much the disk of the data has left. */
+  readDisk?: ReadDisk;
   /** Finds the actor of a request; by default from the session cookie. */
   resolveActor?: ResolveActor;
 };

@@ -163,6 +163,8 @@ const POLICY = {
   "shelter.write": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
+  // Whether anything can be saved, and how full the disk is: on the dashboard.
+  "serverHealth.read": ADMINS,
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof POLICY;

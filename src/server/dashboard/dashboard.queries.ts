@@ -10,22 +10,33 @@ import type { Context } from "../context.ts";
 import { startOfDay } from "../database/days.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
+import type { Deps } from "../deps.ts";
 import { waitingReportCount } from "../fosters/foster.queries.ts";
+import { readHealth } from "../health.ts";
 import { donatedSince } from "../payments/donation.queries.ts";
 import { may } from "../policy.ts";
 
-type Counts = Omit<Dashboard, "adoptions" | "lowResources" | "dueBack" | "donatedThisMonth">;
+type Counts = Omit<
+  Dashboard,
+  "adoptions" | "lowResources" | "dueBack" | "donatedThisMonth" | "isReadOnly" | "diskBytesLeft"
+>;
 
 /** The numbers on the dashboard for this person. @param isTest whether donations are made with the stand-in for the provider */
-export async function readDashboard({ db, clock, actor }: Context, isTest: boolean): Promise<Dashboard> {
-  const [counts, adoptions, lowResources, dueBack, donatedThisMonth] = await Promise.all([
+export async function readDashboard(
+  { db, clock, actor, readDisk }: Context & Pick<Deps, "readDisk">,
+  isTest: boolean,
+): Promise<Dashboard> {
+  const [counts, adoptions, lowResources, dueBack, donatedThisMonth, health] = await Promise.all([
     countAll(db, clock),
     countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),
     countLowResources(db),
     animalsDueBack(db, today(clock)),
     may(actor.role, "donations.read") ? donatedSince(db, startOfMonth(clock), isTest) : null,
+    may(actor.role, "serverHealth.read") ? readHealth({ db, readDisk }) : undefined,
   ]);
-  return { ...counts, adoptions, lowResources, dueBack, donatedThisMonth };
+  const isReadOnly = health?.isReadOnly ?? false;
+  const diskBytesLeft = health?.disk?.isLittle ? health.disk.bytesLeft : null;
+  return { ...counts, adoptions, lowResources, dueBack, donatedThisMonth, isReadOnly, diskBytesLeft };
 }
 
 const startOfMonth = (clock: Clock) => startOfDay(`${today(clock).slice(0, 8)}01`, clock.zone);

@@ -1,5 +1,7 @@
+import { isDiskFull } from "../disk/disk-full.ts";
+
 /** System and PostgreSQL codes that mean: the database cannot be reached, or is starting or stopping. */
-const UNAVAILABLE = new Set([
+const LOST = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",
@@ -13,8 +15,7 @@ const UNAVAILABLE = new Set([
   "25P03", // a transaction was idle for too long, for example while the whole machine was paused
   "53300",
 ]);
-const UNAVAILABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/;
+const LOST_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
@@ -25,12 +26,26 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** @returns whether the database cannot be reached or has no free connection: the answer is 503 (rules §1) */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true;
+/** @returns whether the connection was lost or never there: a commit may or may not have happened */
+export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
-  if (UNAVAILABLE.has(code) || code.startsWith("08")) return true;
-  return error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message);
+  if (LOST.has(code) || code.startsWith("08")) return true;
+  return error instanceof Error && LOST_MESSAGE.test(error.message);
+}
+
+/** @returns whether a database that only answers reads has refused a write: a standby, or one that was made read-only */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === "25006";
+
+/** Classes 53 (disk, memory or connections are used up) and 58 (the system fails) */
+const isOutOfResources = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(codeOf(error));
+
+/**
+ * @returns whether the database cannot be reached, has no free connection, or cannot do this at present: the answer is 503
+ *   (rules §1)
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseBusy || isConnectionLost(error)) return true;
+  return isReadOnly(error) || isOutOfResources(error) || isDiskFull(error);
 }
 
 /** @returns whether PostgreSQL cannot store a value (class 22: out of range, a NUL in a text): the answer is 400 */

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { PostgresPool } from "kysely";
 import type pg from "pg";
 import { DatabaseBusy } from "./database-errors.ts";
+import { ResilientClient } from "./resilient-client.ts";
 
 /**
  * Kinds of work that share the database connections. Work without a lane (signing in, readiness, authentication,
@@ -116,6 +117,21 @@ class LaneLimiter {
 }
 
 /**
+ * A connection of the pool. One that only answers reads is closed after its use: the next may lead to the new primary, or
+ * to a database that can be written again.
+ * @param onRelease called when the connection is back
+ */
+async function connectFrom(pool: pg.Pool, onRelease = () => {}): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  const { release } = client;
+  client.release = (error) => {
+    release(error || (client instanceof ResilientClient && client.isReadOnly));
+    onRelease();
+  };
+  return client;
+}
+
+/**
  * A pool whose connections are limited by lane.
  * @param waits how long work may wait, in milliseconds, where it differs from the product: tests are patient with a busy
  *   machine
@@ -131,16 +147,10 @@ export function limitedByLane(pool: pg.Pool, waits: { waitMs?: number } = {}): P
     end: () => pool.end(),
     async connect() {
       const work = currentWork.getStore();
-      if (!work) return pool.connect();
+      if (!work) return connectFrom(pool);
       const leaveLane = await limiters[work.lane].acquire(work);
       try {
-        const client = await pool.connect();
-        const { release } = client;
-        client.release = (error) => {
-          release(error);
-          leaveLane();
-        };
-        return client;
+        return await connectFrom(pool, leaveLane);
       } catch (error) {
         leaveLane();
         throw error;

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { CONNECTIONS, limitedByLane } from "./lanes.ts";
@@ -94,7 +94,15 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
 export const openDatabase = (...pool: Parameters<typeof limitedByLane>): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: limitedByLane(...pool) }) });
 
-/** Checks that the database answers. @throws what `pg` throws when it does not */
-export async function ping(db: Db): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw("select 1"));
+/**
+ * Checks that the database answers.
+ * @returns whether it only answers reads: a standby, or one that was made read-only
+ * @throws what `pg` throws when it does not answer
+ */
+export async function readsOnly(db: Db): Promise<boolean> {
+  const asked = sql<{
+    reads: boolean;
+  }>`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads`;
+  const { rows } = await asked.execute(db);
+  return rows[0]?.reads === true;
 }

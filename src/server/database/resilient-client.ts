@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -16,6 +17,10 @@ const IN_FLIGHT_MS = 250;
 /** How long ending a connection in order may take, in milliseconds. */
 const END_MS = 2_000;
 
+/** Settings that say that only reads are answered. */
+const READ_ONLY_SETTINGS = new Set(["in_hot_standby", "default_transaction_read_only"]);
+type ParameterStatus = { parameterName: string; parameterValue: string };
+
 /** A field of `pg`'s client that its types leave out. */
 type ClientInternals = { processID: number | null };
 
@@ -31,6 +36,7 @@ type ClientInternals = { processID: number | null };
  */
 export class ResilientClient extends pg.Client {
   #isWaiting = false;
+  readonly #readOnlyBy = new Set<string>();
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -39,6 +45,22 @@ export class ResilientClient extends pg.Client {
       this.#isWaiting = false;
     });
     this.once("connect", () => this.#watch(this.connection.stream as Socket));
+    this.#listenForReadOnly();
+  }
+
+  /** Whether this connection leads to a standby, or to a database that was made read-only, as far as it has said. */
+  get isReadOnly(): boolean {
+    return this.#readOnlyBy.size > 0;
+  }
+
+  /** PostgreSQL reports these settings at the beginning, and with the next answer after each change. */
+  #listenForReadOnly(): void {
+    const connection = this.connection as unknown as EventEmitter;
+    connection.on("parameterStatus", ({ parameterName: name, parameterValue: value }: ParameterStatus) => {
+      if (!READ_ONLY_SETTINGS.has(name)) return;
+      if (value === "on") this.#readOnlyBy.add(name);
+      else this.#readOnlyBy.delete(name);
+    });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are

@@ -61,5 +61,10 @@ export const cautioned = (message: string, cautions: NonNullable<Problem["cautio
 export const tooMany = (message: string, seconds: number) =>
   new HttpProblem(429, message, undefined, { headers: { "retry-after": String(seconds) } });
 
-/** 503: not available now; a retry in a moment may succeed. @param message the reason, as a sentence */
-export const unavailable = (message?: string) => new HttpProblem(503, message);
+/**
+ * 503: not available now; a retry in a moment may succeed.
+ * @param message the reason, as a sentence
+ * @param seconds how long to wait, where it differs from the usual
+ */
+export const unavailable = (message?: string, seconds?: number) =>
+  new HttpProblem(503, message, undefined, seconds ? { headers: { "retry-after": String(seconds) } } : {});

@@ -1,14 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { statusTitle } from "../../contract/texts/status-title.ts";
-import { isDatabaseUnavailable, isMalformedValue } from "../database/database-errors.ts";
+import { isDatabaseUnavailable, isMalformedValue, isReadOnly } from "../database/database-errors.ts";
+import { isDiskFull } from "../disk/disk-full.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { type ClashFacts, HttpProblem, unavailable } from "./errors.ts";
+
+/** Somebody has to make room first, so a retry after the usual seconds is of no use. */
+const DISK_FULL_RETRY_S = 60;
 
 type Thrown = FastifyError | HttpProblem;
 
 /** Turns an error into an answer without internals: a 500 says nothing about its cause (rules §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isDiskFull(error)) return unavailable(serverTexts().refusals.notSaved.diskFull, DISK_FULL_RETRY_S);
+  if (isReadOnly(error)) return unavailable(serverTexts().refusals.notSaved.readOnly);
   if (isDatabaseUnavailable(error)) return unavailable();
   if (isMalformedValue(error)) return new HttpProblem(400);
   const status = error.statusCode ?? 500;

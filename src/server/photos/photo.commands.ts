@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
-import { isDatabaseUnavailable } from "../database/database-errors.ts";
+import { isConnectionLost } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newPhotoKey, originalKey, photoPrefix } from "./photo.key.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
@@ -75,7 +75,7 @@ export async function withStoredFiles<T>(
   } catch (error) {
     // When the connection was lost, the commit may have succeeded.
     const keys = files.map(({ stored }) => stored.key);
-    if (!isDatabaseUnavailable(error)) await removeFiles(photoStore, keys).catch(() => {});
+    if (!isConnectionLost(error)) await removeFiles(photoStore, keys).catch(() => {});
     throw error;
   }
 }

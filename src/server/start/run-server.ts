@@ -9,6 +9,7 @@ import { migrate } from "../database/migrate.ts";
 import { type Db, openDatabase } from "../database/pool.ts";
 import { isDemonstration } from "../demonstration/demonstration.marks.ts";
 import type { Readiness } from "../deps.ts";
+import { readDiskSpace } from "../disk/disk-space.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { openQueues } from "../jobs-queue/queues.ts";
 import { readTextsByRequest } from "../language.ts";
@@ -118,6 +119,12 @@ async function openParts({ parts, settings, data, demonstration }: Start) {
   return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
 }
 
+/** The folders of this machine that are written: of the embedded database and of the pictures. */
+const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => [
+  ...(databaseUrl ? [] : [resolve(dataDir)]),
+  ...("folder" in photoStore ? [resolve(photoStore.folder)] : []),
+];
+
 async function startServing(start: Start): Promise<void> {
   const { parts: open, settings, demonstration, development } = start;
   const { jobs, ...parts } = await openParts(start);
@@ -143,6 +150,7 @@ async function startServing(start: Start): Promise<void> {
         pages,
         assetsDir: resolve(DIST, "client"),
         readiness,
+        readDisk: () => readDiskSpace(foldersOf(settings)),
         awaitsSetup: !hasDemonstration,
       }),
     (built) => stopServing(built, readiness),

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
+import { isDiskFull } from "../disk/disk-full.ts";
 import { SettingsError } from "../settings.ts";
 
 /**
@@ -15,6 +16,11 @@ const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
 export function startFailure(error: Error, hadDatabase: boolean): { text: string; exitCode: number } {
   if (error instanceof SettingsError) return { text: error.message, exitCode: EXIT.wrongSettings };
   const text = process.env.DEBUG ? String(error.stack) : error.message;
+  if (isDiskFull(error))
+    return {
+      text: `The disk is full: ${text.replace(/\.?$/, ".")} Make room on it, then start again.`,
+      exitCode: EXIT.failed,
+    };
   if (!hadDatabase || ![error, error.cause].some(isDatabaseUnavailable)) return { text, exitCode: EXIT.failed };
   return { text: `The database was lost during the start: ${text}`, exitCode: EXIT.databaseLost };
 }

@@ -2,10 +2,13 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ArchiveError, openArchive } from "../../../operator/backup/archive.reader.ts";
+import { DISK_LIMITS } from "../../../src/server/disk/disk-space.ts";
+import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { begin } from "./operator.ts";
 import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "./shelters.ts";
 import { count, type Stage, setStage } from "./stage.ts";
 
+const disk = smallDisk(40);
 let stage: Stage;
 let shelter: Shelter;
 let other: Shelter;
@@ -34,6 +37,17 @@ test("a backup during writes is one snapshot, and has the picture of every row i
     await count(other, "adoptions a where not exists (select from adoption_history h where h.adoption_id = a.id)"),
   ).toBe(0);
   expect([...(await picturesOf(other)).values()]).not.toContain(undefined);
+});
+
+test("a backup that would fill the disk ends with a sentence, leaves nothing, and leaves room for the server", async ({
+  skip,
+}) => {
+  if (!disk) return skip(NO_DISK);
+  // The archive begins to be written and ends in the middle.
+  await disk.fill(DISK_LIMITS.least + 8 * 1024);
+  const failed = await stage.backUp(join(disk.folder, "shelter.tar"));
+  expect(failed).toMatchObject({ code: 1, answer: "", said: expect.stringMatching(/^The disk is full: /m) });
+  expect(await readdir(disk.folder)).toEqual(["filling"]);
 });
 
 test("a killed backup leaves no file that looks complete, and does not prevent the next one", async () => {

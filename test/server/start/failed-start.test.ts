@@ -1,15 +1,18 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdir, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../operator/postgres/launch.ts";
-import { cleanUp, isServed, preparedFolder, serverPid } from "../../operator/postgres/launcher.fixture.ts";
+import { cleanUp, isServed, preparedFolder, serveAfter, serverPid } from "../../operator/postgres/launcher.fixture.ts";
+import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { until } from "../support/until.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
 
+const disk = smallDisk(90);
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await preparedFolder();
@@ -86,5 +89,37 @@ test("neither does one whose migration fails, nor one that is stopped during a l
   expect(await ended).toMatchObject({ code: 0 });
   await client.end();
   await launched.stop();
+  await expectNoServer();
+});
+
+test("a start on a full disk says so in one sentence, in the middle of a migration too, and leaves nothing behind", async ({
+  skip,
+}) => {
+  if (!disk) return skip(NO_DISK);
+  const sentence = /^The disk is full: .*Make room on it, then start again\.$/m;
+  dataDir = serveAfter(join(disk.folder, "data"));
+  await disk.fill(8 * 1024 * 1024);
+  expect(await start({}).ended).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
+  expect(await readdir(dataDir)).toEqual([]);
+  disk.clear();
+
+  await rm(dataDir, { recursive: true });
+  execFileSync("cp", ["-a", await preparedFolder(), dataDir]);
+  await disk.fill();
+  expect(await start({}).ended).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
+  disk.clear();
+
+  // Enough to start, and not for all tables.
+  await disk.fill(4 * 1024 * 1024);
+  const migrating = await start({}).ended;
+  expect(migrating).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
+  expect(migrating.output).toContain("Migration");
+  await expectNoServer();
+  disk.clear();
+
+  const { child, ended, said } = start({});
+  await said("open at");
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0 });
   await expectNoServer();
 });

@@ -27,11 +27,19 @@ const notices = {
   different: "The order is known here with another amount, currency or id.",
 };
 
+/** Why nothing can be saved at present (503). */
+const notSaved = {
+  diskFull:
+    "The server's disk is full or cannot be written, so nothing can be saved now. Please tell whoever runs the server, and try again when there is room.",
+  readOnly: "The database can only be read at the moment, so nothing can be saved. Please try again in a few minutes.",
+};
+
 /** What the server itself refuses; the sentences of fields and records stand in the contract. */
 export const refusals = {
   someFields: "Some fields are not right.",
   tooManyAnswers: "There are more answers than questions.",
   photos,
+  notSaved,
   lists,
   notices,
 };

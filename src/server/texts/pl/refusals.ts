@@ -18,6 +18,12 @@ export const refusals: Written<typeof english> = {
     width: (widths) => `Szerokość musi być jedną z tych: ${widths}.`,
     notFound: "Nie znaleziono zdjęcia.",
   },
+  notSaved: {
+    diskFull:
+      "Dysk serwera jest pełny albo nie można na nim zapisywać, więc teraz nie da się niczego zapisać. Powiadom osobę, która prowadzi serwer, i spróbuj ponownie, gdy będzie miejsce.",
+    readOnly:
+      "Bazę danych można teraz tylko odczytywać, więc nie da się niczego zapisać. Spróbuj ponownie za kilka minut.",
+  },
   lists: {
     tooLong: (most) =>
       `Lista ma ponad ${most.toLocaleString(LOCALE.pl, { useGrouping: "always" })} wierszy. Zawęź ją wyszukiwaniem lub filtrem.`,

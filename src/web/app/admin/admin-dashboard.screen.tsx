@@ -9,6 +9,7 @@ import { MorningList } from "../morning/morning-list.tsx";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { ServerNotice } from "./server-notice.tsx";
 
 const numberTexts = () => appTexts().adminDashboard.numbers;
 
@@ -37,6 +38,7 @@ export function AdminDashboardScreen() {
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
+      <ServerNotice numbers={numbers} />
       {session.isAdmin && <FirstSteps />}
       <div className="dashboard">
         <MorningList />

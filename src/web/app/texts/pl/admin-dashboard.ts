@@ -60,4 +60,10 @@ export const adminDashboard: Written<typeof english> = {
     users: people,
     employees: people,
   },
+  server: {
+    littleDisk: (left) =>
+      `Na dysku serwera zostało tylko ${left}. Gdy się zapełni, nie będzie można niczego zapisać: poproś osobę, która prowadzi serwer, żeby zrobiła miejsce.`,
+    isReadOnly:
+      "Bazę danych można teraz tylko odczytywać, więc nie da się niczego zapisać. Jeśli potrwa to dłużej niż kilka minut, powiadom osobę, która prowadzi serwer.",
+  },
 };
