@@ -5,6 +5,7 @@ import type { CallTable } from "./call.ts";
 import { MAX_SEARCH_LENGTH } from "./lists.ts";
 import { Id } from "./shared.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { locationFacts } from "./units.ts";
 
 /** The shortest text that the search over everything takes, in letters. */
 export const MIN_SEARCH_LENGTH = 2;
@@ -38,11 +39,13 @@ export const SearchResults = z
         outcome: true,
       }),
     ),
+    units: z.array(z.object({ id: Id, name: z.string(), locationId: Id, location: z.string() })).describe("in use"),
+    locations: z.array(z.object(locationFacts)).describe("with units in use"),
   })
   .meta({ id: "SearchResults" });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** One search over animals, people and adoptions, for staff (rules §11). */
+/** One search over animals, people, adoptions and units, for staff (rules §11). */
 export const searchCalls = {
   "GET /search": { query: SearchQuery, answer: SearchResults },
 } satisfies CallTable;

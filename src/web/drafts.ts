@@ -1,14 +1,20 @@
 /** The prefix of the storage keys of drafts. */
 export const DRAFT_PREFIX = "draft:";
+/** The prefix of the storage keys of the records that somebody looked at last. */
+export const RECENT_PREFIX = "recent:";
 const LOGGED_OUT = "loggedOut";
 
 function removeDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }
 
-/** Deletes all drafts, in this tab and in the others, so that the next person at this computer cannot read them. */
+/**
+ * Deletes all drafts, in this tab and in the others, and what somebody looked at last, so that the next person at this
+ * computer cannot read them.
+ */
 export function clearDrafts(): void {
   removeDrafts();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(RECENT_PREFIX)) localStorage.removeItem(key);
   localStorage[LOGGED_OUT] = String(Date.now());
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Board } from "../../src/contract/board.ts";
 import { goTo, openScreen } from "./support/in-order.ts";
 import { countScripts } from "./support/measures.ts";
 import { call, DEMO, signIn, signInAs } from "./support/people.ts";
@@ -136,6 +137,36 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/animal/${shelter.animal.id}`);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: shelter.animal.name })).toBeVisible();
+
+  // What was looked at stands first when nothing is typed, and is gone after the logout.
+  await page.keyboard.press("Control+k");
+  const latest = dialog.getByRole("group", { name: "Looked at last" }).getByRole("button").first();
+  await expect(latest).toContainText(shelter.animal.name);
+  await dialog.getByRole("textbox").fill("add appo");
+  await expect(dialog.getByRole("button", { name: "Add Appointment" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/appointment/add");
+
+  // A unit of the house, found by its name and its location's.
+  const { locations }: Board = await reads(page, "/board");
+  const [house] = locations;
+  const unit = house?.units[0];
+  await page.keyboard.press("Control+k");
+  await dialog.getByRole("textbox").fill(`${house?.name} ${unit?.name}`);
+  await dialog
+    .getByRole("group", { name: "Units" })
+    .getByRole("button", { name: unit?.name ?? "" })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/admin/board?location=${house?.id}#unit-${unit?.id}`);
+  await expect(page.getByRole("region", { name: unit?.name ?? "", exact: true })).toBeFocused();
+
+  await page.getByRole("link", { name: "Log out" }).first().click();
+  await page.waitForURL("/logout");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("recent:"))))
+    .toEqual([]);
 });
 
 test("an employee keeps the stores", async ({ page }) => {

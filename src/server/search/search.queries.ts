@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { FOUND_OF_EACH, type SearchResults } from "../../contract/search.ts";
+import { PHONE_COUNTRY_CODE } from "../../contract/shelter.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import type { Db } from "../database/pool.ts";
 import { contains, startsWith } from "../database/search.ts";
@@ -28,11 +29,22 @@ function hasWords(folded: Expression<string>, q: string): RawBuilder<SqlBool> {
   );
 }
 
-/** The digits of what was typed, when it can be a number: "501 234" and "616-09" are. */
+/** What may stand between the digits of a number: "501 234", "616-09", "(42) 016.47.09". */
+const BETWEEN_DIGITS = /[\s\p{Dash}()./\u200b-\u202f]/gu;
+/** The prefix as telephones show it: `+48`, `0048`. */
+const COUNTRY_PREFIX = new RegExp(`^(\\+|00)${PHONE_COUNTRY_CODE.slice(1)}`);
+/** The same without a sign before it: nine digits follow. */
+const BARE_PREFIX = new RegExp(`^${PHONE_COUNTRY_CODE.slice(1)}(?=\\d{9}$)`);
+
+/** The digits of what was typed, when it can be a part of a number; undefined otherwise. */
 function digitsOf(q: string): string | undefined {
-  const digits = q.replace(/[\s-]/g, "");
+  const digits = q.replace(BETWEEN_DIGITS, "");
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits : undefined;
 }
+
+/** The same of a telephone number, which is stored without the country's prefix. */
+const phoneDigitsOf = (q: string): string | undefined =>
+  digitsOf(q.replace(BETWEEN_DIGITS, "").replace(COUNTRY_PREFIX, "").replace(BARE_PREFIX, ""));
 
 /** Names that begin with what was typed stand first. */
 const bestFirst = (name: RawBuilder<unknown>, q: string) =>
@@ -53,7 +65,7 @@ async function findAnimals(db: Db, q: string): Promise<SearchResults["animals"]>
 }
 
 async function findPeople(db: Db, q: string): Promise<SearchResults["people"]> {
-  const digits = digitsOf(q);
+  const digits = phoneDigitsOf(q);
   const matches = [
     sql`(select n.id from users as n where ${hasWords(sql.ref("n.name_folded"), q)}
       and n.archived_at is null and n.closed_at is null limit ${COMPARED})`,
@@ -95,16 +107,50 @@ async function findAdoptions(db: Db, actor: SignedIn, q: string): Promise<Search
   return found.execute();
 }
 
+/** SQL: each word stands somewhere in this text. */
+const hasEveryWord = (text: RawBuilder<string>, q: string) =>
+  sql.join(
+    q
+      .split(/\s+/)
+      .slice(0, MAX_WORDS)
+      .map((word) => contains(text, word)),
+    sql` and `,
+  );
+
+/** Units in use, by their names or with that of their location: "Lolek 1". A shelter has few, so no index is needed. */
+async function findUnits(db: Db, q: string): Promise<SearchResults["units"]> {
+  const { rows } = await sql<SearchResults["units"][number]>`
+    select u.id, u.name, l.id as "locationId", l.name as location
+    from units as u join locations as l on l.id = u.location_id
+    where u.retired_at is null and ${hasEveryWord(sql<string>`fold(l.name || ' ' || u.name)`, q)}
+      and not (${hasEveryWord(sql<string>`fold(l.name)`, q)})
+    order by starts_with(fold(u.name), (select fold(${q}))) desc, l.name collate names_with_numbers,
+      u.name collate names_with_numbers, u.id limit ${FOUND_OF_EACH}`.execute(db);
+  return rows;
+}
+
+/** Locations with units in use: those that the board shows. */
+async function findLocations(db: Db, q: string): Promise<SearchResults["locations"]> {
+  const { rows } = await sql<SearchResults["locations"][number]>`
+    select l.id, l.name, l.kind from locations as l
+    where ${hasEveryWord(sql<string>`fold(l.name)`, q)}
+      and exists (select from units as u where u.location_id = l.id and u.retired_at is null)
+    order by ${bestFirst(sql`l.name`, q)}, l.id limit ${FOUND_OF_EACH}`.execute(db);
+  return rows;
+}
+
 /**
- * One search over animals (name, chip), people (name, e-mail, phone), employees and adoptions, by any part.
+ * One search over animals (name, chip), people (name, e-mail, phone), employees, adoptions, units and locations, by any part.
  * @returns the best few of each kind, as far as this person may read them
  */
 export async function searchAll(db: Db, actor: SignedIn, q: string): Promise<SearchResults> {
-  const [animals, people, employees, adoptions] = await Promise.all([
+  const [animals, people, employees, adoptions, units, locations] = await Promise.all([
     findAnimals(db, q),
     findPeople(db, q),
     findEmployees(db, actor, q),
     findAdoptions(db, actor, q),
+    findUnits(db, q),
+    findLocations(db, q),
   ]);
-  return { animals, people, employees, adoptions };
+  return { animals, people, employees, adoptions, units, locations };
 }

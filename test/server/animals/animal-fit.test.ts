@@ -61,8 +61,8 @@ describe("animals ordered by who lives with a visitor", () => {
     async (query, household) => {
       const plain = (await list("pageSize=500")).items;
       const fitting = (await list(`pageSize=500&${query}`)).items;
-      const fit = (a: Animal) => fitOf(household, a) - (a.status === "Reserved" ? RESERVED_LAST : 0);
-      const wanted = plain.toSorted((a, b) => fit(b) - fit(a));
+      const points = (a: Animal) => fitOf(household, a) - (a.status === "Reserved" ? RESERVED_LAST : 0);
+      const wanted = plain.toSorted((a, b) => points(b) - points(a));
       expect(fitting.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
       expect(fitting.map(({ id }) => id)).not.toEqual(plain.map(({ id }) => id));
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`pageSize=9&page=${page}&${query}`)));

@@ -14,6 +14,16 @@ const find = async (q: string, by: keyof Cast = "admin") => {
 };
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
+/** One number, as people type it and as telephones show it. */
+const PHONES = [
+  "+48 601 777 888",
+  "+48601777888",
+  "0048 601-777-888",
+  "48601777888",
+  "(601) 777.888",
+  "601\u00a0777\u2011888",
+];
+
 test("a person is found by any part of the name in any order, of the e-mail and of the phone number", async () => {
   const id = await buildUser(shelter.db, { name: "Żaneta", surname: "Brzęczyszczykiewicz", phone_number: "601777888" });
   const { email } = await shelter.db
@@ -22,7 +32,7 @@ test("a person is found by any part of the name in any order, of the e-mail and 
     .where("u.id", "=", id)
     .select("a.email")
     .executeTakeFirstOrThrow();
-  for (const typed of ["zaneta", "CZYSZCZ", "kiewicz żan", "1 777 8", "601-777", email.slice(2, 12)]) {
+  for (const typed of ["zaneta", "CZYSZCZ", "kiewicz żan", "1 777 8", "601-777", email.slice(2, 12), ...PHONES]) {
     const { people } = await find(typed);
     expect(
       people.map((person: { id: number }) => person.id),
@@ -63,6 +73,25 @@ test("colleagues are found by admins alone, and nothing at all by those who are 
   expect(names((await find(name)).employees)).toContain(name);
   expect((await find(name, "outsider")).employees).toEqual([]);
   expect((await cast.adopter.client.get("/api/search?q=anna")).statusCode).toBe(403);
+});
+
+test("a unit is found by its name, also with its location's; a location by its own; what is retired by nothing", async () => {
+  const units = ["Lolek 1", "Lolek 10", "Bolek"].map((name) => ({ name, capacity: 1 }));
+  const made = { name: "Żółty dom", kind: "kennel", units };
+  const { id, units: ids } = (await cast.admin.client.post("/api/locations", made)).json();
+  const found = async (q: string) => {
+    const { units, locations } = await find(q, "outsider");
+    return [names(units), names(locations)];
+  };
+  expect(await found("lolek 1")).toEqual([["Lolek 1", "Lolek 10"], []]);
+  expect(await found("zolty bol")).toEqual([["Bolek"], []]);
+  expect(await found("ŻÓŁTY")).toEqual([[], ["Żółty dom"]]);
+  const bolek = ids.find(({ name }: { name: string }) => name === "Bolek").id;
+  expect((await find("bolek")).units).toEqual([{ id: bolek, name: "Bolek", locationId: id, location: "Żółty dom" }]);
+  await cast.admin.client.put(`/api/units/${bolek}`, { retired: true });
+  expect(await found("bolek")).toEqual([[], []]);
+  for (const unit of ids) await cast.admin.client.put(`/api/units/${unit.id}`, { retired: true });
+  expect(await found("żółty")).toEqual([[], []]);
 });
 
 test("one letter is too short, and each kind has five entries at most", async () => {

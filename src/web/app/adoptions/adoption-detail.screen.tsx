@@ -3,9 +3,11 @@ import { useHotkeys } from "@mantine/hooks";
 import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listed } from "../../format.ts";
 import { AddressRecord } from "../kit/address-record.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
+import { Remember } from "../search/remember.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { AdoptionVisits } from "../visits/adoption-visits.tsx";
@@ -28,7 +30,16 @@ export function AdoptionDetailScreen() {
             {text.back}
           </Anchor>
           <Loaded query={query} failed={text.loadFailed}>
-            {(adoption) => <Parts adoption={adoption} />}
+            {(adoption) => (
+              <>
+                <Remember
+                  to={`/admin/adoption/${adoption.id}`}
+                  name={listed(adoption.animalName, adoption.adopterFullName)}
+                  kind="adoption"
+                />
+                <Parts adoption={adoption} />
+              </>
+            )}
           </Loaded>
         </Screen>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type BoardUnit, type Fullness, fullnessOf } from "../../../contract/occupancy.ts";
 import { useDropPlace } from "../kit/drag.ts";
 import { appTexts } from "../texts/texts.ts";
+import { unitAnchor } from "./board.ts";
 
 type Props = { unit: BoardUnit; animals: number; onDrop: (animalId: number) => void; children: ReactNode };
 
@@ -11,7 +12,14 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: Props) {
   const fullness = fullnessOf(unit, animals);
   const drop = useDropPlace("animal", unit.blocked ? undefined : onDrop);
   return (
-    <section className="board-unit" aria-label={unit.name} data-state={fullness.state} {...drop}>
+    <section
+      className="board-unit"
+      id={unitAnchor(unit.id)}
+      tabIndex={-1}
+      aria-label={unit.name}
+      data-state={fullness.state}
+      {...drop}
+    >
       <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
         <h3>{unit.name}</h3>
         <FullnessBadge fullness={fullness} />

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { Board, BoardAnimal } from "../../../contract/board.ts";
 import { animalsByUnit } from "../../../contract/occupancy.ts";
 import { apiQuery } from "../calls.ts";
@@ -37,8 +37,18 @@ export function BoardScreen() {
   );
 }
 
+/** An address with a unit, as the search has it, leads to this unit. The board is loaded after the address. */
+function useUnitInAddress(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same unit is gone to once more
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}
+
 function House({ board }: { board: Board }) {
   const { params } = useListAddress();
+  useUnitInAddress();
   const { shown, moves, move } = useMoves(board);
   const [chosen, setChosen] = useState<BoardAnimal>();
   /** The card of an animal that was moved is in another place, and has the focus there. */

@@ -4,6 +4,9 @@ import type { UnitMove } from "../../../contract/units.ts";
 
 export type BoardLocation = Board["locations"][number];
 
+/** The id of a unit's part of the board, for addresses that lead to it. */
+export const unitAnchor = (unitId: number): string => `unit-${unitId}`;
+
 /** Moves that are on their way to the server: animals, and the units that they are put into. */
 export type Moves = ReadonlyMap<number, number | null>;
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { Remember } from "../search/remember.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { AddressRecord } from "./address-record.tsx";
@@ -43,6 +44,7 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
           }
         >
           <LeaveOnEscape to={resource.list} />
+          <Remember to={addressOf.view(resource, record.id)} name={title(record)} kind={resource.subject} />
           {above?.(record)}
           <RecordView resource={resource} parts={parts} record={record} />
           {below?.(record)}

@@ -2,6 +2,7 @@ import type { CallName } from "../../../contract/calls.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callUnchecked, type RecordOf, type RecordPath, recordQuery } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
+import { forgetRecent } from "../search/recent.ts";
 import type { appTexts } from "../texts/texts.ts";
 
 /** What every record has: its id, and the actions that this person may take now (rules §2). */
@@ -69,6 +70,8 @@ export const addressOf = {
   add: ({ one }: Resource) => `${one}/add`,
 };
 
-/** Removes a deleted record from the cache, so that it is not shown again. */
-export const removeFromCache = (resource: Resource, id: number): void =>
+/** Removes a deleted record from the cache and from those looked at last, so that it is not shown again. */
+export function removeFromCache(resource: Resource, id: number): void {
   queryClient.removeQueries({ queryKey: resource.read(id).queryKey, type: "inactive" });
+  forgetRecent(addressOf.view(resource, id));
+}

@@ -14,6 +14,7 @@ import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
+import { Remember } from "../search/remember.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
@@ -37,7 +38,12 @@ function Message({ id }: { id: number }) {
     >
       <BackLink to={MESSAGE.list} text={appTexts().messages.allMessages} />
       <Loaded query={query} failed={MESSAGE.text().loadFailed}>
-        {(message) => <MessageContent message={message} />}
+        {(message) => (
+          <>
+            <Remember to={`${MESSAGE.one}/${message.id}`} name={titleOf(message)} kind={MESSAGE.subject} />
+            <MessageContent message={message} />
+          </>
+        )}
       </Loaded>
     </Screen>
   );

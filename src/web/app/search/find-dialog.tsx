@@ -8,19 +8,24 @@ import { breedName } from "../../../contract/breeds.ts";
 import { MAX_SEARCH_LENGTH } from "../../../contract/lists.ts";
 import { MIN_SEARCH_LENGTH, type SearchResults } from "../../../contract/search.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listed } from "../../format.ts";
 import { stageText } from "../adoptions/adoption.stages.ts";
 import { apiQuery } from "../calls.ts";
+import { unitAnchor } from "../housing/board.ts";
+import { folded } from "../kit/folded.ts";
 import { allEntriesFor } from "../navigation.ts";
 import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { deedsFor } from "./deeds.ts";
+import { recentRecords } from "./recent.ts";
 
 const DEBOUNCE_MS = 200;
 
-type Found = { to: string; name: string; about?: string };
+type Found = { to: string; name: string; about?: string | undefined };
 type Group = keyof ReturnType<typeof appTexts>["find"]["groups"];
 
-/** The search over everything: animals, people, adoptions and pages, each a key away (Mantine's Spotlight). */
+/** The search over everything: animals, people, adoptions, units, pages and deeds, each a key away (Mantine's Spotlight). */
 export function FindDialog({ timesOpened }: { timesOpened: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => spotlight.open(), [timesOpened]);
@@ -32,8 +37,7 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  const pages = usePages(typed.trim());
-  const groups = { pages, ...(isLongEnough && found.data ? foundGroups(found.data) : {}) };
+  const groups = { ...useKnownGroups(typed.trim()), ...(isLongEnough && found.data ? foundGroups(found.data) : {}) };
   const shown = (Object.entries(groups) as [Group, Found[]][]).filter(([, entries]) => entries.length > 0);
   const text = appTexts().find;
   return (
@@ -57,9 +61,9 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
       />
       <Spotlight.ActionsList>
         {shown.map(([group, entries]) => (
-          <Spotlight.ActionsGroup key={group} label={text.groups[group]}>
+          <Spotlight.ActionsGroup key={group} label={text.groups[group]} role="group" aria-label={text.groups[group]}>
             {entries.map((entry) => (
-              <FoundEntry key={entry.to} {...entry} />
+              <FoundEntry key={entry.to} to={entry.to} name={entry.name} about={entry.about} />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -85,22 +89,49 @@ function emptyText(q: string, isLongEnough: boolean, found: { isError: boolean; 
 
 function FoundEntry({ to, name, about }: Found) {
   const navigate = useNavigate();
-  return <Spotlight.Action label={name} description={about} onClick={() => navigate(to)} />;
+  return <Spotlight.Action label={name} description={about} onClick={() => navigate(to)} highlightQuery />;
 }
 
-/** The pages whose name has what was typed; all of them while nothing is typed. */
-function usePages(typed: string): Found[] {
-  const names = appTexts().shell.navigation;
-  const wanted = typed.toLowerCase();
-  return allEntriesFor(useSession())
-    .map(({ to, name }) => ({ to, name: names[name] }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
+/** What needs no search: while nothing is typed, the records looked at last; and deeds and pages that have the typed words. */
+function useKnownGroups(typed: string): Partial<Record<Group, Found[]>> {
+  const person = useSession();
+  const { shell, recordNames, find } = appTexts();
+  const recent = typed === "" ? recentRecords() : [];
+  const wanted = folded(typed);
+  return {
+    recent: recent.map(({ to, name, kind }) => ({
+      to,
+      name,
+      about: kind === "adoption" ? find.adoption : recordNames[kind]?.name,
+    })),
+    deeds: deedsFor(person, typed),
+    pages: allEntriesFor(person)
+      .map(({ to, name }) => ({ to, name: shell.navigation[name] }))
+      .filter(({ name }) => folded(name).includes(wanted)),
+  };
 }
 
-function foundGroups({ animals, people, employees, adoptions }: SearchResults): Partial<Record<Group, Found[]>> {
+function foundGroups({
+  animals,
+  people,
+  employees,
+  adoptions,
+  units,
+  locations,
+}: SearchResults): Partial<Record<Group, Found[]>> {
   const { types, statuses } = recordTexts().animals;
   const { outcomes } = appTexts().adoptions.end;
   return {
+    units: units.map(({ id, name, locationId, location }) => ({
+      to: `/admin/board?location=${locationId}#${unitAnchor(id)}`,
+      name,
+      about: location,
+    })),
+    locations: locations.map(({ id, name, kind }) => ({
+      to: `/admin/board?location=${id}`,
+      name,
+      about: appTexts().housing.kinds[kind],
+    })),
     animals: animals.map(({ id, name, type, breed, status }) => ({
       to: `/admin/animal/${id}`,
       name,
@@ -118,7 +149,7 @@ function foundGroups({ animals, people, employees, adoptions }: SearchResults): 
     })),
     adoptions: adoptions.map((adoption) => ({
       to: `/admin/adoption/${adoption.id}`,
-      name: `${adoption.animalName}, ${adoption.adopterFullName}`,
+      name: listed(adoption.animalName, adoption.adopterFullName),
       about: adoption.outcome ? outcomes[adoption.outcome] : stageText(adoption),
     })),
   };
