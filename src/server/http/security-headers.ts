@@ -27,7 +27,7 @@ const DOCUMENTATION = { ...STRICT, scriptSrc: INLINE, styleSrc: INLINE };
 
 /** What a page of ours never asks a browser for, so that a script that got in cannot either. Sharing and the clipboard are used. */
 const UNUSED_FEATURES = [
-  ...["accelerometer", "bluetooth", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment", "serial", "usb"],
   ...["screen-wake-lock", "window-management", "xr-spatial-tracking"],
 ];
