@@ -56,6 +56,7 @@ export const MorningItem = z
       kindId: Id,
       needsBatch: z.boolean().describe("then `give` asks for the number on the box"),
       batch: z.string().nullable().describe("given last of this kind, in the last days, and not expired"),
+      confirmedBatch: z.string().nullable().describe("confirmed by this person today: `give` takes no other"),
       isTest: z.boolean().describe("then it is answered with its result"),
       dueOn: Day,
       unit: z.string().nullable(),

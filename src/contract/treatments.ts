@@ -107,8 +107,30 @@ export const giveRequest = (facts: StayFacts) =>
     batchExpiresOn: anyDay.optional(),
     product: line.optional(),
     result: z.enum(TEST_RESULTS, text.result).optional(),
+    confirmed: z
+      .boolean()
+      .optional()
+      .describe("by one tap: 409 unless this person has confirmed `batch` today for each kind that needs one"),
   });
 export type GiveRequest = z.output<ReturnType<typeof giveRequest>>;
+
+/** A batch that is in use of a kind, and the one that this person has confirmed today to hold in their hand. */
+export const BatchInHand = z
+  .object({
+    kindId: Id,
+    kind: z.string(),
+    batchInUse: z.string().nullable().describe("given last, in the last days, and not expired"),
+    confirmedBatch: z.string().nullable(),
+    confirmedAt: Instant.nullable(),
+  })
+  .meta({ id: "BatchInHand" });
+export type BatchInHand = z.infer<typeof BatchInHand>;
+
+export const ConfirmBatchRequest = z.object({
+  kindId: chosenId(text.kind),
+  batch: requiredText(text.batchToFind, LINE),
+});
+export type ConfirmBatchRequest = z.output<typeof ConfirmBatchRequest>;
 
 export const SkipRequest = z.object({ reason: requiredText(text.reasonRequired, LONG) });
 
@@ -159,6 +181,15 @@ const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) 
 export const treatmentCalls = {
   "GET /treatments": { query: DueQuery, answer: items(DueTreatment) },
   "POST /treatments/give": { body: giveRequest, answer: items(Treatment) },
+  "GET /treatments/confirmed-batches": {
+    description: "What this person has confirmed today to hold in their hand, by kind.",
+    answer: items(BatchInHand),
+  },
+  "POST /treatments/confirm-batch": {
+    description: "This vial is in this person's hand: until the end of the day one tap gives it.",
+    body: ConfirmBatchRequest,
+    answer: BatchInHand,
+  },
   "POST /treatments/undo": { body: UndoRequest, answer: items(Treatment) },
   "POST /treatments/:id/skip": { params: ById, body: SkipRequest, answer: Treatment },
   "PUT /treatments/:id": { params: ById, body: treatmentChange, answer: Treatment },

@@ -1,7 +1,7 @@
-import { PHONE } from "./support/people.ts";
+import { DESK, PHONE } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a round of doses on a phone: the batch is typed once, a dose is one tap, a unit is one tap", async ({
+test("a round of doses on a phone: the batch is confirmed once, a dose is one tap, a unit is one tap", async ({
   somebody,
 }) => {
   const page = await somebody("employee", PHONE);
@@ -13,11 +13,19 @@ test("a round of doses on a phone: the batch is typed once, a dose is one tap, a
   const [animal = ""] = name.split(", ");
 
   const batch = page.getByRole("combobox", { name: "Batch of DA2PP vaccine" });
+  const inHand = page.getByRole("button", { name: "It is in my hand: DA2PP vaccine" });
+  await batch.fill("");
   await give.first().click();
   await expect(page.getByText("DA2PP vaccine: the batch number is required.")).toBeVisible();
   await expect(batch).toBeFocused();
   await batch.fill("PHONE-1");
   await batch.press("Escape");
+  await give.first().click();
+  await expect(page.getByText("DA2PP vaccine: confirm first that batch PHONE-1 is in your hand.")).toBeVisible();
+  await expect(give).toHaveCount(due);
+  await inHand.click();
+  await expect(page.getByText("Confirmed for today")).toBeVisible();
+  await expect(give.first()).toHaveText("Give · PHONE-1");
   await give.first().click();
   // It stays in its place, so that nothing moves under the finger, and can be taken back.
   const takeBack = page.getByRole("button", { name: `Take back: DA2PP vaccine, ${animal}` });
@@ -37,4 +45,35 @@ test("a round of doses on a phone: the batch is typed once, a dose is one tap, a
   await page.getByLabel("Which batch?").fill("phone-1");
   await page.getByRole("button", { name: "Find animals" }).click();
   await expect(page.getByRole("region", { name: /animals had batch phone-1/ })).toBeVisible();
+});
+
+test("on the dashboard one tap gives a batch only after this person has confirmed it; a colleague confirms their own", async ({
+  somebody,
+}) => {
+  const page = await somebody("employee", DESK);
+  await page.goto("/admin");
+  const ask = page.getByRole("button", { name: /^Batch .*\?: / });
+  await expect(ask.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
+  const batch = /^Batch (.*)\?: /.exec((await ask.first().getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  const given = page.getByRole("button", { name: `Given, batch ${batch}: ` });
+  const dialog = page.getByRole("dialog", { name: /is this vial in your hand\?$/ });
+  await ask.first().click();
+  await expect(dialog).toContainText(batch);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(given).toHaveCount(0);
+  await ask.first().click();
+  await dialog.getByRole("button", { name: "It is in my hand" }).click();
+  await expect(given.first()).toBeVisible();
+  await expect(page.locator(":focus")).toHaveAttribute("id", /^morning-treatment-/);
+  await given.first().click();
+  await page
+    .getByRole("button", { name: /^Take back: / })
+    .first()
+    .click();
+
+  const colleague = await somebody("admin", DESK);
+  await colleague.goto("/admin");
+  await expect(colleague.getByRole("button", { name: /^Batch .*\?: / }).first()).toBeVisible();
+  await expect(colleague.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import {
-  BATCH_DAYS,
   HOLD_DAYS_AHEAD,
   LENGTHEN_DAYS,
   MAX_PER_KIND,
@@ -17,14 +16,13 @@ import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { listWaitingReports } from "../fosters/foster.queries.ts";
 import { may } from "../policy.ts";
+import { batchesInHand, batchesInUse } from "../treatments/confirmed-batches.ts";
 
 /** An item without its kind and actions. */
 type Found<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
 
 /** One more than are shown, which tells whether there are more. */
 const LIMIT = MAX_PER_KIND + 1;
-/** Among so many doses the batches in use are looked for. */
-const LATEST_DOSES = 500;
 /** How much of a message is sent: more than the two lines to which the screen truncates it. */
 const MESSAGE_START = 300;
 
@@ -94,26 +92,22 @@ export async function adoptionsWaiting({ db, actor }: Context): Promise<Found<"a
 }
 
 /** Doses that are due today or before, the oldest first. */
-export const dosesDue = ({ db, clock }: Context): Promise<Found<"treatment">[]> =>
-  rowsOf(
-    db,
+export const dosesDue = (context: Context): Promise<Found<"treatment">[]> => {
+  const day = today(context.clock);
+  return rowsOf(
+    context.db,
     sql<Found<"treatment">>`
-      with latest as (
-        select id, kind_id, batch, given_on, batch_expires_on from treatments
-        where batch_key <> '' and state = 'given' and given_on > ${today(clock)}::date - ${BATCH_DAYS}::int
-        order by given_on desc limit ${LATEST_DOSES}),
-      in_use as (
-        select distinct on (kind_id) kind_id, case when batch_expires_on < ${today(clock)}::date then null else batch end as batch
-        from latest order by kind_id, given_on desc, id desc)
       select t.id, t.animal_id as "animalId", a.name as animal, ${readersText("k.name")} as treatment, k.id as "kindId",
-        k.needs_batch as "needsBatch", b.batch, k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit
+        k.needs_batch as "needsBatch", b.batch, c.batch as "confirmedBatch", k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit
       from treatments as t join treatment_kinds as k on k.id = t.kind_id join animals as a on a.id = t.animal_id
-      left join in_use as b on b.kind_id = k.id and k.needs_batch
+      left join ${batchesInUse(day)} as b on b.kind_id = k.id and k.needs_batch
+      left join ${batchesInHand(context)} as c on c.kind_id = k.id and k.needs_batch
       left join unit_stays as h on h.stay_id = t.stay_id and h.until is null
       left join units as u on u.id = h.unit_id left join locations as l on l.id = u.location_id
-      where t.state = 'planned' and t.due_on <= ${today(clock)}::date and a.archived_at is null
+      where t.state = 'planned' and t.due_on <= ${day}::date and a.archived_at is null
       order by t.due_on, t.id limit ${LIMIT}`,
   );
+};
 
 /** Holds that end today or in the next days. */
 export const holdsEnding = ({ db, clock }: Context): Promise<Found<"hold">[]> =>

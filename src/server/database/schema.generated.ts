@@ -208,6 +208,14 @@ export interface Chips {
   removed_at: Timestamp | null;
 }
 
+export interface ConfirmedBatches {
+  account_id: number;
+  kind_id: number;
+  confirmed_on: string;
+  confirmed_at: Timestamp;
+  batch: string;
+}
+
 export interface ContactMessages {
   id: GeneratedAlways<number>;
   name: string;
@@ -943,6 +951,7 @@ export interface DB {
   appointments: Appointments;
   audit_log: AuditLog;
   chips: Chips;
+  confirmed_batches: ConfirmedBatches;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   donations: Donations;

@@ -4,6 +4,7 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { isUniqueViolation, replaceError } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
+import { requireConfirmed } from "./confirmed-batches.ts";
 import { type LockedDose, lockDoses, requireBatch, requireDayInStay, requirePlanned } from "./treatment.locks.ts";
 import { planTreatments } from "./treatment.planning.ts";
 import { readTreatment, readTreatments } from "./treatment.queries.ts";
@@ -20,7 +21,8 @@ const animalsOf = (doses: readonly LockedDose[]) => [...new Set(doses.map(({ ani
 /**
  * Records that planned doses were given, one or a whole round, and plans the next ones. Either all are recorded or none. In
  * a round of several kinds, the batch belongs to the kinds that need one.
- * @throws HttpProblem 404; 400 at `on` or `batch`; 409 with who gave or skipped one of them before, and when
+ * @throws HttpProblem 404; 400 at `on` or `batch`; 409 with who gave or skipped one of them before, and when, and for a batch
+ * that was to be confirmed
  */
 export async function giveTreatments(context: Context, body: GiveRequest): Promise<{ items: Treatment[] }> {
   const { treatmentIds, on, batch = "", batchExpiresOn = null, product, result = null } = body;
@@ -32,6 +34,7 @@ export async function giveTreatments(context: Context, body: GiveRequest): Promi
       requireDayInStay(dose, on);
     }
     requireBatch(doses, batch);
+    if (body.confirmed) await requireConfirmed(within, doses, batch);
     const someNeed = doses.some(({ needsBatch }) => needsBatch);
     const given = { state: "given", given_on: on, closed_at: clock.now(), closed_by: actor.accountId } as const;
     for (const { id, needsBatch, category } of doses) {

@@ -6,6 +6,7 @@ import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { commandRoutes } from "../http/command-routes.ts";
+import { confirmBatch, listBatchesInHand } from "./confirmed-batches.ts";
 import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
 import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
 import { dueTreatments, listBatches, treatmentsOf } from "./treatment.queries.ts";
@@ -24,6 +25,11 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
       handler: async ({ query }) => ({ items: await dueTreatments(db, clock, query) }),
     },
     "POST /treatments/give": { ...withBody(write, giveTreatments), body: giveRequest(facts) },
+    "GET /treatments/confirmed-batches": {
+      permission: write,
+      handler: async (request) => ({ items: await listBatchesInHand(contextOf(deps, request)) }),
+    },
+    "POST /treatments/confirm-batch": withBody(write, confirmBatch),
     "POST /treatments/undo": withBody(write, undoTreatments),
     "POST /treatments/:id/skip": onRecord(write, skipTreatment),
     "PUT /treatments/:id": { ...onRecord(write, correctTreatment), body: treatmentChange(facts) },

@@ -78,6 +78,7 @@ export const audit = {
     sort: "sort",
     undo: "undo",
     correct: "correct",
+    "confirm batch": "confirm batch",
   },
   subjects: {
     aftercare: "reminders of care",

@@ -13,6 +13,10 @@ export const treatments = {
   elsewhereIsGiven: "What was given elsewhere cannot be planned.",
   planAhead: "A dose can be planned for today or later.",
   batchRequired: (kind: string) => `${kind}: the batch number is required.`,
+  kindWithBatch: "Choose a kind of treatment that needs a batch.",
+  /** @param day as YYYY-MM-DD */
+  batchExpired: (batch: string, day: string) => `Batch ${batch} expired on ${day}.`,
+  notConfirmed: (kind: string, batch: string) => `${kind}: confirm first that batch ${batch} is in your hand.`,
   batchToFind: "Type a batch number.",
   /** @param by who gave it @param day as YYYY-MM-DD */
   alreadyGiven: (animal: string, kind: string, by: string, day: string) =>

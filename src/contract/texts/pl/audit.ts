@@ -77,6 +77,7 @@ export const audit: Written<typeof english> = {
     sort: "zmiana kolejności",
     undo: "cofnięcie",
     correct: "poprawka",
+    "confirm batch": "potwierdzenie serii",
   },
   subjects: {
     aftercare: "przypomnienia o zabiegach",

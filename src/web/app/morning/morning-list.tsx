@@ -6,7 +6,6 @@ import { apiQuery } from "../calls.ts";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { useBatches } from "../treatments/use-batches.ts";
 import { keyOf, WHOLE_LIST } from "./morning.words.ts";
 import { MorningRow } from "./morning-row.tsx";
 import { useMorning } from "./use-morning.ts";
@@ -30,7 +29,6 @@ export function MorningList() {
 function Work({ morning }: { morning: Morning }) {
   const text = appTexts().morning;
   const work = useMorning(morning.items);
-  const [batches] = useBatches();
   return (
     <>
       <Text c={work.left > 0 ? "dimmed" : undefined}>{sentence(work.left, work.items.length)}</Text>
@@ -40,7 +38,7 @@ function Work({ morning }: { morning: Morning }) {
       {work.items.length > 0 && (
         <ol className="morning">
           {work.items.map((item) => (
-            <MorningRow key={keyOf(item)} item={item} work={work} batches={batches} />
+            <MorningRow key={keyOf(item)} item={item} work={work} />
           ))}
         </ol>
       )}

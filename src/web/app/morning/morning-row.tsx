@@ -34,10 +34,10 @@ const ICONS: Readonly<Record<MorningKind, Icon>> = {
   incompleteAnimal: IconListDetails,
 };
 
-type Props = { item: MorningItem; work: MorningWork; batches: Readonly<Record<string, string>> };
+type Props = { item: MorningItem; work: MorningWork };
 
 /** One thing to do: a link to where it is done, and the buttons that finish it here. */
-export function MorningRow({ item, work, batches }: Props) {
+export function MorningRow({ item, work }: Props) {
   const { when, text, detail, to, isLate } = wordsOf(item);
   const isFinished = work.isFinished(item);
   const Kind = isFinished ? IconCheck : ICONS[item.kind];
@@ -54,15 +54,15 @@ export function MorningRow({ item, work, batches }: Props) {
         {detail && <span className="fact-detail">{detail}</span>}
       </div>
       <Group gap="xs" className="morning-buttons">
-        {isFinished ? <Finished item={item} work={work} /> : <Steps item={item} work={work} batches={batches} />}
+        {isFinished ? <Finished item={item} work={work} /> : <Steps item={item} work={work} />}
       </Group>
     </li>
   );
 }
 
-function Steps({ item, work, batches }: Props) {
+function Steps({ item, work }: Props) {
   const text = appTexts().morning;
-  const steps = stepsOf(item, batches);
+  const steps = stepsOf(item);
   if (steps.length === 0) return <IconChevronRight size={20} stroke={1.8} aria-hidden />;
   return steps.map((step, index) => (
     <Button
@@ -78,7 +78,7 @@ function Steps({ item, work, batches }: Props) {
   ));
 }
 
-function Finished({ item, work }: Omit<Props, "batches">) {
+function Finished({ item, work }: Props) {
   const text = appTexts().morning;
   if (!work.mayUndo(item)) return <span className="detail">{text.done}</span>;
   return (

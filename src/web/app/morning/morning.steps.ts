@@ -1,20 +1,26 @@
 import type { MorningAction, MorningItem } from "../../../contract/morning.ts";
 import { callApi } from "../calls.ts";
+import type { confirmAction } from "../kit/confirm-action.tsx";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** What finishes an item: the word on its button, what is sent, and what takes it back where that is possible. */
-export type Step = { text: string; send: () => Promise<unknown>; undo?: () => Promise<unknown> };
+export type Step = {
+  text: string;
+  /** What is asked before it is sent. */
+  ask?: Parameters<typeof confirmAction>[0];
+  send: () => Promise<unknown>;
+  undo?: () => Promise<unknown>;
+  /** Another step finishes the item afterwards. */
+  isPreparation?: true;
+};
 
-/**
- * The steps that the server offers for an item.
- * @param batches the batch in use of each kind of treatment
- */
-export function stepsOf(item: MorningItem, batches: Readonly<Record<string, string>>): Step[] {
-  return item.actions.map((action) => stepOf(item, action, batches)).filter((step) => step !== undefined);
+/** The steps that the server offers for an item. */
+export function stepsOf(item: MorningItem): Step[] {
+  return item.actions.map((action) => stepOf(item, action)).filter((step) => step !== undefined);
 }
 
-function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Record<string, string>>): Step | undefined {
+function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
   const text = appTexts().morning.actions;
   const one = { params: { id: item.id } };
   switch (item.kind) {
@@ -30,7 +36,7 @@ function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Reco
         send: () => callApi("POST /visits/:id/outcome", { ...one, body: { outcome: "done" } }),
       };
     case "treatment":
-      return giveStep(item, batches[item.kindId]?.trim() || item.batch);
+      return giveStep(item);
     case "hold":
       return action === "lengthen"
         ? {
@@ -61,18 +67,27 @@ function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Reco
   }
 }
 
-/** A dose whose kind has a batch is given here with the batch in use; while nobody knows it, its round asks for it. */
-function giveStep(
-  { id, needsBatch }: Extract<MorningItem, { kind: "treatment" }>,
-  batch: string | null,
-): Step | undefined {
-  if (needsBatch && !batch) return undefined;
+type Dose = Extract<MorningItem, { kind: "treatment" }>;
+
+/**
+ * A dose whose kind has a batch is given here with the one that this person has confirmed today. Until then the batch in use
+ * is asked for; while nobody knows it, its round does so (rules §14).
+ */
+function giveStep({ id, kindId, treatment, needsBatch, batch: inUse, confirmedBatch }: Dose): Step | undefined {
   const text = appTexts().morning.actions;
   const treatmentIds = [id];
-  const body = { treatmentIds, on: shelterToday(), ...(needsBatch && batch && { batch }) };
-  return {
-    text: needsBatch && batch ? text.giveBatch(batch) : text.give,
-    send: () => callApi("POST /treatments/give", { body }),
+  const give = (batch: object = {}) => ({
+    send: () =>
+      callApi("POST /treatments/give", { body: { treatmentIds, on: shelterToday(), confirmed: true, ...batch } }),
     undo: () => callApi("POST /treatments/undo", { body: { treatmentIds } }),
+  });
+  if (!needsBatch) return { text: text.give, ...give() };
+  if (confirmedBatch !== null) return { text: text.giveBatch(confirmedBatch), ...give({ batch: confirmedBatch }) };
+  if (inUse === null) return undefined;
+  return {
+    text: text.askBatch(inUse),
+    ask: appTexts().morning.batchQuestion(treatment, inUse),
+    send: () => callApi("POST /treatments/confirm-batch", { body: { kindId, batch: inUse } }),
+    isPreparation: true,
   };
 }

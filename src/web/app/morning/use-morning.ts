@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MorningItem } from "../../../contract/morning.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
 import { useSend } from "../kit/use-send.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { Step } from "./morning.steps.ts";
@@ -53,6 +54,12 @@ export function useMorning(waiting: readonly MorningItem[]) {
     mayUndo: (item: MorningItem) => finished.get(keyOf(item))?.undo !== undefined,
     async finish(item: MorningItem, step: Step): Promise<void> {
       const key = keyOf(item);
+      if (step.ask && !(await confirmAction(step.ask))) return;
+      if (step.isPreparation) {
+        if (!(await run(key, step.send, text.failed))) return;
+        focusOn.current = linkId(item);
+        return announce(text.batchConfirmed);
+      }
       const place = items.findIndex((one) => keyOf(one) === key);
       const next = items.slice(place + 1).find((one) => !finished.has(keyOf(one)));
       if (!(await run(key, step.send, text.failed))) return;

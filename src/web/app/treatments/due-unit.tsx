@@ -47,7 +47,9 @@ function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Ro
   const open = doses.filter(({ id }) => !round.done.has(id));
   if (!first || doses.length < 2 || first.kind.category === "test" || open.length === 1) return null;
   const isDone = open.length === 0;
-  const name = due.giveAll(first.kind.name, isDone ? doses.length : open.length);
+  const batch = isDone ? undefined : round.tapped(first.kind);
+  const all = due.giveAll(first.kind.name, isDone ? doses.length : open.length);
+  const name = batch ? due.withBatch(all, batch) : all;
   return (
     <Button
       size="md"
@@ -106,15 +108,17 @@ function Give({ dose, round }: { dose: DueTreatment; round: Round }) {
   const { due, results } = appTexts().treatments;
   const { animal, kind } = dose;
   const loading = round.busy.has(dose.id);
+  const batch = round.tapped(kind);
+  const withBatch = (what: string) => (batch ? due.withBatch(what, batch) : what);
   if (kind.category !== "test") {
     return (
       <Button
         size="lg"
         loading={loading}
-        aria-label={due.giveLabel(animal.name, kind.name)}
+        aria-label={withBatch(due.giveLabel(animal.name, kind.name))}
         onClick={() => round.give([dose])}
       >
-        {due.give}
+        {withBatch(due.give)}
       </Button>
     );
   }

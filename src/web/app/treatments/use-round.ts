@@ -7,13 +7,16 @@ import { notifyError } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
-import { useBatches } from "./use-batches.ts";
+import { useBatchesInHand } from "./batches-in-hand.ts";
 
 /** The field of a kind's batch. */
 export const batchField = (kindId: number): string => `batch${kindId}`;
 export const DAY_FIELD = "givenOn";
 
 type Refusal = { field: string; text: string };
+
+/** A batch that is given by one tap, or not yet. */
+type RoundBatch = { typed: string; isConfirmed: boolean };
 
 /** Why the server refused a round, if it was a field. */
 function refusalOf(error: unknown, kindId: number): Refusal | undefined {
@@ -26,11 +29,20 @@ function refusalOf(error: unknown, kindId: number): Refusal | undefined {
 export function useRound() {
   const text = appTexts().treatments.due;
   const [on, setDay] = useState(shelterToday);
-  const [batches, setBatches] = useBatches();
+  const inHand = useBatchesInHand();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [confirming, setConfirming] = useState<number>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<ReadonlyMap<number, DueTreatment>>(new Map());
   const [announcement, announce] = useState("");
+
+  /** What is typed, else the batch that was confirmed today, else the one in use. */
+  function batchOf(kindId: number): RoundBatch {
+    const known = inHand.get(kindId);
+    const batch = typed[kindId] ?? known?.confirmedBatch ?? known?.batchInUse ?? "";
+    return { typed: batch, isConfirmed: batch.trim() !== "" && batch.trim() === known?.confirmedBatch };
+  }
 
   function refuse(refused: Refusal): void {
     setRefusal(refused);
@@ -53,28 +65,55 @@ export function useRound() {
     }
   }
 
+  async function confirm(kindId: number, kind: string): Promise<void> {
+    const batch = batchOf(kindId).typed.trim();
+    if (confirming !== undefined) return;
+    if (!batch) return refuse({ field: batchField(kindId), text: recordTexts().treatments.batchRequired(kind) });
+    setConfirming(kindId);
+    setRefusal(undefined);
+    try {
+      await callApi("POST /treatments/confirm-batch", { body: { kindId, batch } });
+      announce(text.confirmed(kind, batch));
+    } catch (error) {
+      const refused = refusalOf(error, kindId);
+      if (refused) refuse(refused);
+      else notifyError(errorText(error, text.confirmFailed));
+    } finally {
+      setConfirming(undefined);
+    }
+  }
+
   return {
     on,
-    batches,
+    batchOf,
+    confirm,
+    /** The kind whose batch is being confirmed. */
+    confirming,
     refusal,
     busy,
     done,
     announcement,
     setDay,
-    setBatch: (kindId: number, batch: string) => setBatches((before) => ({ ...before, [kindId]: batch })),
+    setBatch: (kindId: number, batch: string) => setTyped((before) => ({ ...before, [kindId]: batch })),
+    /** The batch that one tap gives of a kind; undefined where it needs none or has none yet. */
+    tapped: ({ id, needsBatch }: DueTreatment["kind"]): string | undefined =>
+      needsBatch && batchOf(id).isConfirmed ? batchOf(id).typed.trim() : undefined,
     /** Notes that doses of one kind were given. */
     async give(doses: readonly DueTreatment[], result?: NonNullable<Treatment["result"]>): Promise<void> {
       const [first] = doses;
       if (!first) return;
       const { kind, animal } = first;
-      const batch = kind.needsBatch ? batches[kind.id]?.trim() : undefined;
-      if (kind.needsBatch && !batch) {
-        return refuse({ field: batchField(kind.id), text: recordTexts().treatments.batchRequired(kind.name) });
+      const { typed: shown, isConfirmed } = batchOf(kind.id);
+      const batch = kind.needsBatch ? shown.trim() : undefined;
+      if (batch !== undefined && !isConfirmed) {
+        const { batchRequired, notConfirmed } = recordTexts().treatments;
+        const why = batch ? notConfirmed(kind.name, batch) : batchRequired(kind.name);
+        return refuse({ field: batchField(kind.id), text: why });
       }
       await run(
         doses,
         async (treatmentIds) => {
-          const body = { treatmentIds, on, ...(batch && { batch }), ...(result && { result }) };
+          const body = { treatmentIds, on, confirmed: true, ...(batch && { batch }), ...(result && { result }) };
           await callApi("POST /treatments/give", { body });
           setDone((before) => new Map([...before, ...doses.map((dose) => [dose.id, dose] as const)]));
           announce(doses.length === 1 ? text.given(animal.name, kind.name) : text.givenAll(kind.name, doses.length));
