@@ -24,7 +24,7 @@ test("a round of doses on a phone: the batch is confirmed once, a dose is one ta
   await expect(page.getByText("DA2PP vaccine: confirm first that batch PHONE-1 is in your hand.")).toBeVisible();
   await expect(give).toHaveCount(due);
   await inHand.click();
-  await expect(page.getByText("Confirmed for today")).toBeVisible();
+  await expect(page.getByText("Confirmed for today", { exact: true })).toBeVisible();
   await expect(give.first()).toHaveText("Give · PHONE-1");
   await give.first().click();
   // It stays in its place, so that nothing moves under the finger, and can be taken back.
