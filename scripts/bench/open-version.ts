@@ -61,6 +61,7 @@ export async function openVersion(
       surname: "Kowalska",
       language: "en",
       emailConfirmed: true,
+      passwordByStaff: false,
       sessionId: "",
     },
     animal,

@@ -60,7 +60,7 @@ async function addAdmin(pool: pg.Pool): Promise<SignedIn> {
   );
   const ids = rows[0] as { accountId: number; personId: number };
   const name = { name: "Anna", surname: "Kowalska", language: "en" } as const;
-  return { role: "admin", ...ids, ...name, emailConfirmed: true, sessionId: "" };
+  return { role: "admin", ...ids, ...name, emailConfirmed: true, passwordByStaff: false, sessionId: "" };
 }
 
 /**

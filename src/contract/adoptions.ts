@@ -276,6 +276,10 @@ export const Adoption = AdoptionItem.extend({
     .nullable()
     .describe("the adopter's, while the shelter takes the next step: how many days this stage took lately"),
   actions: z.array(z.enum(ADOPTION_ACTIONS)).describe("what this person may do now"),
+  ownPasswordFirst: z
+    .boolean()
+    .optional()
+    .describe("adopter: staff have set their password; steps wait until they have chosen one of their own"),
   adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
   adopterAddress: z.string().optional().describe("staff: where the animal would live; blank when it is not known"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),

@@ -13,8 +13,9 @@ import {
   Id,
   LanguageCode,
   listOf,
+  MessageAnswer,
   part,
-  RecordActions,
+  RecordAction,
   requiredText,
   sortBy,
 } from "./shared.ts";
@@ -130,10 +131,14 @@ export const OwnUser = User.extend({
 }).meta({ id: "OwnUser" });
 export type OwnUser = z.infer<typeof OwnUser>;
 
+/** `changeAccount`: set the e-mail and the password; `sendPasswordLink`: have a link for a new password sent. */
+export const UserAction = z.enum([...RecordAction.options, "changeAccount", "sendPasswordLink"]);
+export type UserAction = z.infer<typeof UserAction>;
+
 /** A user as the administration's calls answer it: with what this person may do with the record. */
 export const UserRecord = User.extend({
   age: z.int().nullable().describe("in years, on the shelter's day"),
-  actions: RecordActions,
+  actions: z.array(UserAction),
 }).meta({ id: "UserRecord" });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -157,5 +162,10 @@ export const userCalls = {
   "PUT /users/:id": { params: ById, body: userChange, answer: UserRecord },
   "DELETE /users/:id": { params: ById },
   "POST /users/:id/restore": { params: ById, answer: UserRecord },
+  "POST /users/:id/password-link": {
+    description: "Has a link for a new password sent to the person. 429 after five in an hour.",
+    params: ById,
+    answer: MessageAnswer,
+  },
   "GET /users/by-account/:accountId": { params: ByAccountId, answer: UserRecord },
 } satisfies CallTable;

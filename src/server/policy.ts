@@ -97,6 +97,9 @@ const POLICY = {
   "favourites.own": { user: "own" },
   "users.read": OWN_OR_STAFF,
   "users.change": OWN_OR_STAFF,
+  // Somebody's e-mail and password. Other staff have a link for a new password sent.
+  "users.changeAccount": ADMINS,
+  "users.sendPasswordLink": STAFF,
   "users.list": STAFF,
   "userNotes.write": STAFF,
   // Who wrote a note.

@@ -54,9 +54,17 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
   if (taken) throw emailTaken(field);
 }
 
-/** Sets the password of an account that the transaction has locked, and invalidates links for resetting it. */
-export async function setPassword({ db, clock }: System, accountId: number, passwordHash: string): Promise<void> {
-  await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+/**
+ * Sets the password of an account that the transaction has locked, and invalidates links for resetting it.
+ * @param byStaff staff know it; the person takes no step of an adopter before they have chosen one of their own
+ */
+export async function setPassword(
+  { db, clock }: System,
+  accountId: number,
+  { passwordHash, byStaff = false }: { passwordHash: string; byStaff?: boolean },
+): Promise<void> {
+  const set = { password_hash: passwordHash, password_by_staff: byStaff };
+  await db.updateTable("accounts").set(set).where("id", "=", accountId).execute();
   await invalidateLinks(db, accountId, clock.now(), "reset password");
 }
 
@@ -126,7 +134,7 @@ export async function changeAccount(
     const account = await lockVerifiedAccount(tx, verified);
     const email = change.email === account.email ? undefined : change.email;
     if (email !== undefined) await changeEmail(within, { ...account, name }, email);
-    if (passwordHash) await setPassword(within, accountId, passwordHash);
+    if (passwordHash) await setPassword(within, accountId, { passwordHash });
     if (email !== undefined || passwordHash) await endOtherSessions(tx, accountId, sessionId);
     const subject = { subject: "account", id: accountId };
     if (email !== undefined) await audit(within, "change email", subject);
@@ -145,7 +153,7 @@ async function changeEmail(
 }
 
 /**
- * Staff change somebody's e-mail, password or both, in the transaction of the change. It ends that person's sessions, is
+ * An admin changes somebody's e-mail, password or both, in the transaction of the change. It ends that person's sessions, is
  * audited, and a letter goes to the old address (rules §10, §11).
  * @param account as it is now; it is locked
  * @param about the person, for the audit log; an address that is set for an employee counts as confirmed
@@ -161,9 +169,9 @@ export async function changeAccountByStaff(
   if (!isNewEmail && !passwordHash) return;
   const isVouchedFor = about.subject === "employee";
   if (isNewEmail) await setEmail(context, account, email, { field: "account.email", isVouchedFor });
-  if (passwordHash) await setPassword(context, account.id, passwordHash);
+  if (passwordHash) await setPassword(context, account.id, { passwordHash, byStaff: true });
   await endOtherSessions(context.db, account.id);
-  const details = { email: isNewEmail, password: Boolean(passwordHash) };
-  await audit(context, "change account", { ...about, details });
+  if (isNewEmail) await audit(context, "set email", about);
+  if (passwordHash) await audit(context, "set password", about);
   await queueLetter(context.db, { ...accountChangedLetter(account), accountId: account.id });
 }

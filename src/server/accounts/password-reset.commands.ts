@@ -1,8 +1,8 @@
-import { formTexts } from "../../contract/texts/texts.ts";
-import { audit, auditOnce } from "../audit/audit.commands.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
+import { audit, audited, auditOnce } from "../audit/audit.commands.ts";
 import { HOUR_MS } from "../clock.ts";
-import { inTransaction, type System, type WithSettings } from "../context.ts";
-import { invalid } from "../http/errors.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
+import { invalid, orNotFound, tooMany } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { findLink, makeToken } from "../mail/link.store.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
@@ -21,19 +21,39 @@ const LETTERS_AN_HOUR = 5;
 /** Queues the letter with a link that works once, for one hour; the request is audited. */
 export async function sendResetLink(system: System & WithSettings, found: Account): Promise<void> {
   await inTransaction(system, async (within) => {
-    const { db: tx, settings } = within;
-    const now = within.clock.now();
-    const account = await lockAccount(tx, found.id, "change");
+    const account = await lockAccount(within.db, found.id, "change");
     // Between the search and the lock the account may have got another e-mail. Then it is not the account that was meant.
     if (account?.email !== found.email) return;
-    const { id: accountId, language } = account;
-    await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: accountId });
-    const sent = await linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
-    if (sent.length >= LETTERS_AN_HOUR) return;
-    const linkId = await createLink(tx, { accountId, purpose, email: account.email, now });
-    const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
-    await queueLetter(tx, { ...passwordResetLetter(account, url), accountId, linkId });
+    await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: account.id });
+    await queueLinkLetter(within, account);
   });
+}
+
+/**
+ * Staff have the link sent, instead of setting a password for somebody (rules §11). They never see it.
+ * @throws HttpProblem 404 when nobody can sign in to the account, 429 after five links in an hour
+ */
+export async function sendResetLinkByStaff(
+  context: Context & WithSettings,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<void> {
+  await audited(context, "send password link", { subject: "user", id }, async (within) => {
+    const account = orNotFound(await lockAccount(within.db, accountId, "change"), recordTexts().users.notFound);
+    if (await queueLinkLetter(within, account)) return;
+    throw tooMany(formTexts().accounts.tooManyLinks, HOUR_MS / 1000);
+  });
+}
+
+/** Queues the letter with the link to a locked account. @returns false after five links in an hour */
+async function queueLinkLetter({ db: tx, clock, settings }: System & WithSettings, account: Account): Promise<boolean> {
+  const { id: accountId, language } = account;
+  const now = clock.now();
+  const sent = await linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
+  if (sent.length >= LETTERS_AN_HOUR) return false;
+  const linkId = await createLink(tx, { accountId, purpose, email: account.email, now });
+  const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
+  await queueLetter(tx, { ...passwordResetLetter(account, url), accountId, linkId });
+  return true;
 }
 
 /**
@@ -74,7 +94,7 @@ export async function resetPassword(
     const opened = await lockAccountByLink(within, { purpose, token });
     if (!opened) throw linkUsed();
     const { id, email } = opened.account;
-    await setPassword(within, id, passwordHash);
+    await setPassword(within, id, { passwordHash });
     if (opened.provesEmail) await markConfirmed(tx, id, within.clock.now());
     await endOtherSessions(tx, id);
     await resetFailedLogins(tx, email);

@@ -4,7 +4,7 @@ import type { Db } from "../database/pool.ts";
 import { forbidden, orNotFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { canTransition, permissionOf } from "./adoption.process.ts";
+import { canTransition, PROCESS, permissionOf } from "./adoption.process.ts";
 import { type FoundAdoption, findRelation } from "./adoption.queries.ts";
 
 /** @returns whether this person may take the step, given their relation to the adoption (spec §4, §6) */
@@ -13,6 +13,13 @@ export const mayTakeStep = (
   { isAdopter: own, isAssignee: assigned }: Pick<FoundAdoption, "isAdopter" | "isAssignee">,
   action: AdoptionAction,
 ): boolean => may(role, permissionOf(action), { own, assigned });
+
+/**
+ * @returns whether the step waits until the adopter has chosen a password of their own: staff know the one that they have
+ * set, and take no step of an adopter (rules §11)
+ */
+export const needsOwnPassword = ({ passwordByStaff }: SignedIn, action: AdoptionAction): boolean =>
+  passwordByStaff && PROCESS[action].by === "adopter";
 
 /** @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step */
 export async function requireStepPermission(
@@ -27,5 +34,8 @@ export async function requireStepPermission(
 
 /** The steps that this person may take now; the browser draws its buttons from them (rules §4). */
 export function actionsFor(actor: SignedIn, adoption: FoundAdoption): AdoptionAction[] {
-  return ADOPTION_ACTIONS.filter((action) => canTransition(adoption, action) && mayTakeStep(actor, adoption, action));
+  return ADOPTION_ACTIONS.filter(
+    (action) =>
+      canTransition(adoption, action) && mayTakeStep(actor, adoption, action) && !needsOwnPassword(actor, action),
+  );
 }

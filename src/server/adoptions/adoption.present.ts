@@ -9,7 +9,7 @@ import { serverTexts } from "../texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { cautionsAbout, warningsAbout } from "./adoption.cautions.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
-import { PROCESS } from "./adoption.process.ts";
+import { isOpen, PROCESS } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
 import { ageOfAdopter, type FoundAdoption } from "./adoption.queries.ts";
 import { contractHash } from "./contract.text.ts";
@@ -157,6 +157,7 @@ async function presentAdoption(system: System, row: Details, actor: SignedIn): P
     animalPhoto: row.animalPhoto,
     usualDays: await waitOf(system.db, row, actor),
     actions: actionsFor(actor, adoption),
+    ...(!forStaff && isOpen(adoption) && { ownPasswordFirst: actor.passwordByStaff }),
     ...(await forStaffOnly(system, row)),
   };
 }

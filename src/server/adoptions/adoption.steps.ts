@@ -9,7 +9,7 @@ import { isStaff } from "../sessions/actor.ts";
 import { endStay } from "../stays/stay.records.ts";
 import { deriveStatus } from "../stays/stay.status.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
-import { mayTakeStep } from "./adoption.authorization.ts";
+import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
 import type { TakenDespite } from "./adoption.going-on.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState } from "./adoption.process.ts";
@@ -40,13 +40,14 @@ type StepRequest = {
 /**
  * Takes a step in one transaction: it locks, checks the permission and the state, and writes the side effects, the history
  * and the letter (rules §4). When the same step is sent several times at once, all but the first are refused with 409.
- * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 with the
- * present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
+ * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 before an
+ * adopter has chosen a password of their own, 409 with the present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
  */
 export function takeStep(step: Step, request: StepRequest): Promise<void> {
   return inTransaction(step, async (within) => {
     const before = await findAndLock(within, within.adoptionId);
     if (!mayTakeStep(within.actor, before, request.action)) throw forbidden();
+    if (needsOwnPassword(within.actor, request.action)) throw conflict(recordTexts().adoptions.ownPasswordFirst);
     await transition(within, before, request);
   });
 }

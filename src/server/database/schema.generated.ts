@@ -15,6 +15,7 @@ export interface Accounts {
   email_confirmed_at: Timestamp | null;
   listed_user_id: number | null;
   language: Generated<string>;
+  password_by_staff: Generated<boolean>;
 }
 
 export interface AdoptionContracts {

@@ -12,6 +12,8 @@ export type SignedIn = {
   surname: string;
   /** Whether the account's e-mail was confirmed by a link. */
   emailConfirmed: boolean;
+  /** Whether staff have set the account's password, and the person has not chosen one of their own since. */
+  passwordByStaff: boolean;
   language: Language;
   sessionId: string;
 };

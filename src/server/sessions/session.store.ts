@@ -68,7 +68,7 @@ const selectSession = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date
     .where("s.id_hash", "=", hash)
     .where(isValid(now))
     .select(["a.id as accountId", "a.kind", "a.language", "s.last_seen_at", "e.is_admin as isAdmin"])
-    .select(emailConfirmed.as("emailConfirmed"))
+    .select(["a.password_by_staff as passwordByStaff", emailConfirmed.as("emailConfirmed")])
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
     .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname")),
@@ -94,6 +94,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     name,
     surname,
     emailConfirmed: row.emailConfirmed,
+    passwordByStaff: row.passwordByStaff,
     language: languageOf(row.language),
     sessionId: hash.toString("hex"),
   };

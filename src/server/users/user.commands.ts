@@ -17,7 +17,8 @@ import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, invalid, orNotFound } from "../http/errors.ts";
 import { countUse, refuseTooMany } from "../http/throttle.ts";
-import { type Actor, isStaff } from "../sessions/actor.ts";
+import { may } from "../policy.ts";
+import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -84,7 +85,7 @@ export async function signUp(
     const newAccount = { email: account.email, language: language ?? newLanguage(actor) };
     const created = await tx
       .insertInto("accounts")
-      .values({ kind: "user", ...newAccount, password_hash, created_at: now })
+      .values({ kind: "user", ...newAccount, password_hash, password_by_staff: isStaff(actor), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(rethrowAsEmailTaken("account.email"));
@@ -99,8 +100,18 @@ export async function signUp(
 }
 
 /**
+ * One's own e-mail and password need the current password, in another call (rules §2). Of the others an admin sets them;
+ * whoever else could, could sign in as an adopter (rules §11).
+ * @throws HttpProblem 403
+ */
+function refuseAccountChange({ role, accountId }: SignedIn, user: User): void {
+  if (user.accountId === accountId) throw forbidden(formTexts().accounts.currentPasswordRequired);
+  if (!may(role, "users.changeAccount")) throw forbidden(formTexts().accounts.sendLinkInstead);
+}
+
+/**
  * Changes a user: their own profile, or anybody's by staff (rules §11).
- * @throws HttpProblem 404 for an unknown user; 403 when users try to change their own e-mail or password this way
+ * @throws HttpProblem 404 for an unknown user; 403 for an e-mail or a password, except another person's by an admin
  */
 export async function changeUser(
   context: Context & WithSettings,
@@ -109,21 +120,17 @@ export async function changeUser(
 ): Promise<User> {
   const { db, actor } = context;
   refuseUnoffered(language);
-  const isAccountChange = Boolean(account?.email || account?.newPassword);
   await audited(context, "edit", { subject: "user", id }, async (within) => {
     const tx = within.db;
     const user = orNotFound(await lockUserWithAccount(tx, id, "change"));
-    const isOwn = user.accountId === actor.accountId;
-    // One's own e-mail and password need the current password, in another call (rules §2).
-    if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
-      throw forbidden(formTexts().accounts.currentPasswordRequired);
-    }
+    const isAccountChange = Boolean((account?.email && account.email !== user.email) || account?.newPassword);
+    if (isAccountChange) refuseAccountChange(actor, user);
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
     }
     await setLanguage(tx, user.accountId, language);
-    if (!account || isOwn) return;
+    if (!account || !isAccountChange) return;
     const passwordHash = account.newPassword ? await hashPassword(account.newPassword) : undefined;
     const { email } = account;
     await changeAccountByStaff(

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import { dayOfAge, yearsOn } from "../../contract/person-age.ts";
-import type { RecordAction } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import {
   type OwnUser,
   signUpRequest,
   type User,
+  type UserAction,
   type UserRecord,
   userCalls,
   userChange,
 } from "../../contract/users.ts";
+import { sendResetLinkByStaff } from "../accounts/password-reset.commands.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import type { Deps, Routes } from "../deps.ts";
@@ -23,9 +25,12 @@ import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
 import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
 
-const ACTIONS = { edit: "users.change", delete: "users.delete" } as const satisfies Partial<
-  Record<RecordAction, Permission>
->;
+const ACTIONS = {
+  edit: "users.change",
+  delete: "users.delete",
+  changeAccount: "users.changeAccount",
+  sendPasswordLink: "users.sendPasswordLink",
+} as const satisfies Partial<Record<UserAction, Permission>>;
 
 const withActions = ({ role, accountId }: SignedIn, user: User, { clock }: Pick<Deps, "clock">): UserRecord => ({
   ...user,
@@ -115,6 +120,14 @@ export const userRoutes: Routes = (deps) => async (app) => {
       async handler(request) {
         const context = contextOf(deps, request);
         return withActions(context.actor, await restoreUser(context, request.params.id), deps);
+      },
+    },
+    "POST /users/:id/password-link": {
+      permission: "users.sendPasswordLink",
+      async handler(request) {
+        const user = orNotFound(await findUser(db, request.params.id), recordTexts().users.notFound);
+        await sendResetLinkByStaff(contextOf(deps, request), user);
+        return { message: formTexts().accounts.linkSent };
       },
     },
     "GET /users/by-account/:accountId": {

@@ -131,7 +131,7 @@ describe("changing an employee", () => {
     expect((await login(email, "another-one")).statusCode).toBe(200);
     const letters = await shelter.db.selectFrom("letters").selectAll().where("recipient", "=", former).execute();
     expect(letters.map(({ subject }) => subject)).toEqual(["Your account was changed"]);
-    expect((await auditOf(employee.id)).map(({ action }) => action)).toEqual(["change account", "edit"]);
+    expect((await auditOf(employee.id)).map(({ action }) => action)).toEqual(["set email", "set password", "edit"]);
   });
 
   test("a blank password keeps the password and the sessions", async () => {

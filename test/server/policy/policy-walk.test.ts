@@ -62,6 +62,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/users/:id": "401 200 403 200 200 200 200",
   "DELETE /api/users/:id": DELETED_BY_STAFF,
   "POST /api/users/:id/restore": ADMIN,
+  "POST /api/users/:id/password-link": STAFF,
   "GET /api/users/by-account/:accountId": "401 200 403 200 200 200 200",
   "GET /api/users/me/export": "401 200 200 404 404 404 404",
   "GET /api/users/:id/export": ADMIN,

@@ -36,6 +36,8 @@ export const adoptions = {
   hasApplied: "This person already has an open application for this animal.",
   notAvailable: "This animal is not available for adoption.",
   animalTaken: "This animal has been reserved by another adoption.",
+  ownPasswordFirst:
+    "Our staff set the password of your account, so please choose one of your own before you go on: in your profile, or with “Forgot your password?” on the login page.",
   stale: "This adoption has moved on in the meantime.",
   contractReissued: "The contract was issued again after you opened it. Please read it once more.",
   draftElsewhere: "Your answers were changed in another tab or on another device.",

@@ -36,6 +36,11 @@ export const forms = {
     noLoginId: "Login failed. Please try again.",
     resetFailed: "Something went wrong. Please try again later.",
     resetSent: "If this email is registered, a letter with a link is on its way.",
+    sendLinkInstead:
+      "Only an admin sets somebody's email or password. Please send them a link for a new password instead.",
+    linkSent: "A letter with a link for a new password is on its way.",
+    tooManyLinks:
+      "Five links were sent within an hour. Please ask this person to look for our letter, and try again later.",
     resetLinkUsed: "This link is no longer valid. Please ask for a new one.",
     sessionEnded: "Your session has ended. Please log in again, and you come back to where you were.",
     resetDone: "Your password has been changed. Please log in.",

@@ -36,6 +36,8 @@ export const adoptions: Written<typeof english> = {
   hasApplied: "Ta osoba ma już otwarty wniosek o adopcję tego zwierzęcia.",
   notAvailable: "Tego zwierzęcia nie można teraz adoptować.",
   animalTaken: "To zwierzę ma już rezerwację w innej adopcji.",
+  ownPasswordFirst:
+    "Hasło do twojego konta nadał ktoś z naszego zespołu. Zanim przejdziesz dalej, ustaw własne: w swoim profilu albo przez „Nie pamiętasz hasła?” na stronie logowania.",
   stale: "Ta adopcja jest już na innym etapie.",
   contractReissued: "Umowa została w międzyczasie przygotowana ponownie. Przeczytaj ją jeszcze raz.",
   draftElsewhere: "Twoje odpowiedzi zmieniły się w innej karcie albo na innym urządzeniu.",

@@ -39,6 +39,10 @@ export const forms: Written<typeof english> = {
     noLoginId: "Nie udało się zalogować. Spróbuj ponownie.",
     resetFailed: "Coś poszło nie tak. Spróbuj ponownie później.",
     resetSent: "Jeśli jest u nas konto z tym adresem, list z linkiem jest już w drodze.",
+    sendLinkInstead: "Adres e-mail i hasło innej osoby zmienia tylko administrator. Wyślij jej link do nowego hasła.",
+    linkSent: "List z linkiem do nowego hasła jest w drodze.",
+    tooManyLinks:
+      "W ciągu godziny wysłano już pięć linków. Poproś tę osobę, żeby poszukała listu od nas, i spróbuj ponownie później.",
     resetLinkUsed: "Ten link jest już nieważny. Poproś o nowy.",
     sessionEnded: "Twoja sesja wygasła. Zaloguj się ponownie, a wrócisz w to samo miejsce.",
     resetDone: "Hasło zostało zmienione. Zaloguj się.",

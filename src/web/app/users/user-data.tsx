@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -13,9 +14,36 @@ import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { USER } from "./user.resource.ts";
 
-/** For admins: downloads everything that is stored about a user, or erases it (rules §10). */
+/** A link for a new password; for admins also everything that is stored about a user, to download or erase (rules §10, §11). */
 export function UserData({ user }: { user: UserRecord }) {
-  if (!useSession().isAdmin) return null;
+  const { isAdmin } = useSession();
+  return (
+    <>
+      {user.actions.includes("sendPasswordLink") && <PasswordLinkButton user={user} />}
+      {isAdmin && <AdminsButtons user={user} />}
+    </>
+  );
+}
+
+function PasswordLinkButton({ user: { id, name, surname, email } }: { user: UserRecord }) {
+  const text = appTexts().users;
+  const sending = useMutation({
+    mutationFn: () => callApi("POST /users/:id/password-link", { params: { id } }),
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: (error) => notifyError(errorText(error, recordTexts().lists.operationFailed)),
+  });
+  async function send(): Promise<void> {
+    const title = text.sendLinkAsk(`${name} ${surname}`);
+    if (await confirmAction({ title, text: text.sendLinkText(email), yes: text.sendLink })) sending.mutate();
+  }
+  return (
+    <Button variant="outline" loading={sending.isPending} onClick={send}>
+      {text.sendLink}
+    </Button>
+  );
+}
+
+function AdminsButtons({ user }: { user: UserRecord }) {
   const text = appTexts().users;
   return (
     <>

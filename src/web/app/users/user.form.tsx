@@ -1,4 +1,4 @@
-import { PasswordInput } from "@mantine/core";
+import { PasswordInput, Text } from "@mantine/core";
 import { type UserChange, type UserRecord, userChange } from "../../../contract/users.ts";
 import { DateField } from "../kit/date-field.tsx";
 import { UnconfirmedEmail } from "../kit/email.tsx";
@@ -32,6 +32,8 @@ export const USER_FORM: FormParts<UserRecord, Values, Required<Omit<UserChange, 
 
 function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
   const isView = mode === "view";
+  const hasAccount = record?.actions.includes("changeAccount") ?? false;
+  const fields = profileFields().filter(({ name }) => isView || hasAccount || name !== "email");
   return (
     <div className="field-pairs">
       {isView && record?.emailConfirmed === false && (
@@ -39,7 +41,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
           <UnconfirmedEmail />
         </div>
       )}
-      {profileFields().map(({ name, autoComplete: _theirs, description, type, ...field }) => {
+      {fields.map(({ name, autoComplete: _theirs, description, type, ...field }) => {
         const props = {
           ...input(name),
           ...field,
@@ -50,7 +52,12 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
         if (type === "date") return <DateField key={name} {...props} />;
         return <TextField key={name} {...props} type={isView ? undefined : type} />;
       })}
-      {!isView && (
+      {!isView && !hasAccount && (
+        <Text c="dimmed" className="whole-row">
+          {appTexts().users.accountIsTheirs}
+        </Text>
+      )}
+      {!isView && hasAccount && (
         <PasswordInput
           {...input("newPassword")}
           {...passwordToggle()}

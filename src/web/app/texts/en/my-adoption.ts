@@ -10,6 +10,7 @@ export const myAdoption = {
     yourTurn: "Your turn",
     apply: "Apply for Adoption",
   },
+  ownPassword: { title: "First a password of your own", choose: "Go to my profile" },
   loadFailed: "Error loading adoptions.",
   applied: (stageAndStatus: string) => `${stageAndStatus}, applied {at}`,
   changed: "This page now shows the present state.",

@@ -8,7 +8,13 @@ export const users = {
   deleted: "Deleted users",
   columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },
   password: "Password",
-  passwordHint: "leave blank to keep",
+  passwordHint: "leave blank to keep; this person then chooses one of their own before they go on with an adoption",
+  accountIsTheirs:
+    "The email address and the password are this person’s own. Have a link for a new password sent to them, or ask an admin.",
+  sendLink: "Send link for a new password",
+  sendLinkAsk: (person: string) => `Send ${person} a link for a new password?`,
+  sendLinkText: (email: string) =>
+    `It goes to ${email} and works once, for one hour. Their password stays as it is until they choose another.`,
   adoptionCount: (count: number) => plural.en(count, { one: "1 adoption", other: `${count} adoptions` }),
   downloadData: "Download data",
   dataFile: (id: number) => `personal-data-${id}.json`,

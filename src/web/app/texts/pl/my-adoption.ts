@@ -12,6 +12,7 @@ export const myAdoption: Written<typeof english> = {
     yourTurn: "Twój ruch",
     apply: "Złóż wniosek o adopcję",
   },
+  ownPassword: { title: "Najpierw własne hasło", choose: "Przejdź do profilu" },
   loadFailed: "Nie udało się wczytać adopcji.",
   applied: (stageAndStatus) => `${stageAndStatus}, data wniosku: {at}`,
   changed: "Ta strona pokazuje teraz aktualny stan.",

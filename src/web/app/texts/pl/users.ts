@@ -9,7 +9,14 @@ export const users: Written<typeof english> = {
   deleted: "Usunięte konta",
   columns: { person: "Imię i nazwisko", email: "E-mail", city: "Miejscowość", phone: "Telefon", adoptions: "Adopcje" },
   password: "Hasło",
-  passwordHint: "Zostaw puste, żeby nie zmieniać",
+  passwordHint:
+    "Zostaw puste, żeby nie zmieniać. Po zmianie ta osoba musi ustawić własne, zanim pójdzie dalej z adopcją",
+  accountIsTheirs:
+    "Adres e-mail i hasło należą do tej osoby. Wyślij jej link do nowego hasła albo poproś administratora.",
+  sendLink: "Wyślij link do nowego hasła",
+  sendLinkAsk: (person) => `Wysłać link do nowego hasła? Konto: ${person}`,
+  sendLinkText: (email) =>
+    `List pójdzie na adres ${email}. Link działa raz, przez godzinę. Obecne hasło zostaje do czasu ustawienia nowego.`,
   adoptionCount: (count) =>
     plural.pl(count, {
       one: `${count} adopcja`,

@@ -1,5 +1,6 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { adoptionQuery } from "../../adoptions/adoption.api.ts";
@@ -57,6 +58,18 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
       {steps.refusal && (
         <Alert color="yellow" variant="light" role="alert" title={steps.refusal}>
           {text.changed}
+        </Alert>
+      )}
+      {adoption.ownPasswordFirst && (
+        <Alert color="yellow" variant="light" title={text.ownPassword.title}>
+          <Stack gap="sm">
+            <Text>{recordTexts().adoptions.ownPasswordFirst}</Text>
+            <div>
+              <Button component={Link} to="/user_page/profile">
+                {text.ownPassword.choose}
+              </Button>
+            </div>
+          </Stack>
         </Alert>
       )}
       <div className="adoption">
