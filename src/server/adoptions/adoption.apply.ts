@@ -100,7 +100,7 @@ export function apply(
       .executeTakeFirst();
     if (!created)
       throw conflict(isStaff(actor) ? recordTexts().adoptions.hasApplied : recordTexts().adoptions.alreadyApplied);
-    await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
+    await openStage(tx, { adoptionId: created.id, animalId, stageType: FIRST_STATE.stageType, at: now });
     const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, ...FIRST_STATE };
     await writeHistory(tx, { ...entry, event: "applications", note: "" });
     await queueAdoptionLetter(tx, {

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
+import type { DB } from "../database/schema.generated.ts";
 import { lockActiveEmployees } from "../employees/employee.locks.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 
@@ -27,7 +28,7 @@ export async function assigneesByAnimal(db: Db, animalIds: readonly number[]): P
   return byAnimal;
 }
 
-/** The assignment rule as a query, which is part of two statements. */
+/** The assignment rule as a query, which is part of other statements. */
 const assigneesByRule = (db: Db, animalIds: readonly number[]) =>
   db
     .selectFrom("animals as a")
@@ -46,68 +47,58 @@ const selectAssignees = compiledOnce((db, { animalIds }: { animalIds: readonly n
   assigneesByRule(db, animalIds),
 );
 
-type NewStage = { adoptionId: number; animalIds: readonly number[]; type: number; now: Date };
+/** A stage that opens at a moment, unless `opens` is false: parts of statements that are built once. */
+export type NewStage = {
+  adoptionId: number;
+  animalIds: readonly number[];
+  stageType: number;
+  at: Date;
+  opens: boolean;
+};
 
-const insertStage = compiledOnce((db, { adoptionId, animalIds, type, now }: NewStage) =>
-  db
-    .with("stage", (tx) =>
-      tx
-        .insertInto("adoption_stages")
-        .values({ adoption_id: adoptionId, type, opened_at: now })
-        // A contract that is taken back opens the stage before once more.
-        .onConflict((before) =>
-          before.columns(["adoption_id", "type"]).doUpdateSet({ opened_at: now, closed_at: null }),
-        )
-        .returning(["id", "opened_at"]),
-    )
+/** Opens a stage, or opens it again, as part of a statement: its id and the moment. */
+export const openedStage = (tx: Pick<Db, "insertInto">, { adoptionId, stageType, at, opens }: NewStage) =>
+  tx
+    .insertInto("adoption_stages")
+    .columns(["adoption_id", "type", "opened_at"])
+    .expression(sql`select ${adoptionId}::int, ${stageType}::smallint, ${at}::timestamptz where ${opens}::boolean`)
+    // A contract that is taken back opens the stage before once more.
+    .onConflict((before) => before.columns(["adoption_id", "type"]).doUpdateSet({ opened_at: at, closed_at: null }))
+    .returning(["id", "opened_at"]);
+
+/** Assigns what {@link openedStage} opened under the name `opened` by the rule, as part of the same statement. */
+export const assignedStage = (
+  tx: Pick<Kysely<DB & { opened: { id: number; opened_at: Date } }>, "with">,
+  { animalIds }: NewStage,
+  db: Db,
+) =>
+  tx
     .with("chosen", () => assigneesByRule(db, animalIds))
     .insertInto("adoption_stage_assignees")
     .columns(["stage_id", "employee_id", "assigned_at"])
     .expression(({ selectFrom }) =>
-      selectFrom(["stage", "chosen"]).select(["stage.id", "chosen.employeeId", "stage.opened_at"]),
+      selectFrom(["opened", "chosen"]).select(["opened.id", "chosen.employeeId", "opened.opened_at"]),
     )
     .onConflict((before) =>
       before
         .columns(["stage_id", "employee_id"])
         .doUpdateSet(({ ref }) => ({ assigned_at: ref("excluded.assigned_at"), end_at: null })),
-    ),
+    );
+
+const insertStage = compiledOnce((db, stage: NewStage) =>
+  assignedStage(
+    db.with("opened", (tx) => openedStage(tx, stage)),
+    stage,
+    db,
+  ),
 );
 
 /** Opens a stage, or opens it again, and assigns it by the rule. */
 export async function openStage(
   db: Db,
-  { animalId, ...stage }: Omit<NewStage, "animalIds"> & { animalId: number },
+  { animalId, ...stage }: Omit<NewStage, "animalIds" | "opens"> & { animalId: number },
 ): Promise<void> {
-  await insertStage(db, { ...stage, animalIds: [animalId] });
-}
-
-const finishStage = compiledOnce((db, { adoptionId, now }: { adoptionId: number; now: Date }) =>
-  db
-    .with("stage", (tx) =>
-      tx
-        .updateTable("adoption_stages")
-        .set({ closed_at: now })
-        .where("adoption_id", "=", adoptionId)
-        .where("closed_at", "is", null)
-        .returning(["id", "closed_at"]),
-    )
-    .with("dropped", (tx) =>
-      tx
-        .updateTable("adoption_questionnaires")
-        .set({ draft: null })
-        .where("adoption_id", "=", adoptionId)
-        .where("draft", "is not", null),
-    )
-    .updateTable("adoption_stage_assignees as x")
-    .from("stage")
-    .set(({ ref }) => ({ end_at: ref("stage.closed_at") }))
-    .whereRef("x.stage_id", "=", "stage.id")
-    .where("x.end_at", "is", null),
-);
-
-/** Closes the open stage, ends its assignments (rules §4) and deletes a draft of the answers. */
-export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
-  await finishStage(db, { adoptionId, now });
+  await insertStage(db, { ...stage, animalIds: [animalId], opens: true });
 }
 
 /** Assigns the open stage to the employees that an admin chose (rules §4). @throws HttpProblem 404, 409, 400 */

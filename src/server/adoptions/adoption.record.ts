@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Outcome } from "../../contract/adoptions.ts";
 import type { CautionKind } from "../../contract/cautions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -5,7 +6,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import { isMissingReference, isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
-import { closeStage, openStage } from "./adoption.assignment.ts";
+import { assignedStage, type NewStage, openedStage } from "./adoption.assignment.ts";
 import { type AdoptionState, isOpen } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 
@@ -25,20 +26,23 @@ export type HistoryEntry = {
   cautions: CautionKind[];
 };
 type FurtherParts = Pick<HistoryEntry, "message" | "despite" | "cautions">;
+const NOTHING_FURTHER: FurtherParts = { message: "", despite: "", cautions: [] };
+
+const historyRow = (entry: HistoryEntry) => ({
+  adoption_id: entry.adoptionId,
+  at: entry.at,
+  actor_account_id: entry.actorAccountId,
+  event: entry.event,
+  stage_type: entry.stageType,
+  stage_status: entry.stageStatus,
+  note: entry.note,
+  message: entry.message,
+  despite: entry.despite,
+  cautions: entry.cautions,
+});
 
 const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
-  tx.insertInto("adoption_history").values({
-    adoption_id: entry.adoptionId,
-    at: entry.at,
-    actor_account_id: entry.actorAccountId,
-    event: entry.event,
-    stage_type: entry.stageType,
-    stage_status: entry.stageStatus,
-    note: entry.note,
-    message: entry.message,
-    despite: entry.despite,
-    cautions: entry.cautions,
-  }),
+  tx.insertInto("adoption_history").values(historyRow(entry)),
 );
 
 /** Adds a line to an adoption's history. */
@@ -46,24 +50,67 @@ export async function writeHistory(
   tx: Db,
   entry: Omit<HistoryEntry, keyof FurtherParts> & Partial<FurtherParts>,
 ): Promise<void> {
-  await insertHistory(tx, { message: "", despite: "", cautions: [], ...entry });
+  await insertHistory(tx, { ...NOTHING_FURTHER, ...entry });
 }
 
-type StateUpdate = {
-  id: number;
-  stageType: number;
-  stageStatus: number;
-  outcome: Outcome | null;
-  closedAt: Date | null;
-};
+/** `ends`: the open stage closes; `opens`: another one opens. */
+type Transition = HistoryEntry & NewStage & { outcome: Outcome | null; closedAt: Date | null; ends: boolean };
 
-const updateState = compiledOnce((tx, { id, stageType, stageStatus, outcome, closedAt }: StateUpdate) =>
-  tx
-    .updateTable("adoptions")
-    .set({ stage_type: stageType, stage_status: stageStatus, outcome, closed_at: closedAt })
-    .where("id", "=", id)
-    .returning("holds_open_stay as reserves"),
+/**
+ * The new state, the end of a stage with its assignments and a draft of the answers, the next stage with its assignments,
+ * and the line of history. They are one statement because sending each one costs as much as its work (docs/decisions/0075).
+ * All of them see the rows as they were before, so none may need what another one writes.
+ */
+const writeTransition = compiledOnce((db, entry: Transition) =>
+  db
+    .with("state", (tx) =>
+      tx
+        .updateTable("adoptions")
+        .set({ stage_type: entry.stageType, stage_status: entry.stageStatus })
+        .set({ outcome: entry.outcome, closed_at: entry.closedAt })
+        .where("id", "=", entry.adoptionId)
+        .returning("holds_open_stay as reserves"),
+    )
+    .with("ended", (tx) =>
+      tx
+        .updateTable("adoption_stages")
+        .set({ closed_at: entry.at })
+        .where("adoption_id", "=", entry.adoptionId)
+        .where("closed_at", "is", null)
+        .where(sql<boolean>`${entry.ends}::boolean`)
+        .returning(["id", "closed_at"]),
+    )
+    .with("unassigned", (tx) =>
+      tx
+        .updateTable("adoption_stage_assignees as x")
+        .from("ended")
+        .set(({ ref }) => ({ end_at: ref("ended.closed_at") }))
+        .whereRef("x.stage_id", "=", "ended.id")
+        .where("x.end_at", "is", null),
+    )
+    .with("dropped", (tx) =>
+      tx
+        .updateTable("adoption_questionnaires")
+        .set({ draft: null })
+        .where("adoption_id", "=", entry.adoptionId)
+        .where("draft", "is not", null)
+        .where(sql<boolean>`${entry.ends}::boolean`),
+    )
+    .with("opened", (tx) => openedStage(tx, entry))
+    .with("assigned", (tx) => assignedStage(tx, entry, db))
+    .with("history", (tx) => tx.insertInto("adoption_history").values(historyRow(entry)))
+    .selectFrom("state")
+    .select("reserves"),
 );
+
+type RecordedStep = {
+  before: FoundAdoption;
+  after: AdoptionState;
+  event: string;
+  actorAccountId: number;
+  note: string;
+  now: Date;
+} & Partial<FurtherParts>;
 
 /**
  * Writes the new state of an adoption, its stages and its history.
@@ -72,34 +119,20 @@ const updateState = compiledOnce((tx, { id, stageType, stageStatus, outcome, clo
  */
 export async function recordTransition(
   tx: Db,
-  {
-    before,
-    after,
-    event,
-    actorAccountId,
-    note,
-    now,
-    ...further
-  }: {
-    before: FoundAdoption;
-    after: AdoptionState;
-    event: string;
-    actorAccountId: number;
-    note: string;
-    now: Date;
-  } & Partial<FurtherParts>,
+  { before, after, now: at, event, actorAccountId, note, ...further }: RecordedStep,
 ): Promise<boolean> {
-  const { id, animalId, stageType } = before;
-  const isStageOver = after.stageType !== stageType || !isOpen(after);
-  const update = { ...after, id, closedAt: isOpen(after) ? null : now };
-  const [written] = await updateState(tx, update).catch((error: unknown) => {
+  const opens = after.stageType !== before.stageType;
+  const [written] = await writeTransition(tx, {
+    ...{ ...NOTHING_FURTHER, ...further, ...after, event, actorAccountId, note, at, opens },
+    adoptionId: before.id,
+    animalIds: [before.animalId],
+    closedAt: isOpen(after) ? null : at,
+    ends: opens || !isOpen(after),
+  }).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw conflict(recordTexts().adoptions.animalTaken, presentState(before));
     if (isMissingReference(error)) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
     throw error;
   });
-  if (isStageOver) await closeStage(tx, id, now);
-  if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
-  await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note, ...further });
   return written?.reserves === true;
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "./resilient-client.ts";
 
@@ -7,11 +6,15 @@ const RETRY_MS = 500;
 const HEARTBEAT_MS = 2_000;
 /** How long a write waits until its changes are counted, in milliseconds. After that it counts as a change itself. */
 const CATCH_UP_MS = 1_000;
+/** The message of a change that cannot be one of the shelter's record (migration 0093). */
+const ONLY_PAGES = "pages";
 
 /** Tells whether the content of the public pages may have changed, by this server or another one. */
 export type ContentChanges = {
   /** Grows with every change. What was read at one generation is current until the generation changes. */
   readonly generation: number;
+  /** The same for the shelter's record and its own texts: grows with every change that may be one of them. */
+  readonly recordGeneration: number;
   /** Whether changes by other servers are received at present. If not, nothing may be cached. */
   readonly listening: boolean;
   /**
@@ -25,21 +28,28 @@ export type ContentChanges = {
 };
 
 /**
- * Listens to the notifications that the triggers of migration 0005 send at every commit, on a separate connection that
+ * Listens to the notifications that the triggers of migrations 0005 and 0093 send at every commit, on a separate connection that
  * is opened again whenever it breaks.
  */
 export function watchContent(connection: pg.ClientConfig): ContentChanges {
   let generation = 0;
+  let recordGeneration = 0;
   let listening = false;
   let stopped = false;
   let client: ResilientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
+  /** Counts a change of anything. */
+  const bump = () => {
+    generation += 1;
+    recordGeneration += 1;
+  };
+
   const lost = () => {
     if (stopped) return;
     listening = false;
-    generation += 1;
+    bump();
     clearTimeout(heartbeat);
     clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS);
@@ -62,14 +72,15 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client = fresh;
-    fresh.on("notification", () => {
-      generation += 1;
+    fresh.on("notification", ({ payload }) => {
+      if (payload === ONLY_PAGES) generation += 1;
+      else bump();
     });
     fresh.on("end", lost);
     try {
       await fresh.connect();
       await fresh.query("listen public_content");
-      generation += 1;
+      bump();
       listening = true;
       void sendHeartbeats(fresh);
     } catch {
@@ -80,16 +91,19 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
 
   /** PostgreSQL delivers the notifications of earlier commits before it answers a query that was sent after them. */
   async function roundTrip(): Promise<void> {
-    const answered =
-      listening &&
-      client?.query("select").then(
-        () => true,
-        () => false,
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, CATCH_UP_MS, false);
+      const settle = (answered: boolean) => {
+        clearTimeout(timer);
+        resolve(answered);
+      };
+      if (!listening || !client) return settle(false);
+      client.query("select").then(
+        () => settle(true),
+        () => settle(false),
       );
-    const done = new AbortController();
-    const timedOut = wait(CATCH_UP_MS, false, { signal: done.signal }).catch(() => false);
-    if (!(await Promise.race([answered, timedOut]))) generation += 1;
-    done.abort();
+    });
+    if (!isAnswered) bump();
   }
 
   let current = Promise.resolve();
@@ -99,6 +113,9 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
   return {
     get generation() {
       return generation;
+    },
+    get recordGeneration() {
+      return recordGeneration;
     },
     get listening() {
       return listening;
@@ -112,9 +129,7 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
       });
       return next;
     },
-    bump() {
-      generation += 1;
-    },
+    bump,
     async stop() {
       stopped = true;
       listening = false;

@@ -43,7 +43,7 @@ async function readKnown(db: Db, zone: string, former?: Known): Promise<Known> {
  * @param zone the time zone of a shelter that has saved none
  */
 export async function openShelter(db: Db, changes: ContentChanges, zone: string): Promise<ShelterSource> {
-  let readAt = changes.generation;
+  let readAt = changes.recordGeneration;
   let readTime = performance.now();
   let known = await readKnown(db, zone);
   let reading: { generation: number; since: number; done: Promise<void> } | undefined;
@@ -61,7 +61,7 @@ export async function openShelter(db: Db, changes: ContentChanges, zone: string)
   }
 
   async function refresh(): Promise<Shelter> {
-    const { generation } = changes;
+    const { recordGeneration: generation } = changes;
     if (reading?.generation !== generation) {
       reading = { generation, since: performance.now(), done: read(generation) };
     }
@@ -86,7 +86,9 @@ export async function openShelter(db: Db, changes: ContentChanges, zone: string)
       return known.texts;
     },
     current() {
-      const isCurrent = changes.listening ? readAt === changes.generation : performance.now() - readTime < MAX_AGE_MS;
+      const isCurrent = changes.listening
+        ? readAt === changes.recordGeneration
+        : performance.now() - readTime < MAX_AGE_MS;
       return isCurrent ? known.record : refresh();
     },
   };
