@@ -42,6 +42,7 @@ import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createServer } from "./http/server.ts";
+import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { answerBySchema, checkBySchema } from "./http/validation.ts";
 import { streamWholeLists } from "./http/whole-list.ts";
 import { isSafe, protectWrites, setXsrfCookies } from "./http/xsrf.ts";
@@ -224,6 +225,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   auditRefusals(app, deps);
   authorizeRequests(app);
   protectWrites(app, protection);
+  dropUnreadBodies(app);
   limitBodiesInFlight(app);
   runRequestsInLanes(app);
   catchUpAfterWrites(app, deps);

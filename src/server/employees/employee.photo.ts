@@ -1,7 +1,7 @@
 import type { PhotoUpload } from "../../contract/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
-import { decodeUpload, type PreparedPhoto, preparePhoto } from "../photos/photo.pipeline.ts";
+import { type PreparedPhoto, prepareUpload } from "../photos/photo.pipeline.ts";
 import { deletePhoto, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 
@@ -13,7 +13,7 @@ import { PhotoRefused } from "../photos/photo.refusal.ts";
 export async function preparePortrait(upload: PhotoUpload | null | undefined): Promise<PreparedPhoto | undefined> {
   if (!upload) return undefined;
   try {
-    return await preparePhoto(decodeUpload(upload));
+    return await prepareUpload(upload);
   } catch (error) {
     if (error instanceof PhotoRefused)
       throw new PhotoRefused(error.status, recordTexts().photos.portraitFailed).at("photo");

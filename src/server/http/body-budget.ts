@@ -5,8 +5,14 @@ import { isSafe } from "./xsrf.ts";
 const MEGABYTE = 1024 * 1024;
 /** The size of a form without files. Bodies up to this size are not counted. */
 const SMALL_BYTES = 16 * 1024;
-/** Bytes of bodies in flight: of all visitors together, of one person, and of everybody. */
-const MAX_BYTES = { visitors: 16 * MEGABYTE, person: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
+/**
+ * Bytes of bodies in flight: of all visitors together, of one person, and of all people who are signed in. In memory a body
+ * takes up to three times its size for a moment, as text and as what it was parsed to.
+ */
+const MAX_BYTES = { visitors: 16 * MEGABYTE, person: 32 * MEGABYTE, people: 80 * MEGABYTE } as const;
+
+/** The holder of all visitors' bodies; people who are signed in have their account's number. */
+const VISITORS = "visitors";
 
 /** The size of a body before it is read. Without a length it counts as the largest that its route allows. */
 function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
@@ -17,17 +23,18 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
 
 /**
  * Limits the memory for request bodies: a body that would exceed the limit now is answered 503 before it is read
- * (docs/decisions/0020-overload.md). A person's only body is accepted whatever its size, if the server has room.
+ * (docs/decisions/0020-overload.md). A person's only body is accepted whatever its size, if it is the server's only one or
+ * there is room for it.
  */
 export function limitBodiesInFlight(app: FastifyInstance): void {
   const held = new Map<string, number>();
   const releases = new WeakMap<FastifyRequest, () => void>();
-  let heldByAll = 0;
+  let heldByPeople = 0;
 
   /** @returns a function that releases the bytes; further calls of it do nothing */
   function reserve(holder: string, bytes: number): () => void {
     const change = (by: number) => {
-      heldByAll += by;
+      if (holder !== VISITORS) heldByPeople += by;
       const own = (held.get(holder) ?? 0) + by;
       if (own > 0) held.set(holder, own);
       else held.delete(holder);
@@ -40,15 +47,19 @@ export function limitBodiesInFlight(app: FastifyInstance): void {
     };
   }
 
+  function hasRoom(holder: string, bytes: number): boolean {
+    const own = held.get(holder) ?? 0;
+    if (holder === VISITORS) return own === 0 || own + bytes <= MAX_BYTES.visitors;
+    if (own > 0 && own + bytes > MAX_BYTES.person) return false;
+    return heldByPeople === 0 || heldByPeople + bytes <= MAX_BYTES.people;
+  }
+
   app.addHook("onRequest", (request, reply, done) => {
     const bytes = isSafe(request.method) ? 0 : announcedBytes(request);
     if (bytes <= SMALL_BYTES) return done();
     const { actor } = request;
-    const isVisitor = actor.role === "visitor";
-    const holder = isVisitor ? "visitors" : `${actor.accountId}`;
-    const own = held.get(holder) ?? 0;
-    const isTooMuch = own > 0 && own + bytes > (isVisitor ? MAX_BYTES.visitors : MAX_BYTES.person);
-    if (isTooMuch || heldByAll + bytes > MAX_BYTES.all) return done(unavailable());
+    const holder = actor.role === "visitor" ? VISITORS : `${actor.accountId}`;
+    if (!hasRoom(holder, bytes)) return done(unavailable());
     const release = reserve(holder, bytes);
     releases.set(request, release);
     // The memory is free once the answer is made, even if the client has gone. An incomplete request gets no answer.

@@ -2,7 +2,7 @@ import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
 import { isConnectionLost } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newPhotoKey, originalKey, photoPrefix } from "./photo.key.ts";
-import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
+import { type PreparedPhoto, preparePhoto, prepareUpload } from "./photo.pipeline.ts";
 import { insertPhoto, type PhotoData, type StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
@@ -30,7 +30,7 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
   const refused: PhotoRefused[] = [];
   for (const [index, upload] of uploads.entries()) {
     try {
-      prepared.push(await preparePhoto(decodeUpload(upload)));
+      prepared.push(await prepareUpload(upload));
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       refused.push(error.at(`photos.${index}`));

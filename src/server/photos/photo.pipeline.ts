@@ -50,24 +50,35 @@ export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
  * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 when it is not a picture in an accepted format
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+  return pictureWork.run(() => prepare(bytes));
+}
+
+/**
+ * {@link preparePhoto} for the bytes as base64, which are decoded only when their turn has come: those of all pictures that
+ * wait would need as much memory again.
+ * @throws PhotoRefused as {@link decodeUpload} and {@link preparePhoto} do
+ */
+export async function prepareUpload(upload: Pick<PhotoUpload, "base64">): Promise<PreparedPhoto> {
+  return pictureWork.run(async () => prepare(decodeUpload(upload)));
+}
+
+async function prepare(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw tooManyBytes();
   const kind = kindOf(bytes);
   if (!kind) throw notAPhoto();
-  return pictureWork.run(async () => {
-    const unreadable = () => (kind === "heic" ? unreadableHeic() : damaged());
-    const metadata = await decoder(bytes)
-      .metadata()
-      .catch(() => {
-        throw unreadable();
-      });
-    refuseUnfit(metadata);
-    const { data, info } = await toStoredForm(decoder(bytes))
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        throw unreadable();
-      });
-    return { original: data, width: info.width, height: info.height };
-  });
+  const unreadable = () => (kind === "heic" ? unreadableHeic() : damaged());
+  const metadata = await decoder(bytes)
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  refuseUnfit(metadata);
+  const { data, info } = await toStoredForm(decoder(bytes))
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable();
+    });
+  return { original: data, width: info.width, height: info.height };
 }
 
 /**

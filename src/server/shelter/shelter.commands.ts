@@ -7,7 +7,7 @@ import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../http/if-match.ts";
 import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
-import { decodeUpload, preparePhoto } from "../photos/photo.pipeline.ts";
+import { prepareUpload } from "../photos/photo.pipeline.ts";
 import { deleteLogo, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -35,7 +35,7 @@ async function refuseStale(db: Db, versions: SeenVersions, version: number, zone
 async function prepareLogo({ logo }: ShelterChange) {
   if (!logo) return [];
   try {
-    return [await preparePhoto(decodeUpload(logo))];
+    return [await prepareUpload(logo)];
   } catch (error) {
     throw error instanceof PhotoRefused ? error.at("logo") : error;
   }

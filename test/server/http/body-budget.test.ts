@@ -58,10 +58,10 @@ const REFUSED = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 5\r\n/;
 test("bytes in flight are limited for one person and in total, and released when the client goes away", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => anEmployee(shelter)));
   const [one, two, three, four] = people as [Person, Person, Person, Person];
-  const sockets = [await begin(one, megabytes(60))];
+  const sockets = [await begin(one, megabytes(30))];
   const second = await begin(one, megabytes(10));
   expect(answerOf(second)).toMatch(REFUSED);
-  sockets.push(await begin(two, megabytes(60)), await begin(three, megabytes(60)));
+  sockets.push(await begin(two, megabytes(30)), await begin(three, megabytes(15)));
   expect(sockets.map(answerOf)).toEqual(["", "", ""]);
   expect(answerOf(await begin(four, megabytes(20)))).toMatch(REFUSED);
   expect((await four.client.post("/api/animals", {})).statusCode).toBe(400);
@@ -94,7 +94,7 @@ test("an answered body is released, and visitors' bodies leave room for others",
   );
   const refused = sockets.filter((socket) => REFUSED.test(answerOf(socket)));
   expect(refused).toHaveLength(8);
-  const upload = await begin(employee, megabytes(60));
+  const upload = await begin(employee, megabytes(160));
   expect(answerOf(upload)).toBe("");
   for (const socket of [...sockets, upload]) socket.destroy();
 });
