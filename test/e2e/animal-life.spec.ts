@@ -98,6 +98,45 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   await expect(now(page)).toContainText("Died");
 });
 
+test("on a phone the button of an intake stays in sight and hides no field; a litter-mate begins with what it shares", async ({
+  somebody,
+}) => {
+  const page = await somebody("employee", PHONE);
+  await page.goto("/admin/intake");
+  const save = page.getByRole("button", { name: "Take in", exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  // What is required comes first: the keyboard meets it before anything else.
+  await expect(page.locator("form.intake [required]").first()).toHaveAttribute("id", "field-intakeType");
+  await page.getByText("Dog", { exact: true }).click();
+  await page.getByLabel("Name or number").fill("26/201");
+  await page.getByLabel("Where found").fill("In a box");
+  await page.getByLabel("Weight").fill("2");
+  // From field to field by the keyboard: none of them ends behind the button.
+  await page.getByLabel("Where found").focus();
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press("Tab");
+    const isHidden = await page.evaluate(() => {
+      const [bar, field] = [document.querySelector(".intake-save"), document.activeElement];
+      return !bar || !field || field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+    });
+    expect(isHidden).toBe(false);
+  }
+  await press(page, "Take in and add another of the litter");
+  await expect(page.getByText("26/201 is in the shelter. Now the next of the litter.")).toBeVisible();
+  await expect(page.getByLabel("Name or number")).toBeFocused();
+  await expect(page.getByLabel("Name or number")).toHaveValue("");
+  await expect(page.getByLabel("Weight")).toHaveValue("");
+  await expect(page.getByLabel("Where found")).toHaveValue("In a box");
+  await page.getByLabel("Name or number").fill("26/202");
+  await press(page, "Take in");
+  await expect(page).toHaveURL(/\/admin\/animal\/\d+$/);
+  const { items } = await read(page, "/animals?q=26/20&pageSize=16");
+  expect(items.map(({ type, whereFound }: { type: string; whereFound: string }) => [type, whereFound])).toEqual([
+    ["Dog", "In a box"],
+    ["Dog", "In a box"],
+  ]);
+});
+
 /** A call that must succeed. @returns what it answers */
 async function done(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
   const answer = await call(page, method, path, data);

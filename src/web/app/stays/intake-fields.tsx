@@ -19,7 +19,7 @@ import { WordSelect } from "./words-fields.tsx";
 /** An animal that is brought in dead needs no place and no name. */
 const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
-/** The fields of an intake, in the order in which they are answered at the door. */
+/** The fields of an intake: first those that are required, then what can be seen at the door, then what may be known. */
 export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
   const { intake, stays, animals } = appTexts();
   const { types, sexes, unknown } = recordTexts().animals;
@@ -27,14 +27,16 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
   const { line } = ANIMAL_LIMITS;
   return (
     <>
+      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
+      <DayInput {...input("arrivalDate")} />
       <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} required />
+      <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
+      <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
       <BigChoice
         {...field(form, "sex")}
         label={animals.fields.sex}
         data={[...options(SEXES, sexes), { value: "", label: unknown }]}
       />
-      <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
-      <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
       <TextInput
         {...input("chip")}
         label={intake.chip}
@@ -77,7 +79,6 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
-      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
       <WordSelect
         form={form}
         name="intakeSubtypeId"
@@ -94,7 +95,6 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         label={stays.fields.reason}
         size="lg"
       />
-      <DayInput {...input("arrivalDate")} />
     </>
   );
 }

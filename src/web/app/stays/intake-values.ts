@@ -26,6 +26,12 @@ export const newIntake = () => ({
 });
 export type IntakeValues = ReturnType<typeof newIntake>;
 
+/** @returns an intake of a litter-mate: what is one animal's own is empty again */
+export const ofTheLitter = (saved: IntakeValues): IntakeValues => {
+  const { sex, name, weight, chip, condition } = newIntake();
+  return { ...saved, sex, name, weight, chip, condition };
+};
+
 /** Animals for which an owner may still come. */
 const MAY_HAVE_OWNER: ReadonlySet<string> = new Set(["stray", "abandoned", "quarantine"]);
 

@@ -1,13 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type IntakeRequest, intakeRequest } from "../../../contract/intake.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
 import { callApi } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
-import { type FormOf, useSave, validateWith } from "../kit/form.ts";
+import { type FormOf, fieldId, useSave, validateWith } from "../kit/form.ts";
 import { useLeaveAfterSave } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { usePendingWork } from "../kit/pending-work.ts";
@@ -15,13 +15,33 @@ import { Screen } from "../kit/screen.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { CameraPhoto } from "./camera-photo.tsx";
 import { IntakeFields } from "./intake-fields.tsx";
-import { type IntakeValues, intakeBody, newIntake } from "./intake-values.ts";
+import { type IntakeValues, intakeBody, newIntake, ofTheLitter } from "./intake-values.ts";
 import { shelterToday } from "./shelter-day.ts";
 
 /** Takes an animal in that the shelter does not know yet, on a phone, in under a minute (rules §14). */
 export function IntakeScreen() {
+  const [values, setValues] = useState(newIntake);
+  const [mates, setMates] = useState(0);
+  const addMate = (saved: IntakeValues) => {
+    setValues(ofTheLitter(saved));
+    setMates((before) => before + 1);
+  };
+  return (
+    <Screen title={appTexts().intake.title}>
+      <IntakeForm key={mates} initialValues={values} isMate={mates > 0} addMate={addMate} />
+    </Screen>
+  );
+}
+
+type Props = {
+  initialValues: IntakeValues;
+  /** Whether the form begins with what an animal of the same litter had. */
+  isMate: boolean;
+  addMate: (saved: IntakeValues) => void;
+};
+
+function IntakeForm({ initialValues, isMate, addMate }: Props) {
   const text = appTexts().intake;
-  const [initialValues] = useState(newIntake);
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   const check = validateWith(intakeRequest({ today: shelterToday }));
   const form: FormOf<IntakeValues> = useForm({
@@ -31,30 +51,48 @@ export function IntakeScreen() {
   useDraft(form, Object.keys(initialValues) as (keyof IntakeValues)[]);
   const { hasPendingWork, track } = usePendingWork();
   const leave = useLeaveAfterSave(form.isDirty() || photo !== null || hasPendingWork);
+  /** Which of the two buttons was pressed. */
+  const hasMates = useRef(false);
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => callApi("POST /intakes", { body: intakeBody(values, photo) as IntakeRequest, reload: "later" }),
     done: ({ id, name }) => {
-      notifySuccess(text.done(name));
+      notifySuccess(hasMates.current ? text.doneOfLitter(name) : text.done(name));
       deleteDraft();
-      leave(`/admin/animal/${id}`);
+      if (hasMates.current) addMate(form.getValues());
+      else leave(`/admin/animal/${id}`);
     },
     failure: text.failed,
   });
+  // Litter-mates have names of their own.
+  useEffect(() => {
+    if (isMate) document.getElementById(fieldId("name"))?.focus();
+  }, [isMate]);
+  const isBusy = isSaving || hasPendingWork;
+  const submit = (mates: boolean) => ({
+    type: "submit" as const,
+    size: "lg",
+    loading: isBusy,
+    onClick: () => {
+      hasMates.current = mates;
+    },
+  });
   return (
-    <Screen title={text.title}>
-      <form {...save} className="panel part intake">
-        <ErrorSummary errors={form.errors} problem={problem} />
-        <CameraPhoto photo={photo} onChange={setPhoto} track={track} />
-        <IntakeFields form={form} />
-        <Group gap="sm">
-          <Button type="submit" size="lg" loading={isSaving || hasPendingWork}>
-            {text.save}
-          </Button>
-          <Button component={Link} to="/admin/animals" variant="outline" size="lg">
-            {appTexts().kit.form.cancel}
-          </Button>
-        </Group>
-      </form>
-    </Screen>
+    <form {...save} className="panel part intake">
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <CameraPhoto photo={photo} onChange={setPhoto} track={track} />
+      <IntakeFields form={form} />
+      <Group className="intake-save" gap="sm">
+        <Button {...submit(false)}>{text.save}</Button>
+        <Button component={Link} to="/admin/animals" variant="outline" size="lg">
+          {appTexts().kit.form.cancel}
+        </Button>
+      </Group>
+      <div className="intake-litter">
+        <Button {...submit(true)} variant="light">
+          {text.saveAndMate}
+        </Button>
+        <p className="detail">{text.mateHint}</p>
+      </div>
+    </form>
   );
 }

@@ -12,6 +12,9 @@ export const intake = {
   removePhoto: "Remove the photo",
   photoTaken: "The photo that was taken",
   save: "Take in",
+  saveAndMate: "Take in and add another of the litter",
+  mateHint: "Begins the next one with how, when and where they came in, the kind, the age and the unit.",
+  doneOfLitter: (animal: string) => `${animal} is in the shelter. Now the next of the litter.`,
   done: (animal: string) => `${animal} is in the shelter.`,
   failed: "The intake could not be saved.",
 };

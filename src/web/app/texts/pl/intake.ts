@@ -14,6 +14,9 @@ export const intake: Written<typeof english> = {
   removePhoto: "Usuń zdjęcie",
   photoTaken: "Zrobione zdjęcie",
   save: "Przyjmij",
+  saveAndMate: "Przyjmij i dodaj kolejne z miotu",
+  mateHint: "Następne zaczyna się od tego samego: jak, kiedy i gdzie, gatunek, wiek i boks.",
+  doneOfLitter: (animal) => `${animal} jest już w schronisku. Teraz następne z miotu.`,
   done: (animal) => `${animal} jest już w schronisku.`,
   failed: "Nie udało się zapisać przyjęcia.",
 };
