@@ -48,22 +48,16 @@ export function AnimalCard({ animal, household, favourites, first, note, heading
   );
 }
 
-/** On the photo: a status that is not Available, in a visitor's words, and a young animal's age in months. */
+/** On the photo: a young animal's age in months, and a status in which it cannot be adopted. */
 function Tags({ animal }: Pick<AnimalCardProps, "animal">) {
-  const { statuses, visitSoon, visitSoonHint } = recordTexts().animals;
   const young = ageBeside(animalLine(animal), animal);
-  if (animal.status === "Available" && !young) return null;
+  // A visit to the vet tomorrow is the shelter's business; on the animal's own page it is explained.
+  const isAdoptable = animal.status === "Available" || animal.status === "Appointment";
+  if (isAdoptable && !young) return null;
   return (
     <div className="tags">
-      {animal.status === "Appointment" && (
-        <span className="tag" title={visitSoonHint}>
-          {visitSoon}
-        </span>
-      )}
-      {animal.status !== "Available" && animal.status !== "Appointment" && (
-        <span className="tag">{statuses[animal.status]}</span>
-      )}
       {young && <span className="tag is-good">{young}</span>}
+      {!isAdoptable && <span className="tag">{recordTexts().animals.statuses[animal.status]}</span>}
     </div>
   );
 }

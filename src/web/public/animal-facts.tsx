@@ -25,7 +25,7 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   return (
     <dl className="tiles">
       {tiles.map(([name, value, lang, beside]) => (
-        <div key={name} className="tile">
+        <div key={name} className={name === names.age && beside ? "tile is-young" : "tile"}>
           <dt>{name}</dt>
           <dd lang={lang}>{value}</dd>
           {beside && <dd className="tile-beside">{beside}</dd>}

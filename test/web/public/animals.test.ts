@@ -35,15 +35,18 @@ describe("the animals list", () => {
     expect(html).toContain("Clear Filters");
   });
 
-  test("says of an appointment what a visitor understands, and of a young animal how old it is", () => {
+  test("says how old a young animal is, and nothing of an appointment, which its own page explains", () => {
     const html = list({ animals: pageOf([animal({ status: "Appointment", age: 0, ageMonths: 5 })], 12) });
-    expect(html).toMatch(
-      /<span class="tag" title="A visit to the vet[^"]*Still looking for a home\.">Care visit within a day</,
-    );
     expect(html).toContain("<p>Male, Age 0, German Shepherd</p>");
-    expect(html).toContain(">5 months</span>");
+    expect(html).toContain('<div class="tags"><span class="tag is-good">5 months</span></div>');
+    expect(list({ animals: pageOf([animal({ status: "Appointment" })], 12) })).not.toContain('class="tags"');
+    expect(list({ animals: pageOf([animal({ status: "Reserved" })], 12) })).toContain(
+      '<span class="tag">Reserved</span>',
+    );
     const tiles = detail({ status: "Appointment", age: 0, ageMonths: 5 });
-    expect(tiles).toMatch(/<dd>0 years<\/dd><dd class="tile-beside">5 months<\/dd>/);
+    expect(tiles).toContain(
+      '<div class="tile is-young"><dt>Age</dt><dd>0 years</dd><dd class="tile-beside">5 months</dd></div>',
+    );
     expect(tiles).toMatch(/<dd>Appointment<\/dd><dd class="tile-beside">A visit to the vet/);
   });
 

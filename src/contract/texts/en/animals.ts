@@ -27,7 +27,6 @@ export const animals = {
     oneYearAnd: (n: number) => plural.en(n, { one: "1 year 1 month", other: `1 year ${n} months` }),
   },
   /** What visitors read of a status: on a card, and beside the word on the animal's page. */
-  visitSoon: "Care visit within a day",
   visitSoonHint: "A visit to the vet or another service within a day. Still looking for a home.",
   /** The home that an animal needs. */
   homes: { flat: "A flat is fine", lift: "Ground floor or a lift", garden: "A garden" },

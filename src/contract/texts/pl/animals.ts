@@ -39,7 +39,6 @@ export const animals: Written<typeof english> = {
         other: `1 rok i ${n} miesiąca`,
       }),
   },
-  visitSoon: "wizyta w ciągu doby",
   visitSoonHint: "W ciągu doby wizyta u weterynarza lub inny zabieg. Nadal szuka domu.",
   homes: { flat: "wystarczy mieszkanie", lift: "parter albo winda", garden: "ogród" },
   unknown: "nie wiadomo",
