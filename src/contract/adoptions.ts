@@ -12,8 +12,8 @@ import {
   Id,
   Instant,
   listOf,
-  optionalText,
-  requiredText,
+  optionalLines,
+  requiredLines,
   sortBy,
   tooLong,
   typedNumber,
@@ -66,15 +66,15 @@ export function stageAndStatus(type: StageType, status: StageStatus, outcome: Ou
 
 const MAX_QUESTION_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5000;
-const note = optionalText(MAX_TEXT_LENGTH).default("");
+const note = optionalLines(MAX_TEXT_LENGTH).default("");
 const MAX_MESSAGE_LENGTH = 1000;
 /** What a rejection says to the adopter. Without it they get the built-in text. The note is for staff only. */
-const messageToAdopter = optionalText(MAX_MESSAGE_LENGTH).default("");
+const messageToAdopter = optionalLines(MAX_MESSAGE_LENGTH).default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
   animalId: chosenId(text.animalRequired),
-  applicationLetter: requiredText(text.letterRequired, MAX_TEXT_LENGTH),
+  applicationLetter: requiredLines(text.letterRequired, MAX_TEXT_LENGTH),
   userId: Id.optional(),
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
@@ -113,7 +113,7 @@ export const ContractAnswer = z.object({
   sha256: z.string().max(200).optional(),
 });
 export const Rejection = z.object({
-  note: requiredText(text.noteRequired, MAX_TEXT_LENGTH),
+  note: requiredLines(text.noteRequired, MAX_TEXT_LENGTH),
   messageToAdopter,
 });
 export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
@@ -316,9 +316,9 @@ const DetailRequest = z
 
 const listOfQuestions = <T extends z.ZodType>(question: T) =>
   z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
-const questionInOneLanguage = requiredText(text.questionBlank, MAX_QUESTION_LENGTH);
+const questionInOneLanguage = requiredLines(text.questionBlank, MAX_QUESTION_LENGTH);
 const questionInEach = z
-  .object(byLanguage(() => optionalText(MAX_QUESTION_LENGTH)))
+  .object(byLanguage(() => optionalLines(MAX_QUESTION_LENGTH)))
   .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
 
 /** The questions in the reader's language, and each in all languages (rules §13). */

@@ -8,7 +8,7 @@ import { ById, dayUpToToday, Id, requiredText } from "./shared.ts";
 import { INTAKE_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable } from "./translations.ts";
+import { translatableLines } from "./translations.ts";
 
 /** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (rules §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
@@ -71,7 +71,7 @@ const attributeScores = (ids: Ids, retired: Ids) =>
 const photos = addedPhotos(PHOTO_LIMITS.perAnimal, tooManyPhotos, text.photos);
 
 const chipped = z.boolean(text.chipped);
-const description = translatable("description", ANIMAL_LIMITS.description);
+const description = translatableLines("description", ANIMAL_LIMITS.description);
 /** An empty status is Available (spec §4). */
 const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 

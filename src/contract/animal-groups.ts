@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { archivedFlag, ById, exportedListQuery, Id, IdInAddress, listOf, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { requireTexts, translatable, translated } from "./translations.ts";
+import { requireTexts, translatable, translatableLines, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().groups);
 const { mainRequired } = messages(() => recordTexts().caretakers);
@@ -58,7 +58,7 @@ export const AnimalGroupDetailQuery = z.object(members);
 
 const Fields = z.object({
   ...translatable("name", GROUP_LIMITS.name, text.nameRequired),
-  ...translatable("description", GROUP_LIMITS.description),
+  ...translatableLines("description", GROUP_LIMITS.description),
   animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(GROUP_LIMITS.animals).optional(),
 });
 

@@ -11,7 +11,7 @@ import {
   Instant,
   listOf,
   RecordActions,
-  requiredText,
+  requiredLines,
   sortBy,
   typedNumber,
 } from "./shared.ts";
@@ -53,7 +53,7 @@ const Fields = z.object({
   animalId: chosenId(text.animal),
   employeeId: chosenId(text.employee),
   serviceTypeId: chosenId(text.service),
-  purpose: requiredText(text.purpose, PURPOSE_LIMIT),
+  purpose: requiredLines(text.purpose, PURPOSE_LIMIT),
   dateOfAppointment: dateField,
 });
 

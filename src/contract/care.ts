@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Day, Id, Instant, optionalText, requiredDay } from "./shared.ts";
+import { ById, Day, Id, Instant, optionalLines, optionalText, requiredDay } from "./shared.ts";
 import { shelter } from "./shelter.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
@@ -21,7 +21,7 @@ const stayText = messages(() => recordTexts().stays);
 const LINE = 200;
 const LONG = 5000;
 const line = optionalText(LINE);
-const long = optionalText(LONG);
+const long = optionalLines(LONG);
 /** A day that may lie in the future. */
 const day = requiredDay(stayText.dayRequired, stayText.day);
 

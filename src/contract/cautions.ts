@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "./shared.ts";
+import { requiredLines } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -26,7 +26,7 @@ const text = messages(() => recordTexts().adoptions);
 
 /** The part of a step's body that says why it is taken in spite of what is missing (rules §4). */
 export const GoingOn = {
-  despite: requiredText(text.despiteRequired, MAX_DESPITE_LENGTH)
+  despite: requiredLines(text.despiteRequired, MAX_DESPITE_LENGTH)
     .optional()
     .describe("the reason for going on; kept in the history when something is missing"),
   saw: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
-import { ById, choice, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
+import { ById, choice, exportedListQuery, Id, Instant, listOf, requiredLines, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -31,7 +31,7 @@ export type ContactReply = z.infer<typeof ContactReply>;
 
 /** The body of a reply: `repliesSeen` are those that its writer has read, so that two people do not answer the same. */
 export const ReplyRequest = z.object({
-  text: requiredText(text.replyRequired, REPLY_LIMIT),
+  text: requiredLines(text.replyRequired, REPLY_LIMIT),
   repliesSeen: z.int(text.repliesSeen).min(0, text.repliesSeen),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
-import { requiredText } from "./shared.ts";
+import { requiredLines, requiredText } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { formTexts } from "./texts/texts.ts";
 
@@ -14,7 +14,7 @@ const text = messages(() => formTexts().contact);
 export const ContactMessage = z.object({
   name: requiredText(text.nameRequired, CONTACT_LIMITS.name),
   email: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
-  message: requiredText(text.messageRequired, CONTACT_LIMITS.message),
+  message: requiredLines(text.messageRequired, CONTACT_LIMITS.message),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 

@@ -12,7 +12,7 @@ import {
   Id,
   LanguageCode,
   listOf,
-  optionalText,
+  optionalLines,
   part,
   RecordActions,
   requiredText,
@@ -32,7 +32,7 @@ const facts = {
   name: required(text.nameRequired),
   surname: required(text.surnameRequired),
   jobTitle: required(text.jobTitleRequired),
-  description: optionalText(EMPLOYEE_LIMITS.description),
+  description: optionalLines(EMPLOYEE_LIMITS.description),
 };
 const language = LanguageCode.optional();
 /** Undefined or null keeps the photo. */

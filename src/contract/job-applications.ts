@@ -11,7 +11,8 @@ import {
   Instant,
   listOf,
   listQuery,
-  optionalText,
+  optionalLines,
+  requiredLines,
   requiredText,
   sortBy,
   tooLong,
@@ -50,14 +51,14 @@ export const JobApplicationRequest = z.object({
   lastName: requiredText(text.lastName, JOB_APPLICATION_LIMITS.name),
   sex: requiredText(text.sex, JOB_APPLICATION_LIMITS.name),
   age: z.int(text.age).positive(text.age).max(JOB_APPLICATION_LIMITS.age, text.age),
-  applicationLetter: requiredText(text.applicationLetter, JOB_APPLICATION_LIMITS.text),
-  experience: requiredText(text.experience, JOB_APPLICATION_LIMITS.text),
+  applicationLetter: requiredLines(text.applicationLetter, JOB_APPLICATION_LIMITS.text),
+  experience: requiredLines(text.experience, JOB_APPLICATION_LIMITS.text),
   phoneNumber: requiredText(text.phoneRequired, JOB_APPLICATION_LIMITS.phone).refine(
     (typed) => typed === "" || PHONE_PATTERN.test(typed),
     text.phoneInvalid,
   ),
   emailAddress: simpleEmail(EMAIL_MESSAGE.invalid),
-  note: optionalText(JOB_APPLICATION_LIMITS.text).transform((typed) => typed || DEFAULT_APPLICATION_NOTE),
+  note: optionalLines(JOB_APPLICATION_LIMITS.text).transform((typed) => typed || DEFAULT_APPLICATION_NOTE),
 });
 export type JobApplicationRequest = z.output<typeof JobApplicationRequest>;
 

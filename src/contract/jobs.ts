@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { archivedFlag, ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { requireTexts, translatable, translated } from "./translations.ts";
+import { requireTexts, translatable, translatableLines, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().jobs);
 
@@ -34,7 +34,7 @@ const salary = (invalid: Message, highest: number) => z.int(invalid).min(0, inva
 
 const Fields = z.object({
   ...translatable("name", JOB_LIMITS.name, text.name),
-  ...translatable("description", JOB_LIMITS.description, text.description),
+  ...translatableLines("description", JOB_LIMITS.description, text.description),
   minSalary: salary(text.minSalary, JOB_LIMITS.minSalary),
   maxSalary: salary(text.maxSalary, JOB_LIMITS.maxSalary),
 });

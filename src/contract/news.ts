@@ -7,7 +7,7 @@ import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
 import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { requireTexts, translatable, translated } from "./translations.ts";
+import { requireTexts, translatable, translatableLines, translated } from "./translations.ts";
 import { futureMoment, type ShelterTime } from "./typed-moment.ts";
 
 /** Where an item is on its way to the public (rules §5). */
@@ -49,7 +49,7 @@ const Fields = z.object({
   animalIds: linkedAnimalIds.optional(),
   photos: addedPhotos(PHOTO_LIMITS.perNews, text.tooManyPhotos, text.photos).optional(),
   ...translatable("title", NEWS_LIMITS.title, text.title),
-  ...translatable("content", NEWS_LIMITS.content, text.content),
+  ...translatableLines("content", NEWS_LIMITS.content, text.content),
 });
 
 /** When an item is to be published: `now`, a moment to come by the shelter's clock, or null, which keeps it a draft. */

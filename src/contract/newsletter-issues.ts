@@ -5,10 +5,11 @@ import { PAGE_SIZE } from "./lists.ts";
 import { NewsletterSubscription } from "./newsletters.ts";
 import { addedPhotos, photoChanges } from "./photo-form.ts";
 import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
-import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
+import { ById, exportedListQuery, Id, Instant, listOf, notOneLine, requiredLines, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { futureMoment, type ShelterTime } from "./typed-moment.ts";
+import { isOneLine } from "./unseen.ts";
 
 const text = messages(() => recordTexts().newsletterIssues);
 
@@ -44,8 +45,10 @@ export type Newsletter = z.infer<typeof Newsletter>;
 
 /** The body of `POST /newsletters/issues` (rules §11). A letter's subject is one line. */
 export const NewsletterRequest = z.object({
-  subject: requiredText(text.subject, NEWSLETTER_LIMITS.subject).transform((typed) => typed.replace(/\s+/g, " ")),
-  content: requiredText(text.content, NEWSLETTER_LIMITS.content),
+  subject: requiredLines(text.subject, NEWSLETTER_LIMITS.subject)
+    .transform((typed) => typed.replace(/\s+/g, " "))
+    .refine(isOneLine, notOneLine),
+  content: requiredLines(text.content, NEWSLETTER_LIMITS.content),
   animalIds: linkedAnimalIds.optional(),
   photos: addedPhotos(PHOTO_LIMITS.perNewsletter, text.tooManyPhotos, text.photos).optional(),
 });

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "./lists.ts";
 import { ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { requireTexts, translatable, translated } from "./translations.ts";
+import { requireTexts, translatable, translatableLines, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().replyTemplates);
 
@@ -27,7 +27,7 @@ export type ReplyTemplateRecord = z.infer<typeof ReplyTemplateRecord>;
 
 const Fields = z.object({
   ...translatable("name", REPLY_TEMPLATE_LIMITS.name, text.nameRequired),
-  ...translatable("text", REPLY_TEMPLATE_LIMITS.text, text.textRequired),
+  ...translatableLines("text", REPLY_TEMPLATE_LIMITS.text, text.textRequired),
 });
 
 export const ReplyTemplateRequest = requireTexts(Fields, { name: text.nameRequired, text: text.textRequired });

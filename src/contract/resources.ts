@@ -8,14 +8,14 @@ import {
   exportedListQuery,
   Id,
   listOf,
-  optionalText,
+  optionalLines,
   RecordActions,
   requiredText,
   sortBy,
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { translatable, translated } from "./translations.ts";
+import { translatableLines, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().resources);
 
@@ -68,9 +68,9 @@ export const ResourceRequest = z.object({
   resourceTypeId: chosenId(text.type),
   name: requiredText(text.name, RESOURCE_LIMITS.name),
   amount: z.int(text.amount).min(0, text.amount).max(RESOURCE_LIMITS.amount, text.amount),
-  description: optionalText(RESOURCE_LIMITS.description),
+  description: optionalLines(RESOURCE_LIMITS.description),
   goalGrosze: z.int(text.goal).min(GOAL_LIMITS.min, text.goal).max(GOAL_LIMITS.max, text.goal).nullish(),
-  ...translatable("appeal", RESOURCE_LIMITS.appeal),
+  ...translatableLines("appeal", RESOURCE_LIMITS.appeal),
 });
 export type ResourceRequest = z.output<typeof ResourceRequest>;
 /** How much came in or was taken: 3, -1. */

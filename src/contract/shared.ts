@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, MAX_WHOLE_LIST } from "./lists.ts";
 import { LANGUAGES } from "./texts/language.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
+import { isOneLine } from "./unseen.ts";
 
 export const Id = z.int().positive().max(MAX_ID);
 
@@ -84,20 +85,33 @@ export function sortBy<const T extends string>(names: readonly T[]) {
   return z.enum(known, { error: () => recordTexts().lists.sort(names.join(", ")) }).optional();
 }
 
-/** A required text. @param missing the message when it is blank @param limit in characters */
-export function requiredText(missing: Message, limit: number) {
+export const notOneLine: Message = { error: () => formTexts().field.notOneLine };
+
+/** A required text of several lines. @param missing the message when it is blank @param limit in characters */
+export function requiredLines(missing: Message, limit: number) {
   return z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
 }
 
-/** A text that may be left out. @param limit in characters */
-export const optionalText = (limit: number) => z.string().trim().max(limit, tooLong(limit)).optional();
+/** A text of several lines that may be left out. @param limit in characters */
+export const optionalLines = (limit: number) => z.string().trim().max(limit, tooLong(limit)).optional();
 
-/** A text that may be missing: blank counts as missing. @param limit in characters */
+/** A text of one line, which may be blank: no line breaks, no characters that cannot be seen. @param limit in characters */
+export const oneLine = (limit: number) => z.string().trim().max(limit, tooLong(limit)).refine(isOneLine, notOneLine);
+
+/** A required text of one line, as {@link oneLine}. @param missing the message when it is blank */
+export const requiredText = (missing: Message, limit: number) =>
+  requiredLines(missing, limit).refine(isOneLine, notOneLine);
+
+/** A text of one line that may be left out, as {@link oneLine}. */
+export const optionalText = (limit: number) => oneLine(limit).optional();
+
+/** A text of one line that may be missing: blank counts as missing. @param limit in characters */
 export const blankable = (limit: number) =>
   z
     .string()
     .trim()
     .max(limit)
+    .refine(isOneLine, notOneLine)
     .transform((typed) => typed || null)
     .nullable();
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Day, dayUpToToday, Id, Instant, optionalText, requiredText } from "./shared.ts";
+import { ById, Day, dayUpToToday, Id, Instant, optionalLines, optionalText, requiredLines } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -106,7 +106,7 @@ export type StayFacts = { today: () => string };
 const LINE = 200;
 const LONG = 5000;
 const line = optionalText(LINE);
-const long = optionalText(LONG);
+const long = optionalLines(LONG);
 /** A value of one of the shelter's lists; a typed text may be given in addition or instead. */
 const listed = Id.optional();
 const condition = z.enum(CONDITIONS, text.condition).optional();
@@ -172,7 +172,7 @@ export type OutcomeRequest = z.output<ReturnType<typeof outcomeRequest>>;
 
 /** The body of `POST /stays/{id}/reopen`. */
 export const ReopenRequest = z.object({
-  reason: requiredText(text.reasonRequired, LONG),
+  reason: requiredLines(text.reasonRequired, LONG),
 });
 
 /** Stays of an animal, for staff (rules §14). */

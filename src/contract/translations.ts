@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, tooLong } from "./shared.ts";
+import { oneLine, optionalLines, optionalText, requiredLines, requiredText } from "./shared.ts";
 import { byLanguage, currentLanguage, LANGUAGES } from "./texts/language.ts";
 import type { Message } from "./texts/message.ts";
 
@@ -38,10 +38,17 @@ export function translated<const F extends string>(...fields: F[]) {
  * @param limit in characters
  * @param missing the message for a blank `title` of a required text
  */
-export function translatable<const F extends string>(field: F, limit: number, missing?: Message) {
-  const any = z.string().trim().max(limit, tooLong(limit));
-  const own = (missing ? requiredText(missing, limit) : any).optional();
-  const each = z.object(byLanguage(() => any.optional())).optional();
+export const translatable = <const F extends string>(field: F, limit: number, missing?: Message) =>
+  inLanguages(field, (missing ? requiredText(missing, limit) : oneLine(limit)).optional(), optionalText(limit));
+
+/** {@link translatable} for a text of several lines. */
+export const translatableLines = <const F extends string>(field: F, limit: number, missing?: Message) =>
+  inLanguages(field, missing ? requiredLines(missing, limit).optional() : optionalLines(limit), optionalLines(limit));
+
+type Text = z.ZodOptional<z.ZodString>;
+
+function inLanguages<const F extends string>(field: F, own: Text, other: Text) {
+  const each = z.object(byLanguage(() => other)).optional();
   return { [field]: own, [pluralOf(field)]: each } as Record<F, typeof own> & Several<F, typeof each>;
 }
 

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { ANIMAL_TYPES } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { ById, chosenId, Day, Id, Instant, requiredText, tooLong, typedNumber } from "./shared.ts";
+import {
+  ById,
+  chosenId,
+  Day,
+  Id,
+  Instant,
+  oneLine,
+  requiredLines,
+  requiredText,
+  tooLong,
+  typedNumber,
+} from "./shared.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -20,7 +31,7 @@ const LONG = 5000;
 
 const text = messages(() => recordTexts().treatments);
 const stayText = messages(() => recordTexts().stays);
-const line = z.string().trim().max(LINE, tooLong(LINE));
+const line = oneLine(LINE);
 const long = z.string().trim().max(LONG, tooLong(LONG));
 const anyDay = z
   .string(stayText.dayRequired)
@@ -132,7 +143,7 @@ export const ConfirmBatchRequest = z.object({
 });
 export type ConfirmBatchRequest = z.output<typeof ConfirmBatchRequest>;
 
-export const SkipRequest = z.object({ reason: requiredText(text.reasonRequired, LONG) });
+export const SkipRequest = z.object({ reason: requiredLines(text.reasonRequired, LONG) });
 
 export const UndoRequest = z.object({ treatmentIds, reason: long.optional() });
 export type UndoRequest = z.output<typeof UndoRequest>;

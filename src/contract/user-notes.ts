@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
-import { ById, Id, IdInAddress, Instant, listOf, listQuery, RecordActions, requiredText } from "./shared.ts";
+import { ById, Id, IdInAddress, Instant, listOf, listQuery, RecordActions, requiredLines } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -23,7 +23,7 @@ export const UserNote = z
   .meta({ id: "UserNote" });
 export type UserNote = z.infer<typeof UserNote>;
 
-export const NoteRequest = z.object({ text: requiredText(text.required, MAX_NOTE_LENGTH) });
+export const NoteRequest = z.object({ text: requiredLines(text.required, MAX_NOTE_LENGTH) });
 export type NoteRequest = z.output<typeof NoteRequest>;
 
 const NotesQuery = listQuery(PAGE_SIZE.adminList).omit({ q: true });

@@ -4,12 +4,11 @@ import { MAX_LINES, type ShelterTextChange } from "../../contract/shelter-texts.
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../contract/texts/language.ts";
 import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
+import { hasUnseen } from "../../contract/unseen.ts";
 import { invalid } from "../http/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
 import { type FoundPlaceholder, PLURAL_FORMS, placeholdersIn, withoutPlaceholders } from "./template.ts";
 
-/** Invisible characters except line breaks, and those that change the direction of writing. */
-const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 /** A visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -65,7 +64,7 @@ function placeholderProblems({ placeholders }: EditableText, typed: string, lang
 export function problemsOf(text: EditableText, typed: string, language: Language): string[] {
   const words = recordTexts().shelterTexts;
   if (!VISIBLE.test(typed)) return [words.blank];
-  if (INVISIBLE.test(typed)) return [words.unseen];
+  if (hasUnseen(typed)) return [words.unseen];
   if (typed.length > text.limit) return [formTexts().field.tooLong(text.limit)];
   const lines = linesOf(typed);
   if (lines.length > MAX_LINES) return [words.tooManyLines(MAX_LINES)];

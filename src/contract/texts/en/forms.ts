@@ -7,6 +7,7 @@ export const forms = {
     missing: "Please fill in this field.",
     invalid: "This is not a valid value.",
     controlCharacters: "Control characters are not allowed.",
+    notOneLine: "Please use one line, without characters that cannot be seen. Type it again instead of pasting it.",
     tooLong: (characters: number) =>
       plural.en(characters, { one: "Use at most 1 character.", other: `Use at most ${characters} characters.` }),
   },

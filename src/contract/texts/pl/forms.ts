@@ -7,6 +7,7 @@ export const forms: Written<typeof english> = {
     missing: "Wypełnij to pole.",
     invalid: "Ta wartość jest nieprawidłowa.",
     controlCharacters: "Znaki sterujące są niedozwolone.",
+    notOneLine: "Użyj jednego wiersza, bez niewidocznych znaków. Wpisz tekst ręcznie, zamiast wklejać.",
     tooLong: (characters) =>
       plural.pl(characters, {
         one: `Użyj najwyżej ${characters} znaku.`,
