@@ -42,7 +42,7 @@ export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: 
 
 function IssueAgain({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
   const { issueAgain } = appTexts().adoptions.contract;
-  const draft = reasonDraft(adoption);
+  const draft = reasonDraft(adoption, "contract/issue");
   const [isAsked, { open, close }] = useDisclosure(hasDraft(draft), { onClose: () => deleteDraft(draft) });
   return (
     <>

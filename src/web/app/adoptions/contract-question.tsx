@@ -26,8 +26,8 @@ type Props = {
   done?: () => void;
 };
 
-/** The name of the draft of the reason. */
-export const reasonDraft = ({ id }: Adoption): string => `contract-${id}`;
+/** The name of the draft of a step's reason: a question about the next step does not open with that of the step before. */
+export const reasonDraft = ({ id }: Adoption, action: Issuing): string => `${action}-${id}`;
 
 const withReason = validateWith(z.object({ despite: GoingOn.despite.unwrap() }));
 
@@ -50,13 +50,13 @@ function QuestionForm({ adoption, steps, action, step, yes, close, done }: Omit<
     initialValues: { despite: "" },
     validate: (values) => (needsReason ? withReason(values) : {}),
   });
-  useDraft(form, ["despite"], reasonDraft(adoption));
+  useDraft(form, ["despite"], reasonDraft(adoption, action));
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ despite }) => steps.take(step({ ...(needsReason && { despite }), saw: cautions.map(({ kind }) => kind) })),
     // After a failure the reason stays for another attempt.
     done: (result) => {
       if (result === "failed") return;
-      deleteDraft(reasonDraft(adoption));
+      deleteDraft(reasonDraft(adoption, action));
       if (result === "done") done?.();
       close();
     },

@@ -33,7 +33,7 @@ export function DecisionForm({
   const { decisions, note: noteText } = appTexts().adoptions;
   const text = decisions[action];
   const { note } = form.getValues();
-  const reason = reasonDraft(adoption);
+  const reason = reasonDraft(adoption, "home-check/complete");
   const [isAsked, question] = useDisclosure(hasDraft(reason), { onClose: () => deleteDraft(reason) });
   const isContractNext = action === "home-check/complete";
 

@@ -163,7 +163,7 @@ export const adoptions = {
   contractQuestion: {
     title: (animal: string) => `Issue the contract for ${animal}?`,
     ask: (adopter: string, animal: string) =>
-      `${adopter} gets the contract for ${animal} by letter and can accept it at once.`,
+      `${adopter} gets a letter that the contract for ${animal} is ready, and can accept it at once.`,
     despite: "Why you go on all the same",
     despiteHint: "For staff only; it stays in the history",
   },

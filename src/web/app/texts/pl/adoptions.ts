@@ -188,7 +188,7 @@ export const adoptions: Written<typeof english> = {
   },
   contractQuestion: {
     title: (animal) => `Przygotować umowę – ${animal}?`,
-    ask: (adopter, animal) => `${adopter} dostaje listem umowę (${animal}) i może ją od razu zaakceptować.`,
+    ask: (adopter, animal) => `${adopter} dostaje list, że umowa (${animal}) jest gotowa, i może ją od razu zaakceptować.`,
     despite: "Dlaczego mimo to przechodzisz dalej",
     despiteHint: "Tylko dla zespołu; pozostaje w historii",
   },
