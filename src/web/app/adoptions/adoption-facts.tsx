@@ -25,7 +25,7 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
         {adopterFullName === CLOSED_FULL_NAME ? (
           adopterFullName
         ) : (
-          <Group gap="xs">
+          <Group gap="0 0.5rem">
             <Anchor component={Link} to={`/admin/user/${userId}`}>
               {adopterFullName}
             </Anchor>
