@@ -172,7 +172,9 @@ test("an animal finds its home: adopter, employee, main caretaker and admin, fro
   await test.step("the admin records the home check, and the contract is issued", async () => {
     const page = admin;
     await page.goto(record);
-    await expect(page.getByRole("note", { name: "Before you go on" })).toContainText("Walks before the adoption: 0 of 2 have taken place.");
+    await expect(page.getByRole("note", { name: "Before you go on" })).toContainText(
+      "Walks before the adoption: 0 of 2 have taken place.",
+    );
     await page.getByRole("button", { name: "Approve home check" }).click();
     const question = page.getByRole("dialog", { name: `Issue the contract for ${animal.name}?` });
     await expect(question).toContainText(ADOPTER.surname);

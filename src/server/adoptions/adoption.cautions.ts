@@ -3,6 +3,7 @@ import { shelter } from "../../contract/shelter.ts";
 import { holdText, lastHoldOf } from "../care/hold.queries.ts";
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
+import { formatDay } from "../papers/format.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { flagText } from "../users/user.flag.ts";
 import type { Details } from "./adoption.details.ts";
@@ -42,7 +43,9 @@ export async function cautionsAbout({ db, clock }: Pick<System, "db" | "clock">,
   const adoption = { id: row.id, animalId: row.animal_id, userId: row.user_id, stayId: row.stayId };
   const hold = await lastHoldOf(db, adoption, clock);
   return [
-    ...(hold ? [{ kind: "hold", text: holdText(hold), weight: "stop" } as const] : []),
+    ...(hold
+      ? [{ kind: "hold", text: holdText({ until: hold.until && formatDay(hold.until) }), weight: "stop" } as const]
+      : []),
     ...(await missingBeforeContract(db, clock, adoption)),
     ...(rivals > 0 ? [notice("rivals", serverTexts().remarks.cautions.rivals(rivals))] : []),
     ...aboutAdopter(row, today(clock)),

@@ -64,7 +64,7 @@ function QuestionForm({ adoption, steps, action, step, yes, close, done }: Omit<
   });
   return (
     <form {...save} className="part">
-      <Text>{text.ask(adopterFullName, animalName)}</Text>
+      <Text>{isStopped ? text.stopped(adopterFullName, animalName) : text.ask(adopterFullName, animalName)}</Text>
       <ErrorSummary errors={{}} problem={problem} />
       <CautionList adoption={adoption} />
       {needsReason && (

@@ -164,6 +164,8 @@ export const adoptions = {
     title: (animal: string) => `Issue the contract for ${animal}?`,
     ask: (adopter: string, animal: string) =>
       `${adopter} gets a letter that the contract for ${animal} is ready, and can accept it at once.`,
+    stopped: (adopter: string, animal: string) =>
+      `The contract for ${animal} and ${adopter} cannot be issued now, whatever the reason.`,
     despite: "Why you go on all the same",
     despiteHint: "For staff only; it stays in the history",
   },

@@ -188,7 +188,9 @@ export const adoptions: Written<typeof english> = {
   },
   contractQuestion: {
     title: (animal) => `Przygotować umowę – ${animal}?`,
-    ask: (adopter, animal) => `${adopter} dostaje list, że umowa (${animal}) jest gotowa, i może ją od razu zaakceptować.`,
+    ask: (adopter, animal) =>
+      `${adopter} dostaje list, że umowa (${animal}) jest gotowa, i może ją od razu zaakceptować.`,
+    stopped: (adopter, animal) => `Umowy (${animal}, ${adopter}) nie można teraz przygotować, bez względu na powód.`,
     despite: "Dlaczego mimo to przechodzisz dalej",
     despiteHint: "Tylko dla zespołu; pozostaje w historii",
   },
