@@ -13,8 +13,13 @@ import { runMain } from "./bootstrap/steps.mjs";
 
 const SERVER = join(ROOT, "src", "server", "main.ts");
 const POLL_MS = 500;
-/** For glibc: few heaps, and whatever is larger than 128 KB returns to the system at once. */
-const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+/** For glibc: one heap for all threads, and what is as large as a packet of the network (64 KB) returns to the system at once. */
+const MEMORY = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "65536",
+  MALLOC_TOP_PAD_: "0",
+};
 
 await runMain(async () => {
   await prepare();
