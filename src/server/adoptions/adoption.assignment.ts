@@ -103,7 +103,7 @@ export async function openStage(
 
 /** Assigns the open stage to the employees that an admin chose (rules §4). @throws HttpProblem 404, 409, 400 */
 export function setAssignees(context: Context, adoptionId: number, employeeIds: readonly number[]): Promise<void> {
-  return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }) => {
+  return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }, differ) => {
     const adoption = await tx
       .selectFrom("adoptions")
       .select("outcome")
@@ -122,8 +122,23 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .where("adoption_id", "=", adoptionId)
       .where("closed_at", "is", null)
       .executeTakeFirstOrThrow();
+    const before = await assigneesOf(tx, id);
     await replaceAssignees(tx, id, wanted, clock.now());
+    differ({ assignees: before }, { assignees: await assigneesOf(tx, id) });
   });
+}
+
+/** The names of those whom a stage is assigned to. */
+async function assigneesOf(tx: Db, stageId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("adoption_stage_assignees as x")
+    .innerJoin("employees as e", "e.id", "x.employee_id")
+    .select(["e.name", "e.surname"])
+    .where("x.stage_id", "=", stageId)
+    .where("x.end_at", "is", null)
+    .orderBy("e.id")
+    .execute();
+  return rows.map(({ name, surname }) => `${name} ${surname}`);
 }
 
 /** Replaces the assignees of a stage. An employee may be assigned to it again. */

@@ -9,20 +9,24 @@ import type { Db } from "../database/pool.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
 
+type LockedGroup = { isArchived: boolean; name: string; names: unknown; description: string; descriptions: unknown };
+
 /** Locks a group. It is locked before any of its animals, so that changes of one group run one after another. @throws HttpProblem 404 */
-export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boolean }> {
-  const group = await tx
+export async function lockGroup(tx: Db, id: number): Promise<LockedGroup> {
+  const { archived_at, ...group } = await tx
     .selectFrom("animal_groups")
-    .select("archived_at")
+    .select(["archived_at", "name", "names", "description", "descriptions"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound(recordTexts().groups.notFound));
-  return { isArchived: group.archived_at !== null };
+  return { isArchived: archived_at !== null, ...group };
 }
 
 /** Locks a group that is not archived. @throws HttpProblem 404, for an archived one too */
-export async function lockActiveGroup(tx: Db, id: number): Promise<void> {
-  if ((await lockGroup(tx, id)).isArchived) throw notFound(recordTexts().groups.notFound);
+export async function lockActiveGroup(tx: Db, id: number): Promise<LockedGroup> {
+  const group = await lockGroup(tx, id);
+  if (group.isArchived) throw notFound(recordTexts().groups.notFound);
+  return group;
 }
 
 /** The ids of a group's animals. */
@@ -108,12 +112,13 @@ export function changeGroup(
   id: number,
   { animalIds, ...group }: AnimalGroupChange,
 ): Promise<void> {
-  return audited(context, "edit", { subject: "animal group", id }, async (within) => {
+  return audited(context, "edit", { subject: "animal group", id }, async (within, differ) => {
     const tx = within.db;
-    await lockActiveGroup(tx, id);
+    const before = await lockActiveGroup(tx, id);
     const missing = { name: recordTexts().groups.nameRequired, description: undefined };
     await saveTexts(tx, { table: "animal_groups", id }, group, missing).catch(rethrowAsTaken);
     if (animalIds) await setAnimals(within, id, [...new Set(animalIds)]);
+    differ(before, await lockGroup(tx, id));
   });
 }
 

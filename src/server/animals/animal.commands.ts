@@ -202,11 +202,12 @@ async function changeRelatedRecords(
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
   const { attributeScores, age, ageMonths, status: _status, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
-  const removed = await withStoredFiles(context, pictures, (stored) =>
-    audited(context, "edit", { subject: "animal", id }, async (within) => {
+  const { left, after } = await withStoredFiles(context, pictures, (stored) =>
+    audited(context, "edit", { subject: "animal", id }, async (within, differ) => {
       const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
       if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
+      const before = await readAnimal(within, id);
       await changeRelatedRecords(within, animal, change);
       await tx
         .updateTable("animals")
@@ -217,11 +218,14 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       await planTreatments(within, [id]);
-      return changesPhotos(change) ? changePhotos(tx, photosOfAnimal(id), change, stored) : [];
+      const left = changesPhotos(change) ? await changePhotos(tx, photosOfAnimal(id), change, stored) : [];
+      const after = await readAnimal(within, id);
+      differ(before, after);
+      return { left, after };
     }),
   );
-  await removeFiles(context.photoStore, removed);
-  return readAnimal(context, id);
+  await removeFiles(context.photoStore, left);
+  return after;
 }
 
 /** Archives an animal: hidden everywhere, can be restored (rules §1). @throws HttpProblem 404, 409 */

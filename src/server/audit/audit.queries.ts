@@ -6,12 +6,13 @@ import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { descending, orderBy } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import { type AuditSearch, auditSearch, type ByPeople, findKinds, KIND } from "./audit.search.ts";
+import { type AuditSearch, auditSearch, type ByPeople, DEED, findKinds, KIND } from "./audit.search.ts";
 
 const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));
 
-function conditionsOf({ action, subject, subjectId, actorAccountId, from, to }: AuditQuery, zone: string) {
+function conditionsOf({ kind, action, subject, subjectId, actorAccountId, from, to }: AuditQuery, zone: string) {
   const conditions: RawBuilder<SqlBool>[] = [];
+  if (kind) conditions.push(sql`${DEED} = ${kind}`);
   if (action) conditions.push(sql`l.action = ${action}`);
   if (subject) conditions.push(sql`l.subject = ${subject}`);
   if (subjectId) conditions.push(sql`l.subject_id = ${subjectId}`);
@@ -26,7 +27,7 @@ const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join([...c
 /** SQL for the log without a search. Filters by kind alone have stored counts. */
 async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<SqlList> {
   const conditions = conditionsOf(query, zone);
-  const byKind = Number(Boolean(query.action)) + Number(Boolean(query.subject));
+  const byKind = [query.kind, query.action, query.subject].filter(Boolean).length;
   const isCounted = conditions.length === byKind;
   const kinds = isCounted && byKind > 0 ? await findKinds(db, query) : undefined;
   const total = isCounted ? storedCount("audit_log", kinds) : undefined;
@@ -72,22 +73,40 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
   };
 }
 
+type StoredEntry = Omit<AuditEntry, "at" | "before" | "after"> & {
+  at: Date;
+  before: AuditEntry["before"] | null;
+  after: AuditEntry["after"] | null;
+};
+
+function presentEntry({ before, after, at, ...entry }: StoredEntry): AuditEntry {
+  return { ...entry, at: at.toISOString(), ...(before && after ? { before, after } : fieldsOf(entry.details)) };
+}
+
+/** An entry of the shelter's record has its changes in the details. */
+function fieldsOf({ changes }: AuditEntry["details"]): Pick<AuditEntry, "before" | "after"> {
+  if (!Array.isArray(changes)) return {};
+  const of = (side: "before" | "after") => Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  return { before: of("before"), after: of("after") };
+}
+
 /** One page of the audit log, newest entry first. @param zone the shelter's time zone, in which days begin */
 export async function listAudit(db: Db, query: AuditQuery, zone: string): Promise<PageOf<AuditEntry>> {
   const list = query.q
-    ? searchedList(await auditSearch(db, query.q), query, zone)
+    ? searchedList(await auditSearch(db, query.q, query.kind), query, zone)
     : await filteredList(db, query, zone);
   const page = await pageOfIds(
     db,
     list,
-    (ids) => sql<Omit<AuditEntry, "at"> & { at: Date }>`
+    (ids) => sql<StoredEntry>`
       select l.id, l.at, l.action, l.subject, l.details, l.actor_account_id as "actorAccountId",
-        l.subject_id as "subjectId",
+        l.subject_id as "subjectId", c.before, c.after,
         coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname, '') as "actorFullName"
       from (${ids}) as page join audit_log as l on l.id = page.id
+      left join audit_changes as c on c.entry_id = l.id
       left join employees as e on e.account_id = l.actor_account_id
       left join users as u on u.account_id = l.actor_account_id`,
     query,
   );
-  return { ...page, items: page.items.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+  return { ...page, items: page.items.map(presentEntry) };
 }

@@ -7,6 +7,9 @@ import { contains, shownWord, startsWith } from "../database/search.ts";
 /** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
 
+/** What an entry `audit_log as l` is about, as it is indexed (migration 0091). */
+export const DEED = sql`audit_kind(l.action)`;
+
 /** A search for entries by the people who acted. */
 export type ByPeople = {
   /** SQL for the people's accounts */
@@ -28,14 +31,15 @@ const kinds = sql`
   select distinct part, split_part(part, chr(10), 1) as action, split_part(part, chr(10), 2) as subject
   from list_counts where list = 'audit_log'`;
 
-/** The kinds with this action, this subject, or both. */
+/** The kinds about this, with this action or this subject. */
 export async function findKinds(
   db: Db,
-  { action, subject }: Pick<AuditQuery, "action" | "subject">,
+  { kind, action, subject }: Pick<AuditQuery, "kind" | "action" | "subject">,
 ): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select part from (${kinds}) as kinds
-    where action = coalesce(${action ?? null}, action) and subject = coalesce(${subject ?? null}, subject)`.execute(db);
+    where action = coalesce(${action ?? null}, action) and subject = coalesce(${subject ?? null}, subject)
+      and audit_kind(action) = coalesce(${kind ?? null}, audit_kind(action))`.execute(db);
   return rows.map(({ part }) => part);
 }
 
@@ -48,12 +52,11 @@ const accountsOf = (matches: (name: RawBuilder<string>) => RawBuilder<SqlBool>) 
  * Finds what a search text matches. An entry is searched as the text "action subject name" in the reader's language: what
  * was typed may be part of the first two words, part of the name, or end in the one and begin the other.
  */
-export async function auditSearch(db: Db, q: string): Promise<AuditSearch> {
+export async function auditSearch(db: Db, q: string, kind: AuditQuery["kind"]): Promise<AuditSearch> {
   const { actions, subjects } = recordTexts().audit;
   const { rows } = await sql<{ part: string; words: string; typed: string }>`
-    select part, fold(${shownWord(actions, sql`action`)} || ' ' || ${shownWord(subjects, sql`subject`)}) as words, fold(${q}) as typed from (${kinds}) as kinds`.execute(
-    db,
-  );
+    select part, fold(${shownWord(actions, sql`action`)} || ' ' || ${shownWord(subjects, sql`subject`)}) as words, fold(${q}) as typed from (${kinds}) as kinds
+      where audit_kind(action) = coalesce(${kind ?? null}, audit_kind(action))`.execute(db);
   const typed = rows[0]?.typed ?? "";
   const found = rows.filter(({ words }) => words.includes(typed)).map(({ part }) => part);
   const across = [...typed.matchAll(/ /g)].flatMap(({ index }) => {

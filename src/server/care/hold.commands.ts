@@ -68,11 +68,12 @@ export async function liftHold(context: Context, id: number): Promise<Hold> {
  * shelter
  */
 export async function changeHoldEnd(context: Context, id: number, { until }: { until: string }): Promise<Hold> {
-  await audited(context, "edit", { subject: "hold", id, details: { until } }, async (within) => {
+  await audited(context, "edit", { subject: "hold", id, details: { until } }, async (within, differ) => {
     const { from } = await readHold(within.db, id);
     if (until <= from) throw invalid([{ field: "until", errors: [recordTexts().care.untilAfterFrom] }]);
-    const { liftedAt } = await changeHold(within, id, { until_on: until });
-    if (liftedAt !== null) throw await alreadyLifted(within, id);
+    const before = await changeHold(within, id, { until_on: until });
+    differ(before, { ...before, until });
+    if (before.liftedAt !== null) throw await alreadyLifted(within, id);
   });
   return readHold(context.db, id);
 }

@@ -49,16 +49,17 @@ async function insertUnits(
 
 /** Changes the name or the kind of a location. @throws HttpProblem 404; 409 for a name that is taken */
 export async function changeLocation(context: Context, id: number, change: LocationChange): Promise<Location> {
-  await audited(context, "edit", { subject: "location", id }, async ({ db: tx }) => {
-    await lockLocation(tx, id);
+  await audited(context, "edit", { subject: "location", id }, async ({ db: tx }, differ) => {
+    const before = await lockLocation(tx, id);
+    differ(before, { ...before, ...change });
     if (Object.keys(change).length > 0) await tx.updateTable("locations").set(change).where("id", "=", id).execute();
   }).catch(refuseTakenName);
   return readLocation(context, id);
 }
 
-async function lockLocation(tx: Db, id: number): Promise<void> {
-  const row = await tx.selectFrom("locations").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-  orNotFound(row, recordTexts().care.locationNotFound);
+async function lockLocation(tx: Db, id: number) {
+  const row = tx.selectFrom("locations").select(["name", "kind"]).where("id", "=", id).forNoKeyUpdate();
+  return orNotFound(await row.executeTakeFirst(), recordTexts().care.locationNotFound);
 }
 
 /** Adds a unit to a location. @throws HttpProblem 404; 409 for a name that is taken there */
@@ -78,11 +79,18 @@ export async function addUnit(context: Context, locationId: number, unit: UnitRe
 export async function changeUnit(context: Context, id: number, change: UnitChange): Promise<Location> {
   const about = (before: { name: string; location_id: number }) =>
     ({ subject: "location", id: before.location_id, details: { unit: before.name } }) satisfies Subject;
-  const { location_id } = await audited(context, "edit", about, async ({ db: tx, clock }) => {
-    const found = tx.selectFrom("units").select(["name", "location_id", "retired_at"]).where("id", "=", id);
+  const { location_id } = await audited(context, "edit", about, async ({ db: tx, clock }, differ) => {
+    const columns = ["name", "location_id", "retired_at", "capacity", "blocked", "area_m2 as area"] as const;
+    const found = tx.selectFrom("units").select(columns).where("id", "=", id);
     const before = orNotFound(await found.forNoKeyUpdate().executeTakeFirst(), recordTexts().care.unitNotFound);
     const { area, retired, ...same } = change;
     if (retired && !before.retired_at) await requireEmpty(tx, id);
+    const was = {
+      ...before,
+      area: before.area === null ? null : Number(before.area),
+      retired: before.retired_at !== null,
+    };
+    differ(was, { ...was, ...change });
     await tx
       .updateTable("units")
       .set({

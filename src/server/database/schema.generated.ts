@@ -188,6 +188,14 @@ export interface Appointments {
   done_by: number | null;
 }
 
+export interface AuditChanges {
+  entry_id: number;
+  subject: string;
+  subject_id: number | null;
+  before: JsonColumn;
+  after: JsonColumn;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   at: Generated<Timestamp>;
@@ -950,6 +958,7 @@ export interface DB {
   animal_groups: AnimalGroups;
   animals: Animals;
   appointments: Appointments;
+  audit_changes: AuditChanges;
   audit_log: AuditLog;
   chips: Chips;
   confirmed_batches: ConfirmedBatches;

@@ -103,7 +103,7 @@ export async function changeEmployee(
   const portrait = await preparePortrait(photo);
   const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
   const [changed, former] = await withStoredFiles(context, portrait ? [portrait] : [], ([stored]) =>
-    audited(context, "edit", { subject: "employee", id }, async (within) => {
+    audited(context, "edit", { subject: "employee", id }, async (within, differ) => {
       const tx = within.db;
       const removesAdminRights = account?.isAdmin === false;
       if (!(await lockEmployee(tx, { actor, id, removesAdminRights })))
@@ -116,7 +116,9 @@ export async function changeEmployee(
         await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
       }
       const formerPortrait = stored && (await setPortrait(tx, id, stored));
-      return [await readEmployee(tx, id), formerPortrait] as const;
+      const after = await readEmployee(tx, id);
+      differ(employee, after);
+      return [after, formerPortrait] as const;
     }),
   );
   if (former) await removeFiles(photoStore, [former]);

@@ -98,9 +98,12 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
       handler(request: FastifyRequest & ById & { body: Change }) {
         const { id } = request.params;
         return withUploads(request.body, (photos) =>
-          audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
-            await crud.change(context, await lockRequired(context, id), request.body, photos);
-            return present(context, await requireRecord(context, id));
+          audited(contextOf(deps, request), "edit", { subject, id }, async (context, differ) => {
+            const before = await lockRequired(context, id);
+            await crud.change(context, before, request.body, photos);
+            const after = await requireRecord(context, id);
+            differ(before, after);
+            return present(context, after);
           }),
         );
       },

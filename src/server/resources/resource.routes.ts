@@ -37,12 +37,14 @@ export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
       permission: "resources.write",
       handler(request) {
         const { id } = request.params;
-        return audited(contextOf(deps, request), "edit", { subject: "resource", id }, async (context) => {
+        return audited(contextOf(deps, request), "edit", { subject: "resource", id }, async (context, differ) => {
           await lockRecord(context.db, "resources", id);
           const find = () => findResource(context.db, id, shown());
           const before = orNotFound(await find(), recordTexts().resources.notFound);
           await addToAmount(context, before, request.body.difference);
-          return actionsOf(context, "resources.write", (await find()) ?? before);
+          const after = (await find()) ?? before;
+          differ(before, after);
+          return actionsOf(context, "resources.write", after);
         });
       },
     },

@@ -111,11 +111,11 @@ export const changeValue = (
     context,
     "edit",
     ({ name }: ListValue) => about(where, name),
-    async (within) => {
+    async (within, differ) => {
       const { list, id } = where;
       await lockList(within.db, list);
-      const { version } = await requireValue(within, where);
-      if (versions && !hasSeen(versions, version)) throw stale(undefined, within.clock.zone);
+      const before = await requireValue(within, where);
+      if (versions && !hasSeen(versions, before.version)) throw stale(undefined, within.clock.zone);
       const types = typesOf(list, sent.types);
       const record = { table: LIST_TABLES[list].table, id };
       const missing = { name: recordTexts().shelterLists.nameRequired };
@@ -123,7 +123,9 @@ export const changeValue = (
       await sql`update ${tableOf(list)} set version = version + 1${types ? sql`, types = ${types}::text[]` : sql``}
         where id = ${id}`.execute(within.db);
       if (isOrdered(list)) await replaceWordsByValue(within.db, list, id);
-      return readValue(within, where);
+      const after = await readValue(within, where);
+      differ(before, after);
+      return after;
     },
   );
 
@@ -164,7 +166,7 @@ export const setRetired = (context: Context, where: OfValue, isRetired: boolean)
     context,
     isRetired ? "retire" : "restore",
     ({ name }: ListValue) => about(where, name),
-    async (within) => {
+    async (within, differ) => {
       const { db: tx, clock } = within;
       const offered = await lockList(tx, where.list);
       const value = await requireValue(within, where);
@@ -173,7 +175,9 @@ export const setRetired = (context: Context, where: OfValue, isRetired: boolean)
       else refuseIfFull(offered);
       const retiredAt = isRetired ? clock.now() : null;
       await sql`update ${tableOf(where.list)} set retired_at = ${retiredAt} where id = ${where.id}`.execute(tx);
-      return readValue(within, where);
+      const after = await readValue(within, where);
+      differ(value, after);
+      return after;
     },
   );
 

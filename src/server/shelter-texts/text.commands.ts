@@ -1,5 +1,6 @@
 import type { ShelterTextChange } from "../../contract/shelter-texts.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
+import { changesOf } from "../audit/audit.changes.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -65,7 +66,8 @@ export async function changeText(
   await inTransaction(context, async (within) => {
     if (!(await addVersion(within.db, row))) throw stale((await lastSaves(within.db, text.key))[0], clock.zone);
     const details = { key: text.key, version: row.version };
-    await audit(within, "edit", { subject: "shelter text", id: null, details });
+    const changes = changesOf({ text: saved?.texts ?? BUILT_IN }, { text: texts });
+    await audit(within, "edit", { subject: "shelter text", id: null, details, changes });
   });
 }
 

@@ -96,8 +96,9 @@ export async function recordOutcome(
 ): Promise<Stay> {
   const { outcomeType, outcomeOn } = body;
   const about = { subject: "stay", id, details: { outcome: outcomeType, on: outcomeOn } };
-  await audited(context, "outcome", about, async (within) => {
+  await audited(context, "outcome", about, async (within, differ) => {
     const stay = await lockStay(within, id);
+    differ(stay, { ...stay, outcomeType, outcomeOn });
     if (stay.outcomeOn !== null) throw stayIsOver(stay);
     if (outcomeOn < stay.intakeOn) throw invalid([{ field: "outcomeOn", errors: [recordTexts().stays.beforeIntake] }]);
     await requireNothingAfter(within.db, id, outcomeOn);

@@ -193,23 +193,27 @@ async function sessionsOf(db: Db, accountId: number): Promise<PersonalData["sess
 }
 
 /** What this person did, and what was done to their record, account or adoptions, without the names of other actors. */
+type Fields = Record<string, unknown>;
+
 async function auditEntriesOf(
   db: Db,
   { id, accountId, adoptionIds }: { id: number; accountId: number; adoptionIds: number[] },
 ): Promise<PersonalData["auditLog"]> {
   const rows = await db
     .selectFrom("audit_log as l")
+    .leftJoin("audit_changes as c", "c.entry_id", "l.id")
     .where(
       sql<SqlBool>`l.actor_account_id = ${accountId} or (l.subject = 'user' and l.subject_id = ${id})
         or (l.subject = 'account' and l.subject_id = ${accountId})
         or (l.subject = 'adoption' and l.subject_id = any(${adoptionIds}::int[]))`,
     )
-    .select(["l.id", "l.at", "l.action", "l.subject", "l.subject_id as subjectId", "l.details"])
+    .select(["l.id", "l.at", "l.action", "l.subject", "l.subject_id as subjectId", "l.details", "c.before", "c.after"])
     .orderBy("l.id")
     .execute();
-  return rows.map(({ at, details, ...entry }) => ({
+  return rows.map(({ at, details, before, after, ...entry }) => ({
     ...entry,
     at: instant(at),
     details: details as Record<string, unknown>,
+    ...(before && after ? { before: before as Fields, after: after as Fields } : {}),
   }));
 }

@@ -39,6 +39,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await tx.deleteFrom("user_notes").where("user_id", "=", userId).execute();
+    await tx.deleteFrom("audit_changes").where("subject", "=", "user").where("subject_id", "=", userId).execute();
     await forgetGiver(within, user.accountId);
     await erasePlacementsOf(tx, userId);
     await deleteRemindersOf(tx, userId);

@@ -118,9 +118,9 @@ export async function changeUser(
   id: number,
   { account, language, ...person }: UserChange,
 ): Promise<User> {
-  const { db, actor } = context;
+  const { actor } = context;
   refuseUnoffered(language);
-  await audited(context, "edit", { subject: "user", id }, async (within) => {
+  return audited(context, "edit", { subject: "user", id }, async (within, differ) => {
     const tx = within.db;
     const user = orNotFound(await lockUserWithAccount(tx, id, "change"));
     const isAccountChange = Boolean((account?.email && account.email !== user.email) || account?.newPassword);
@@ -130,15 +130,13 @@ export async function changeUser(
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
     }
     await setLanguage(tx, user.accountId, language);
-    if (!account || !isAccountChange) return;
-    const passwordHash = account.newPassword ? await hashPassword(account.newPassword) : undefined;
-    const { email } = account;
-    await changeAccountByStaff(
-      within,
-      { ...user, id: user.accountId },
-      { email, passwordHash },
-      { subject: "user", id },
-    );
+    if (account && isAccountChange) {
+      const passwordHash = account.newPassword ? await hashPassword(account.newPassword) : undefined;
+      const changed = { email: account.email, passwordHash };
+      await changeAccountByStaff(within, { ...user, id: user.accountId }, changed, { subject: "user", id });
+    }
+    const after = orNotFound(await findUser(tx, id));
+    differ(user, after);
+    return after;
   });
-  return orNotFound(await findUser(db, id));
 }

@@ -23,7 +23,7 @@ const GROWING: readonly GrowingList[] = [
   },
   {
     path: "/api/audit",
-    more: "q=login q=anna q=barano q=no-such action=login subject=animal&subjectId=7 actorAccountId=3",
+    more: "q=login q=anna q=barano q=no-such action=login subject=animal&subjectId=7 actorAccountId=3 kind=changed kind=looked kind=changed&subject=animal kind=changed&q=anna",
   },
   {
     path: "/api/appointments",

@@ -4,10 +4,12 @@ import { useListAddress } from "../kit/list-address.ts";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { actionText, actorText, detailsText, subjectText } from "./audit.texts.ts";
+import { withinKind } from "./audit-kind.ts";
+import { ChangedFields } from "./changed-fields.tsx";
 
 /** The entries of the log. Clicking an actor, an action or a subject shows only its entries. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { change } = useListAddress();
+  const change = withinKind(useListAddress());
   const text = appTexts().audit;
   const heads = [text.at, text.actor, text.action, text.subject, text.details];
   return (
@@ -49,7 +51,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 {entry.subjectId !== null && ` ${entry.subjectId}`}
               </span>
             </td>
-            <td data-head={text.details}>{detailsText(entry.details)}</td>
+            <td data-head={text.details}>
+              <div>
+                {detailsText(entry.details)}
+                <ChangedFields entry={entry} />
+              </div>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,20 @@
-import { listCall } from "../calls.ts";
+import { useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { AuditFilters } from "./audit-filters.tsx";
+import { AuditFilters, KindChoice } from "./audit-filters.tsx";
+import { LOG_BY_KIND } from "./audit-kind.ts";
 import { AuditTable } from "./audit-table.tsx";
 
-/** Who read or wrote personal data, logged in or changed a role, newest first (rules §10). */
+const Kinds = () => <KindChoice address={useListAddress()} />;
+
+/** Who read or wrote personal data, logged in or changed a role, newest first, changes before all else (rules §10). */
 export function AuditScreen() {
   const text = appTexts().audit;
   return (
     <ListPage
       title={text.title}
-      list={listCall("GET /audit")}
+      list={LOG_BY_KIND}
+      before={<Kinds />}
       search={text.search}
       filters={(address) => <AuditFilters address={address} />}
       empty={text.empty}

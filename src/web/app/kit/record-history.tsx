@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actionText, actorText } from "../audit/audit.texts.ts";
+import { ChangedFields } from "../audit/changed-fields.tsx";
 import { apiQuery } from "../calls.ts";
 import { appTexts } from "../texts/texts.ts";
 import { When } from "./when.tsx";
@@ -16,6 +17,7 @@ export function RecordHistory({ subject, id }: { subject: string; id: number }) 
         {writes.map((entry) => (
           <li key={entry.id}>
             <p>{actionText(entry.action)}</p>
+            <ChangedFields entry={entry} />
             <p className="record-when">
               <When at={entry.at} hasTime />
               {`, ${actorText(entry)}`}
