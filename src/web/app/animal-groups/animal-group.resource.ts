@@ -9,6 +9,7 @@ export const GROUPS = resource("/animal-groups", {
   one: "/admin/animal_group",
   subject: "animal group",
   text: () => recordTexts().groups,
+  isArchived: true,
 });
 
 /** A group with its animals and caretakers. */

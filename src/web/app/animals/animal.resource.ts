@@ -7,4 +7,5 @@ export const ANIMALS = resource("/animals", {
   one: "/admin/animal",
   subject: "animal",
   text: () => recordTexts().animals,
+  isArchived: true,
 });

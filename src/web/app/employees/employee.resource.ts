@@ -7,4 +7,5 @@ export const EMPLOYEE = resource("/employees", {
   one: "/admin/employee",
   subject: "employee",
   text: () => recordTexts().employees,
+  isArchived: true,
 });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReportAnswer, WaitingReport } from "../../../contract/fosters.ts";
 import { apiQuery, callApi } from "../calls.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { CareButton } from "../stays/care-part.tsx";
@@ -57,11 +58,13 @@ function Waiting({ report }: { report: WaitingReport }) {
 
 function AnswerButton({ report, answer }: { report: WaitingReport; answer: ReportAnswer }) {
   const text = appTexts().fosters.staff;
+  const about = `${report.animal}, ${report.personName}`;
   const name = { accepted: text.accept, declined: text.decline, read: text.read }[answer];
   return (
     <CareButton
       text={name}
       label={text.label(name, report.animal, report.personName)}
+      {...(answer === "declined" && { ask: () => confirmAction({ title: text.declineAsk, text: about, yes: name }) })}
       send={() => callApi("POST /foster-reports/:id/answer", { params: { id: report.id }, body: { answer } })}
       done={text.done}
       failed={text.failed}

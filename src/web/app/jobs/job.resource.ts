@@ -7,4 +7,5 @@ export const JOB = resource("/jobs", {
   one: "/admin/job",
   subject: "job",
   text: () => recordTexts().jobs,
+  isArchived: true,
 });

@@ -17,8 +17,11 @@ export function questionsMounted(): void {
   onMounted();
 }
 
+let isAsking = false;
+
 /**
- * Asks for confirmation before an action that cannot be undone.
+ * Asks for confirmation before an action that cannot be undone. While a question is open, another one is not asked: who
+ * pressed a button twice confirms one deed.
  * @param question.yes the text of the confirm button; `isDanger` makes it red
  * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
@@ -28,6 +31,16 @@ export async function confirmAction(question: {
   yes: string;
   isDanger?: boolean;
 }): Promise<boolean> {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return await askOnce(question);
+  } finally {
+    isAsking = false;
+  }
+}
+
+async function askOnce(question: Parameters<typeof confirmAction>[0]): Promise<boolean> {
   const { title, text, yes, isDanger } = question;
   await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, MAX_LOADING_MS))]);
   if (!isMounted) return window.confirm(`${title}\n\n${text}`);

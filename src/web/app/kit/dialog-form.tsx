@@ -57,14 +57,15 @@ export function DialogForm<V extends object, Body>({
         {texts.open}
       </Button>
       <Modal opened={isOpen} onClose={close} title={texts.title} size="lg">
-        <FormInDialog {...props} close={close} />
+        <FormInDialog {...props} isOpen={isOpen} close={close} />
       </Modal>
     </>
   );
 }
 
-function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { close: () => void }) {
-  const { part, texts, values, schema, send, isDanger, close, children } = props;
+/** While the dialog fades out it takes nothing more: who presses Enter twice sends once. */
+function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { isOpen: boolean; close: () => void }) {
+  const { part, texts, values, schema, send, isDanger, isOpen, close, children } = props;
   const form: FormOf<V> = useForm({
     initialValues: values,
     validate: validateWith(z.preprocess(filled as never, schema)),
@@ -79,7 +80,7 @@ function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { clos
     failure: texts.failed,
   });
   return (
-    <form {...save} className="part">
+    <form {...save} onSubmit={(event) => (isOpen ? save.onSubmit(event) : event.preventDefault())} className="part">
       {texts.hint && <Text>{texts.hint}</Text>}
       <ErrorSummary errors={form.errors} problem={problem} />
       <Stack gap="sm">{children((name) => field(form, name), form)}</Stack>

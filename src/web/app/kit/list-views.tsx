@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ListSettings, ListView, StaffList } from "../../../contract/list-views.ts";
 import { appTexts } from "../texts/texts.ts";
+import { confirmAction } from "./confirm-action.tsx";
 import { type Column, columnName } from "./data-table.tsx";
 import { deleteView, hideColumns, keepView } from "./list-settings.ts";
 import { notifySuccess } from "./notify.ts";
@@ -56,6 +57,7 @@ function KeptViews({ list, settings, close }: Props & { close: () => void }) {
     void run(() => hideColumns(list, hidden), text.failed);
   }
   async function remove({ id, name }: ListView): Promise<void> {
+    if (!(await confirmAction({ title: text.removeAsk, text: name, yes: text.removeYes, isDanger: true }))) return;
     if (await run(() => deleteView(list, id), text.failed)) notifySuccess(text.removed(name));
   }
   return (

@@ -18,6 +18,8 @@ type Facts = {
   subject: keyof ReturnType<typeof appTexts>["recordNames"];
   /** Its texts in the reader's language. */
   text: () => ResourceTexts;
+  /** Whether a deleted record is kept and can be brought back. */
+  isArchived?: true;
 };
 
 type ResourceTexts = {
@@ -37,6 +39,8 @@ export type Resource<T extends AnyRecord = AnyRecord> = Omit<Facts, "text"> & {
   save(body: object, id?: number): Promise<unknown>;
   /** Deletes a record; its screen is left after that. */
   remove(id: number): Promise<void>;
+  /** Brings a deleted record back, where that is possible; admins may (rules §1). */
+  restore?: (id: number) => Promise<unknown>;
 };
 
 /** The paths below which records are written. */
@@ -60,6 +64,9 @@ export function resource<P extends RecordPath>(
       id === undefined
         ? callUnchecked(`POST ${written}`, { body })
         : callUnchecked(`PUT ${written}/:id`, { params: { id }, body }),
+    ...(facts.isArchived && {
+      restore: (id: number) => callUnchecked(`POST ${written}/:id/restore`, { params: { id } }),
+    }),
     remove: (id) => callUnchecked(`DELETE ${written}/:id`, { params: { id }, reload: "later" }),
   };
 }

@@ -50,7 +50,11 @@ function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
             undo: () => callApi("POST /holds/:id/resume", one),
           };
     case "placement":
-      return { text: text.back, send: () => callApi("POST /placements/:id/end", one) };
+      return {
+        text: text.back,
+        ask: { title: appTexts().morning.isBack(item.animal), text: item.person, yes: text.back },
+        send: () => callApi("POST /placements/:id/end", one),
+      };
     case "message":
       return {
         text: text.answered,

@@ -19,7 +19,7 @@ export function CarePart({ title, action, children }: { title: string; action: R
 
 export const Nothing = ({ text }: { text: string }) => <Text c="dimmed">{text}</Text>;
 
-type ButtonProps = Omit<ComponentProps<typeof ActionButton>, "variant" | "size" | "color" | "ask">;
+type ButtonProps = Omit<ComponentProps<typeof ActionButton>, "variant" | "size" | "color">;
 
 /** The small button beside an entry. */
 export const CareButton = (props: ButtonProps) => <ActionButton variant="light" size="compact-md" {...props} />;

@@ -32,6 +32,7 @@ export function Holds({ animalId, name, mayChange, care }: Props) {
                 text={text.lift}
                 label={text.liftLabel(recordTexts().care.holdKinds[hold.kind])}
                 send={() => callApi("POST /holds/:id/lift", { params: { id: hold.id } })}
+                undo={() => callApi("POST /holds/:id/resume", { params: { id: hold.id } })}
                 done={text.lifted}
                 failed={text.liftFailed}
               />

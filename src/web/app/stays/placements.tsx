@@ -7,6 +7,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { User } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
 import { DateField } from "../kit/date-field.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
@@ -41,6 +42,7 @@ export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
             {mayChange && (
               <CareButton
                 text={text.end}
+                ask={() => confirmAction({ title: text.endAsk(name), text: placementText(placement), yes: text.end })}
                 send={() => callApi("POST /placements/:id/end", { params: { id: placement.id } })}
                 done={text.ended}
                 failed={text.endFailed}

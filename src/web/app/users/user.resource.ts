@@ -7,4 +7,5 @@ export const USER = resource("/users", {
   one: "/admin/user",
   subject: "user",
   text: () => recordTexts().users,
+  isArchived: true,
 });

@@ -6,6 +6,7 @@ import type { Visit } from "../../../contract/visits.ts";
 import { dayName, timeOfDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
+import { confirmAction } from "../kit/confirm-action.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { calendarAddress } from "./visit-address.ts";
 
@@ -74,6 +75,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
           variant="outline"
           text={text.cancel.button}
           label={text.cancel.label(title)}
+          ask={() => confirmAction({ title: text.cancel.ask, text: title, yes: text.cancel.button, isDanger: true })}
           send={() => callApi("POST /visits/:id/cancel", { params })}
           done={text.cancel.done}
           failed={text.failed}

@@ -56,6 +56,7 @@ export const care = {
     dueBackHint: (weeks: number) =>
       `A trial ends after ${inWords(weeks)} ${plural.en(weeks, { one: "week", other: "weeks" })} if this is empty.`,
     end: "It is back",
+    endAsk: (animal: string) => `Is ${animal} back in the shelter?`,
     ended: "The animal is back in the shelter.",
     endFailed: "The return could not be recorded.",
     add: {

@@ -61,6 +61,7 @@ export const fosters = {
     from: (person: string) => `From ${person}`,
     accept: "Add to the photos",
     decline: "Do not use it",
+    declineAsk: "Leave this photo out?",
     read: "Mark as read",
     label: (action: string, animal: string, person: string) => `${action}: ${animal}, ${person}`,
     done: "Done.",

@@ -66,6 +66,7 @@ export const morning = {
     text: `Batch ${batch}. Until the end of the day one tap then gives a dose of it. If another number is on the vial, open the round and type it there.`,
     yes: "It is in my hand",
   }),
+  isBack: (animal: string) => `Is ${animal} back in the shelter?`,
   batchConfirmed: "The batch is confirmed for today.",
   month: {
     title: "This month",

@@ -35,6 +35,7 @@ export const visits = {
   },
   cancel: {
     button: "Cancel visit",
+    ask: "Cancel this visit?",
     label: (title: string) => `Cancel visit: ${title}`,
     done: "The visit is cancelled.",
   },

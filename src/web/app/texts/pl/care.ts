@@ -55,6 +55,7 @@ export const care: Written<typeof english> = {
     dueBackHint: (weeks) =>
       `Próba kończy się po ${plural.pl(weeks, { one: `${weeks} tygodniu`, few: `${weeks} tygodniach`, many: `${weeks} tygodniach`, other: `${weeks} tygodnia` })}, jeśli to pole jest puste.`,
     end: "Już z powrotem",
+    endAsk: (animal) => `${animal}: czy zwierzę jest znów w schronisku?`,
     ended: "Zwierzę jest znów w schronisku.",
     endFailed: "Nie udało się zapisać powrotu.",
     add: {

@@ -63,6 +63,7 @@ export const fosters: Written<typeof english> = {
     from: (person) => `Od: ${person}`,
     accept: "Dodaj do zdjęć",
     decline: "Nie używaj",
+    declineAsk: "Nie używać tego zdjęcia?",
     read: "Oznacz jako przeczytane",
     label: (action, animal, person) => `${action}: ${animal}, ${person}`,
     done: "Gotowe.",

@@ -76,6 +76,7 @@ export const morning: Written<typeof english> = {
     text: `Seria ${batch}. Do końca dnia dawkę tej serii zapiszesz wtedy jednym dotknięciem. Jeśli na fiolce jest inny numer, otwórz obchód i wpisz go tam.`,
     yes: "Mam ją w ręku",
   }),
+  isBack: (animal) => `${animal}: czy zwierzę jest znów w schronisku?`,
   batchConfirmed: "Seria jest potwierdzona na dziś.",
   month: {
     title: "Ten miesiąc",

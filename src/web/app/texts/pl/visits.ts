@@ -37,6 +37,7 @@ export const visits: Written<typeof english> = {
   },
   cancel: {
     button: "Odwołaj wizytę",
+    ask: "Odwołać tę wizytę?",
     label: (title) => `Odwołaj wizytę: ${title}`,
     done: "Wizyta jest odwołana.",
   },
