@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PhotoUpload } from "./photos.ts";
-import { Id, optionalText } from "./shared.ts";
+import { Id, optionalLines } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -9,7 +9,7 @@ const percent = z.number(focus).min(0, focus).max(100, focus);
 
 /** The facts about a picture: its description, and the point that every crop keeps, in percent. */
 const photoFacts = {
-  alt: optionalText(300),
+  alt: optionalLines(300),
   focalX: percent.optional(),
   focalY: percent.optional(),
 };
