@@ -18,7 +18,7 @@ const kindsOf = ({ cautions }: { cautions: { kind: string }[] }) => cautions.map
 /** Walks that took place. */
 async function walk(animalId: number, userId: number, count: number) {
   for (let n = 1; n <= count; n++) {
-    const visit = { animal_id: animalId, user_id: userId, minutes: 45, token: `${animalId}-${n}`.padEnd(43, "-") };
+    const visit = { animal_id: animalId, user_id: userId, minutes: 45 };
     const booked_at = new Date("2026-11-01T10:00:00Z");
     const starts_at = new Date(`2026-11-0${n + 1}T10:00:00Z`);
     await shelter.db
