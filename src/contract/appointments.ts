@@ -73,9 +73,13 @@ export const APPOINTMENT_SORTS = [
   "employeeFullName",
   "serviceTypeName",
 ] as const;
+/** From the shelter's day on, the soonest first, or before it, the latest first. */
+const APPOINTMENT_TIMES = ["upcoming", "past"] as const;
+
 /** `q` is a part of the animal's name; `from` and `to` are days at the shelter, both included. */
 export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(APPOINTMENT_SORTS),
+  when: z.enum(APPOINTMENT_TIMES).optional().describe("by the shelter's day; left out: all, the latest first"),
   from: DayInQuery.optional(),
   to: DayInQuery.optional(),
 });

@@ -6,7 +6,7 @@ import { startOfDay } from "../database/days.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { containsIndexed } from "../database/search.ts";
-import { alphabetical, alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, alphabeticalText, ascending, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { readersText } from "../database/translations.ts";
 
@@ -53,16 +53,31 @@ const sorts = () => ({
 });
 const LATEST = orderBy(descending(sql`p.date_of_appointment`), descending(sql`p.id`));
 
+const SOONEST = orderBy(ascending(sql`p.date_of_appointment`), ascending(sql`p.id`));
+
 /** Joins that some sorts need. */
 const SORT_JOINS = {
   employeeFullName: sql`join employees as e on e.id = p.employee_id`,
   serviceTypeName: sql`join service_types as s on s.id = p.service_type_id`,
 };
 
+/** The shelter's time zone, in which days begin, and its day. */
+type AtShelter = { zone: string; today: string };
+
+/** There are few to come, however long the list is: those that are past are all others. */
+function totalOf(all: RawBuilder<number>, when: AppointmentQuery["when"], start: RawBuilder<unknown>) {
+  if (!when) return all;
+  const upcoming = sql<number>`(select count(*) from appointments where date_of_appointment >= ${start})`;
+  return when === "upcoming" ? upcoming : sql<number>`(${all} - ${upcoming})`;
+}
+
 /** SQL for the list. */
-function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList {
+function appointmentList({ q, when, from, to, sort }: AppointmentQuery, { zone, today }: AtShelter): SqlList {
   const join = SORT_JOINS[sort?.replace("-", "") as keyof typeof SORT_JOINS] ?? sql``;
+  const start = startOfDay(today, zone);
   const days = [
+    ...(when === "upcoming" ? [sql`p.date_of_appointment >= ${start}`] : []),
+    ...(when === "past" ? [sql`p.date_of_appointment < ${start}`] : []),
     ...(from ? [sql`p.date_of_appointment >= ${startOfDay(from, zone)}`] : []),
     ...(to ? [sql`p.date_of_appointment < ${startOfDay(to, zone, 1)}`] : []),
     sql`true`,
@@ -70,9 +85,10 @@ function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string):
   const list = (appointments: RawBuilder<unknown>) =>
     sql`${appointments} as p ${join} where ${sql.join(days, sql` and `)}`;
   const id = sql`p.id`;
-  const order = orderOf(sort, sorts(), id, LATEST);
+  const order = orderOf(sort, sorts(), id, when === "upcoming" ? SOONEST : LATEST);
   const total = storedCount("appointments");
-  if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
+  if (!q)
+    return { id, found: list(sql`appointments`), order, ...(!from && !to && { total: totalOf(total, when, start) }) };
   const matches = containsIndexed(sql.ref("p.animal_name_folded"), q);
   const collected = sql`(select * from appointments as p where ${matches} offset 0)`;
   return {
@@ -86,15 +102,15 @@ function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string):
   };
 }
 
-/** One page of appointments, latest first (spec §2.6). @param zone the shelter's time zone, in which days begin */
+/** One page of appointments, latest first (spec §2.6), or those from today on, soonest first. */
 export async function listAppointments(
   db: Db,
   query: AppointmentQuery,
-  zone: string,
+  at: AtShelter,
 ): Promise<PageOf<StoredAppointment>> {
   const page = await pageOfIds(
     db,
-    appointmentList(query, zone),
+    appointmentList(query, at),
     (ids) => sql<Row>`
       select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
         e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",

@@ -1,5 +1,6 @@
 import { appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -16,7 +17,7 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
     missing: () => recordTexts().appointments.notFound,
     read: "appointments.read",
     write: "appointments.write",
-    list: ({ db, clock }, query) => listAppointments(db, query, clock.zone),
+    list: ({ db, clock }, query) => listAppointments(db, query, { zone: clock.zone, today: today(clock) }),
     find: ({ db }, id) => findAppointment(db, id),
     add: addAppointment,
     change: changeAppointment,

@@ -28,7 +28,7 @@ const GROWING: readonly GrowingList[] = [
   {
     path: "/api/appointments",
     sorts: APPOINTMENT_SORTS,
-    more: "q=barano q=luna q=lu q=zabka&sort=animalName from=2026-10-01&to=2026-10-31",
+    more: "q=barano q=luna q=lu q=zabka&sort=animalName from=2026-10-01&to=2026-10-31 when=upcoming when=past when=past&q=luna",
   },
   { path: "/api/animals", sorts: ANIMAL_SORTS, more: "q=lu" },
   { path: "/api/donations", sorts: DONATION_SORTS, more: "q=abc status=COMPLETED" },
