@@ -32,7 +32,6 @@ const photoSize = readFileSync(options.photoFile).length;
 const valuesFor = (values: readonly unknown[], id: number) =>
   values.map((value) => {
     if (value === move.adoption) return id;
-    if (typeof value === "string") return value.replaceAll("{adoption}", `${id}`);
     return value === move.animal ? options.lastAnimal - ((id - options.firstAdoption) % options.animals) : value;
   });
 

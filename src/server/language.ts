@@ -44,8 +44,8 @@ function chosenLanguage({ actor }: FastifyRequest): Language | undefined {
   return actor.role === "user" ? offeredLanguage(actor.language) : actor.language;
 }
 
-/** The address of a picture. */
-const PICTURE = /^\/photos\//;
+/** How the address of a picture begins. */
+const PICTURES = "/photos/";
 
 /**
  * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
@@ -55,7 +55,7 @@ const PICTURE = /^\/photos\//;
  */
 function languageOfAnswer(request: FastifyRequest): Language {
   const isApp = request.routeOptions.config.permission === "app.read";
-  const isCall = isApi(request.url) || PICTURE.test(request.url);
+  const isCall = isApi(request.url) || request.url.startsWith(PICTURES);
   if (!isApp && !isCall) return languageOfPath(request.url);
   return chosenLanguage(request) ?? (isApp ? undefined : acceptedLanguage(request)) ?? DEFAULT;
 }
@@ -76,16 +76,25 @@ export function leadToOfferedLanguage(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Goes on in a language. Nothing is to be done where it is spoken already: most requests are in the default language, and
+ * another async context costs each promise that follows.
+ */
+function goOnIn(language: Language, next: () => void): void {
+  if (language === (storage.getStore() ?? DEFAULT)) next();
+  else storage.run(language, next);
+}
+
 /** Runs every request in the language of its answer. Registered after the actor of a request is known. */
 export function chooseLanguage(app: FastifyInstance): void {
   app.decorateRequest("language", DEFAULT);
   app.addHook("onRequest", (request, _reply, done) => {
     request.language = languageOfAnswer(request);
-    storage.run(request.language, done);
+    goOnIn(request.language, done);
   });
   // Again: a body is read in the async context of the socket, where the language gets lost.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.body === undefined) done();
-    else storage.run(request.language, done);
+    else goOnIn(request.language, done);
   });
 }

@@ -9,6 +9,8 @@ const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** @returns whether the client already has this answer, so that it gets 304. A proxy may have made its ETag weak (RFC 9110 §13.1.2) */
 export function isNotModified(etag: string, { headers }: Pick<FastifyRequest, "headers">): boolean {
-  const tags = (headers["if-none-match"] ?? "").split(",").map(withoutWeakness);
+  const known = headers["if-none-match"];
+  if (known === undefined) return false;
+  const tags = known.split(",").map(withoutWeakness);
   return tags.includes("*") || tags.includes(withoutWeakness(etag));
 }

@@ -1,2 +1,2 @@
 /** @returns whether an address belongs to the API, not to a page */
-export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
+export const isApi = (url: string): boolean => url.startsWith("/api") && /^\/api(\/|$|\?)/.test(url);

@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { containsIndexed } from "../database/search.ts";
 import { descending, orderBy } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
+import { type JobStatement, jobStatement, type QueueName } from "../jobs-queue/queues.ts";
 import { remarkFor } from "../texts/remark.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
@@ -52,24 +52,43 @@ export type WaitingLetter = {
 type Optional = "replyTo" | "unsubscribeUrl" | "calendar" | "accountId" | "linkId";
 type Complete = Omit<Required<Letter>, Optional> & { [Name in Optional]: NonNullable<Letter[Name]> | null };
 
-const insertLetter = compiledOnce((db, letter: Complete) =>
-  db
-    .insertInto("letters")
-    .values({
-      recipient: letter.to,
-      account_id: letter.accountId,
-      link_id: letter.linkId,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      reply_to: letter.replyTo,
-      forget_when_sent: letter.forgetWhenSent,
-      at_most_once: letter.atMostOnce,
-      unsubscribe_url: letter.unsubscribeUrl,
-      calendar: letter.calendar,
-    })
-    .returning("id"),
-);
+/** A letter and the job that sends it, in one statement. `job` is that of a letter whose id is 0. */
+const insertLetter = (job: JobStatement) =>
+  compiledOnce((db, letter: Complete & { job: string }) =>
+    db
+      .with("letter", (tx) =>
+        tx
+          .insertInto("letters")
+          .values({
+            recipient: letter.to,
+            account_id: letter.accountId,
+            link_id: letter.linkId,
+            subject: letter.subject,
+            text: letter.text,
+            html: letter.html,
+            reply_to: letter.replyTo,
+            forget_when_sent: letter.forgetWhenSent,
+            at_most_once: letter.atMostOnce,
+            unsubscribe_url: letter.unsubscribeUrl,
+            calendar: letter.calendar,
+          })
+          .returning("id"),
+      )
+      .with("job", () => sendingJob(job, letter.job))
+      .selectFrom("letter")
+      .select("id"),
+  );
+
+/** pg-boss's statement, with the job of the new letter in the place of its value. */
+function sendingJob({ text }: JobStatement, json: string): RawBuilder<{ id: string }> {
+  const [head = "", tail = ""] = text.split("$1");
+  const withId = sql`jsonb_set(${json}::jsonb, '{0,data,id}', to_jsonb(id))`;
+  const ofLetter = sql`(select jsonb_set(${withId}, '{0,singletonKey}', to_jsonb(id::text)) from letter)`;
+  return sql`(${sql.raw(head)}${ofLetter}${sql.raw(tail)})`;
+}
+
+/** Made at the first letter, when the queues are open; it is the same for every priority. */
+let insert: ReturnType<typeof insertLetter> | undefined;
 
 const DEFAULTS = {
   replyTo: null,
@@ -94,9 +113,10 @@ const priorityOf = ({ atMostOnce }: { atMostOnce: boolean }) => (atMostOnce ? -1
  */
 export async function queueLetter(db: Db, letter: Letter): Promise<number> {
   const complete = { ...DEFAULTS, ...letter };
-  const [row] = await insertLetter(db, complete);
+  const job = await jobStatement(LETTERS, priorityOf(complete));
+  insert ??= insertLetter(job);
+  const [row] = await insert(db, { ...complete, job: job.json });
   if (!row) throw new Error("PostgreSQL returned no id for the new letter.");
-  await sendJob(db, LETTERS, row.id, priorityOf(complete));
   return row.id;
 }
 
