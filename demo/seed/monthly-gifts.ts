@@ -25,6 +25,7 @@ export async function seedMonthlyGift({ tx, calendar }: SeedContext, records: Se
     .insertInto("monthly_gifts")
     .values({
       ...same,
+      is_example: true,
       state: "active",
       day_of_month: dayOfMonth,
       next_charge_on: next,

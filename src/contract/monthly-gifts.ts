@@ -13,9 +13,19 @@ export type MonthlyState = (typeof MONTHLY_STATES)[number];
 
 /**
  * Why a gift is paused or ended. `refused`: the bank refused the charge several times; `card`: the card has expired or is
- * not kept any more; `unpaid`: the first gift was never paid; `not kept`: the provider did not keep the card.
+ * not kept any more; `unpaid`: the first gift was never paid; `paid once`: it
+ * was paid after the monthly gift had ended without it; `not kept`: the provider did not keep the card.
  */
-export const MONTHLY_REASONS = ["giver", "staff", "refused", "card", "unpaid", "not kept", "closed"] as const;
+export const MONTHLY_REASONS = [
+  "giver",
+  "staff",
+  "refused",
+  "card",
+  "unpaid",
+  "paid once",
+  "not kept",
+  "closed",
+] as const;
 export type MonthlyReason = (typeof MONTHLY_REASONS)[number];
 
 export const MonthlyAction = z.enum(["change", "pause", "resume", "end"]);

@@ -475,7 +475,7 @@ export interface MonthlyGifts {
   purpose: Generated<string>;
   is_test: boolean;
   state: "beginning" | "active" | "paused" | "ended";
-  reason: "giver" | "staff" | "refused" | "card" | "unpaid" | "not kept" | "closed" | null;
+  reason: "giver" | "staff" | "refused" | "card" | "unpaid" | "paid once" | "not kept" | "closed" | null;
   day_of_month: number;
   next_charge_on: string | null;
   charge_month: string | null;
@@ -488,6 +488,8 @@ export interface MonthlyGifts {
   card_deleted_at: Timestamp | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  first_page: string | null;
+  is_example: Generated<boolean>;
 }
 
 export interface News {

@@ -16,7 +16,7 @@ export class PayuError extends Error {
 export type Answer = { status: number; body: unknown };
 
 /** Makes one call with our token. The caller checks the status of the answer. @throws PayuError */
-export type CallPayu = (method: "GET" | "POST", path: string, body?: object) => Promise<Answer>;
+export type CallPayu = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<Answer>;
 
 /** A token is renewed this long before it expires, in seconds. */
 const RENEW_BEFORE_S = 60;

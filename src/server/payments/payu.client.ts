@@ -36,6 +36,8 @@ export type PayuClient = CardCalls & {
    * @throws OrderRefused when nothing will be charged; PayuError when that is not known
    */
   charge(charge: ChargeRequest): Promise<string | undefined>;
+  /** Cancels an order, which then cannot be paid. @throws PayuError also when it is paid already */
+  cancelOrder(orderId: string): Promise<void>;
   /** @returns undefined when PayU knows no such order @throws PayuError */
   findOrder(orderId: string): Promise<PayuOrder | undefined>;
 };
@@ -147,6 +149,10 @@ export function payuClient(
       const { extOrderId, amountGrosze, description, notifyUrl } = charge;
       const order = { extOrderId, amountGrosze, description, notifyUrl, customerIp: SERVER_ADDRESS };
       return chargedOrder(await call("POST", ORDERS, { ...orderBody(order, identity.posId), ...chargeFields(charge) }));
+    },
+    async cancelOrder(orderId) {
+      const { status, body } = await call("DELETE", `${ORDERS}/${encodeURIComponent(orderId)}`);
+      if (status !== 200 && status !== 404) throw new PayuError("refused", describe(status, body));
     },
     async findOrder(orderId) {
       const { status, body } = await call("GET", `${ORDERS}/${encodeURIComponent(orderId)}`);

@@ -79,6 +79,10 @@ export async function startFakePayu(): Promise<FakePayu> {
     if (request.method === "POST") return takeOrder(payu, request, response);
     const order = payu.orders.get(request.url?.split("/").at(-1) ?? "");
     if (!order) return json(response, 404, { status: { statusCode: "DATA_NOT_FOUND" } });
+    if (request.method === "DELETE") {
+      if (order.status === "COMPLETED") return json(response, 400, { status: { statusCode: "ERROR_VALUE_INVALID" } });
+      order.status = "CANCELED";
+    }
     json(response, 200, { orders: [order], status: { statusCode: "SUCCESS" } });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { dueGifts } from "../../../src/server/payments/monthly/monthly.queries.ts";
-import { processGift } from "../../../src/server/payments/monthly/monthly.work.ts";
+import { processGift, startMonthlyGifts } from "../../../src/server/payments/monthly/monthly.work.ts";
 import { donationsToAskAbout } from "../../../src/server/payments/reconciliation.queries.ts";
 import { PUBLIC_URL } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
@@ -298,30 +299,70 @@ describe("a gift that does not begin", () => {
     expect(await gifts()).toMatchObject([{ status: "COMPLETED" }]);
   });
 
-  test("ends when it is not paid; the next one takes its place, and what is paid late counts once", async () => {
+  test("ends when another one is begun, whose page replaces its own; what is paid late counts once", async () => {
     const first = await begin();
-    const second = await begin();
-    expect(await stored()).toMatchObject({ state: "beginning" });
+    const { reason } = await stored();
+    const second = await begin(giver.client, { monthlyAmount: 100 });
+    expect([reason, cashier.payu.orders.get(first.orderId)?.status]).toEqual([null, "CANCELED"]);
+    expect(await stored()).toMatchObject({ state: "beginning", amount_grosze: 10_000 });
+    const ended = () =>
+      cashier.shelter.db
+        .selectFrom("monthly_gifts")
+        .select("reason")
+        .where("account_id", "=", giver.accountId)
+        .where("state", "=", "ended")
+        .execute();
+    expect(await ended()).toEqual([{ reason: "unpaid" }]);
     await pay(first);
     expect(await letters()).toEqual(["Thank you for your gift"]);
     expect(cashier.payu.cards.get(ownerOf(first))).toEqual([]);
+    expect(await ended()).toEqual([{ reason: "paid once" }]);
     expect(await mine()).toMatchObject({ state: "beginning" });
     await tellStatus(cashier, second, "CANCELED");
     expect(await mine()).toBeNull();
     expect(await stored()).toMatchObject({ reason: "unpaid" });
   });
 
-  test("is one gift after two clicks at once", async () => {
-    const clicks = [0, 1].map(() => giver.client.post("/api/payment/monthly", { monthlyAmount: 60 }));
-    await giver.client.get("/api/monthly-gifts/me");
-    expect((await Promise.all(clicks)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  test("is not begun twice while the provider does not close the page of the first, as when it was just paid", async () => {
+    const first = await begin();
+    Object.assign(cashier.payu.orders.get(first.orderId) ?? {}, { status: "COMPLETED" });
+    const answer = await giver.client.post("/api/payment/monthly", { monthlyAmount: 100 });
+    expect(answer.statusCode).toBe(502);
+    expect(orders()).toHaveLength(1);
+    expect(await stored()).toMatchObject({ state: "beginning", amount_grosze: 6000 });
+  });
+
+  test("has one page to be paid on, however often and with however different amounts it is begun at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => giver.client.post("/api/payment/monthly", { monthlyAmount: 60 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1);
+    expect(orders()).toHaveLength(1);
+    at("2026-11-20", 21);
+    await begin();
+    expect(orders().map(({ status }) => status)).toEqual(["CANCELED", "PENDING"]);
+    await Promise.all(
+      [70, 80, 90].map((monthlyAmount) => giver.client.post("/api/payment/monthly", { monthlyAmount })),
+    );
+    const open = orders().filter(({ status }) => status === "PENDING");
+    expect(open).toHaveLength(1);
+    expect(Number(open[0]?.totalAmount)).toBe((await stored()).amount_grosze);
+  });
+
+  test("replaces the demonstration's example; the stand-in's gifts end when real money is taken", async () => {
     const { db } = cashier.shelter;
-    const begun = await db
-      .selectFrom("monthly_gifts")
-      .select("state")
-      .where("account_id", "=", giver.accountId)
-      .execute();
-    expect(begun.map(({ state }) => state).sort()).toEqual(["beginning", "ended"]);
+    await running();
+    const example = () =>
+      db.updateTable("monthly_gifts").set({ is_example: true }).where("account_id", "=", giver.accountId);
+    await example().execute();
+    await begin();
+    expect(await stored()).toMatchObject({ state: "beginning", is_example: false });
+    await db.updateTable("monthly_gifts").set({ is_test: true }).where("account_id", "=", giver.accountId).execute();
+    const jobs = await startBackgroundJobs(cashier.shelter.where, () => {});
+    await startMonthlyGifts({ ...theWork(), jobs });
+    await jobs.stop();
+    expect(await stored()).toMatchObject({ state: "ended", reason: "staff" });
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { groszeOf } from "../../../contract/donations.ts";
-import type { MonthlyGiftBody } from "../../../contract/gifts.ts";
 import type { MonthlyAction } from "../../../contract/monthly-gifts.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { lockAccount } from "../../accounts/account.queries.ts";
@@ -12,6 +11,7 @@ import { countUse } from "../../http/throttle.ts";
 import { type PaymentContext, startPayment, storeDonation } from "../donation.commands.ts";
 import { purposeColumns } from "../gift.queries.ts";
 import { monthOf, nextChargeOn } from "./monthly.calendar.ts";
+import { type GiftWish, storeFirstPage, usePage } from "./monthly.first-page.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
 import { endGift, pauseGift, planCharge } from "./monthly.outcome.ts";
 import {
@@ -24,27 +24,44 @@ import {
 } from "./monthly.queries.ts";
 
 const SUBJECT = "monthly gift";
+/** How often a gift that somebody begins at the same moment is waited for. */
+const MAX_TURNS = 5;
 type GiftContext = Context & { publicUrl: string };
-type NewGift = MonthlyGiftBody & { address: string };
+type NewGift = GiftWish & { address: string };
 
-/** Ends a gift that this person began and never paid. @throws HttpProblem 409 when they have a monthly gift that is paid */
-async function endUnpaidGift({ db: tx, clock }: Context, accountId: number): Promise<void> {
+/**
+ * Makes room for a new gift: ends the demonstration's example, and the gift whose page was closed.
+ * @param closedId the gift whose order is cancelled at the provider
+ * @returns a gift that this person began and can still pay
+ * @throws HttpProblem 409 when they have a monthly gift that is paid
+ */
+async function makeRoom({ db: tx, clock }: Context, accountId: number, closedId?: number) {
   const earlier = await lockOwnGift(tx, accountId);
-  if (!earlier) return;
+  if (!earlier) return undefined;
+  if (earlier.isExample) return endGift(tx, clock, earlier, "giver").then(() => undefined);
   const isPaid = earlier.state !== "beginning" || (await firstPaidAt(tx, earlier.id)) !== undefined;
   if (isPaid) throw conflict(formTexts().monthlyGifts.already);
-  await endGift(tx, clock, earlier, "unpaid");
+  if (earlier.id !== closedId) return earlier;
+  return endGift(tx, clock, earlier, "unpaid").then(() => undefined);
 }
 
-/** Stores the gift and its first payment. The account is locked, so that two clicks at once make one gift. */
-function storeGift(context: Context & PaymentContext, { monthlyAmount, address, ...wanted }: NewGift) {
+/**
+ * Stores the gift and its first payment. The account is locked, so that two clicks at once make one gift.
+ * @returns what is to be paid, or the gift that this person began before
+ */
+function storeGift(
+  context: Context & PaymentContext,
+  { monthlyAmount, address, ...wanted }: NewGift,
+  closedId?: number,
+) {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor, provider } = within;
     const purpose = await purposeColumns(within, wanted);
-    await countUse(within, { kind: "donation", address });
+    if (closedId === undefined) await countUse(within, { kind: "donation", address });
     const account = await lockAccount(tx, actor.accountId, "change");
     if (!account) throw unauthorized();
-    await endUnpaidGift(within, account.id);
+    const open = await makeRoom(within, account.id, closedId);
+    if (open) return { open };
     const day = today(clock);
     const shared = {
       amount_grosze: groszeOf(monthlyAmount),
@@ -68,7 +85,7 @@ function storeGift(context: Context & PaymentContext, { monthlyAmount, address, 
     const first = { monthly_gift_id: id, gift_month: monthOf(day), gift_try: 0 };
     const extOrderId = await storeDonation(within, { ...shared, ...first });
     await audit(within, "give", { subject: SUBJECT, id });
-    return { extOrderId, saveCardFor: owner, amountGrosze: shared.amount_grosze, purpose: purpose.purpose };
+    return { id, payment: { extOrderId, saveCardFor: owner, amountGrosze: shared.amount_grosze }, ...purpose };
   });
 }
 
@@ -80,15 +97,28 @@ export function descriptionOf(purpose: string): string {
 
 /**
  * Begins a monthly gift. Its first payment is a donation like any other, on the provider's page; the provider saves the
- * card (docs/decisions/0053). A person has one monthly gift at a time.
+ * card (docs/decisions/0053). A person has one monthly gift at a time, and one page on which it can be paid: who asks
+ * again for the same gift gets that page again, and for another gift the page is closed first.
  * @returns where the giver pays
  * @throws HttpProblem 400 for an animal or a collection that takes no donations; 409 when this person has a monthly gift;
  * 429; 502
  */
 export async function beginMonthlyGift(context: Context & PaymentContext, request: NewGift): Promise<{ url: string }> {
-  const { purpose, ...payment } = await storeGift(context, request);
-  const { failed } = formTexts().monthlyGifts;
-  return startPayment(context, { ...payment, description: descriptionOf(purpose), address: request.address, failed });
+  const { failed, already } = formTexts().monthlyGifts;
+  let closedId: number | undefined;
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const stored = await storeGift(context, request, closedId);
+    if (!stored.open) {
+      const description = descriptionOf(stored.purpose);
+      const page = await startPayment(context, { ...stored.payment, description, address: request.address, failed });
+      await storeFirstPage(context.db, stored.id, page.url);
+      return page;
+    }
+    const url = await usePage(context, stored.open, request);
+    if (url !== undefined) return { url };
+    closedId = stored.open.id;
+  }
+  throw conflict(already);
 }
 
 /** Changes this person's own gift, locked and audited. @throws HttpProblem 404 without one; 409 in another state */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { MonthlyReason } from "../../../contract/monthly-gifts.ts";
 import { addDays, type Clock, DAY_MS, today } from "../../clock.ts";
 import type { System } from "../../context.ts";
@@ -52,7 +53,7 @@ export async function endGift(
   const deleteCardAt = state === "beginning" ? new Date(now.getTime() + UNPAID_CARD_KEPT_MS) : now;
   await tx
     .updateTable("monthly_gifts")
-    .set({ state: "ended", reason, ended_at: now, work_at: deleteCardAt, ...NO_CHARGE })
+    .set({ state: "ended", reason, ended_at: now, work_at: deleteCardAt, first_page: null, ...NO_CHARGE })
     .where("id", "=", id)
     .where("state", "<>", "ended")
     .execute();
@@ -83,7 +84,12 @@ async function applyFirstPayment(
   const isBeginning = gift.state === "beginning";
   if (result === "arrived") {
     // The background work now looks for the card, or deletes it if the gift has ended before it was paid.
-    await tx.updateTable("monthly_gifts").set({ work_at: clock.now() }).where("id", "=", gift.id).execute();
+    await tx
+      .updateTable("monthly_gifts")
+      .set({ work_at: clock.now(), first_page: null })
+      .set({ reason: sql`case when reason = 'unpaid' then 'paid once' else reason end` })
+      .where("id", "=", gift.id)
+      .execute();
     return isBeginning;
   }
   if (isBeginning) await endGift(tx, clock, gift, "unpaid");

@@ -91,7 +91,8 @@ const giftRows = (db: Db) =>
     .select(["g.id", "g.state", "g.amount_grosze as amountGrosze", "g.purpose", "g.day_of_month as dayOfMonth"])
     .select(["g.animal_id as animalId", "g.resource_id as resourceId", "g.account_id as accountId", "g.refusals"])
     .select(["g.charge_month as chargeMonth", "g.work_at as workAt", "g.ended_at as endedAt"])
-    .select(["g.card_expires as cardExpires", "g.customer_key as customerKey", "g.customer_email as email"]);
+    .select(["g.card_expires as cardExpires", "g.customer_key as customerKey", "g.customer_email as email"])
+    .select(["g.is_test as isTest", "g.is_example as isExample", "g.created_at as createdAt"]);
 /** A row of these. */
 export type MonthlyGiftRow = Awaited<ReturnType<ReturnType<typeof giftRows>["executeTakeFirstOrThrow"]>>;
 
@@ -119,6 +120,10 @@ export const lockGift = (tx: Db, id: number): Promise<MonthlyGiftRow | undefined
 export const lockOwnGift = (tx: Db, accountId: number): Promise<MonthlyGiftRow | undefined> =>
   giftRows(tx).where("g.account_id", "=", accountId).where("g.state", "<>", "ended").forUpdate().executeTakeFirst();
 
+/** The running gifts of the stand-in for the provider, locked until the transaction ends. */
+export const lockTestGifts = (tx: Db): Promise<MonthlyGiftRow[]> =>
+  giftRows(tx).where("g.is_test", "=", true).where("g.state", "<>", "ended").orderBy("g.id").forUpdate().execute();
+
 /** The charge of a gift whose result is not known; there is one at most. */
 export const openCharge = (db: Db, giftId: number) =>
   db
@@ -128,6 +133,17 @@ export const openCharge = (db: Db, giftId: number) =>
     .where("monthly_gift_id", "=", giftId)
     .where("status", "=", "PENDING")
     .where("gift_try", ">", 0)
+    .executeTakeFirst();
+
+/** The page of a gift's first payment, and the provider's number of its order; null while they are not known. */
+export const firstPage = (db: Db, giftId: number) =>
+  db
+    .selectFrom("monthly_gifts as g")
+    .innerJoin("donations as d", (on) => on.onRef("d.monthly_gift_id", "=", "g.id").on("d.gift_try", "=", 0))
+    .where("g.id", "=", giftId)
+    .where("g.state", "=", "beginning")
+    .where("d.status", "=", "PENDING")
+    .select(["g.first_page as url", "d.provider_order_id as orderId"])
     .executeTakeFirst();
 
 /** When the first payment of a gift arrived; undefined when it has not. */

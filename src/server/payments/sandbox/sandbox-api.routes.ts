@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { cardsOf, deleteCard } from "./sandbox.cards.ts";
 import { payuStatus, takeOrder } from "./sandbox.orders.ts";
-import { findOrder } from "./sandbox.queries.ts";
+import { endOrder, findOrder } from "./sandbox.queries.ts";
 
 const open = {
   permission: "payments.sandbox",
@@ -76,6 +76,18 @@ export const sandboxApiRoutes =
         if (!owner) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
         await deleteCard(db, owner, request.params.token);
         return reply.code(204).send();
+      },
+    );
+
+    app.delete<{ Params: { orderId: string } }>(
+      `${SANDBOX_PATH}/api/v2_1/orders/:orderId`,
+      options,
+      async (request, reply) => {
+        if (!isAuthorized(request, sandbox)) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
+        const order = await endOrder(db, request.params.orderId, "CANCELED");
+        if (!order) return reply.code(404).send(payuStatus("DATA_NOT_FOUND"));
+        if (order.status !== "CANCELED") return reply.code(400).send(payuStatus("ERROR_VALUE_INVALID"));
+        return { orderId: order.orderId, extOrderId: order.extOrderId, ...payuStatus("SUCCESS") };
       },
     );
 

@@ -14,6 +14,7 @@ export const monthlyGifts = {
     refused: "the bank refused it",
     card: "the card is no longer good",
     unpaid: "never paid",
+    "paid once": "paid once, too late to go on",
     "not kept": "the card was not kept",
     closed: "the account is closed",
   },

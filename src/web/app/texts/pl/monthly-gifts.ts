@@ -15,6 +15,7 @@ export const monthlyGifts: Written<typeof english> = {
     refused: "bank odmówił",
     card: "karta straciła ważność",
     unpaid: "nieopłacona",
+    "paid once": "opłacona raz, za późno na następne",
     "not kept": "karta nie została zapisana",
     closed: "konto zamknięte",
   },
