@@ -47,7 +47,7 @@ export const Location = z
 export type Location = z.infer<typeof Location>;
 
 const capacity = z.int(text.capacity).min(1, text.capacity).max(1000, text.capacity);
-const area = z.number(text.area).positive(text.area).max(9999, text.area);
+const area = z.number(text.area).min(0.01, text.area).max(9999, text.area);
 const name = requiredText(text.nameRequired, LINE);
 const kind = z.enum(LOCATION_KINDS, text.locationKind);
 

@@ -30,7 +30,7 @@ export const care = {
   nameRequired: "Name is required.",
   locationKind: "Choose what kind of place it is.",
   capacity: "Capacity must be a whole number from 1.",
-  area: "Area must be a number greater than 0.",
+  area: "Area must be a number from 0.01 to 9,999.",
   unitsRequired: "Add at least one unit, and at most 500.",
   nameTaken: "There is a place with this name already.",
   unitNotFound: "There is no such unit.",

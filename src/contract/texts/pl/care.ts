@@ -30,7 +30,7 @@ export const care: Written<typeof english> = {
   nameRequired: "Podaj nazwę.",
   locationKind: "Wybierz rodzaj miejsca.",
   capacity: "Liczba miejsc musi być liczbą całkowitą od 1.",
-  area: "Powierzchnia musi być liczbą większą od 0.",
+  area: "Powierzchnia musi być liczbą od 0,01 do 9999.",
   unitsRequired: "Dodaj co najmniej jeden boks, najwyżej 500.",
   nameTaken: "Miejsce o tej nazwie już istnieje.",
   unitNotFound: "Nie ma takiego boksu.",
