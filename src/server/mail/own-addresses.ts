@@ -24,11 +24,17 @@ export async function linkFormerAddress(tx: Db, { id, email }: { id: number; ema
  * account's, or one that the account had before and that no other account has confirmed. Addresses that were never
  * confirmed do not count, because they may be a stranger's (docs/decisions/0021).
  */
-export const endsWithAccount = ({
-  accountId,
-  email,
-  emailConfirmed,
-}: AddressOwner): RawBuilder<SqlBool> => sql<SqlBool>`(
+const endsWithAccount = ({ accountId, email, emailConfirmed }: AddressOwner): RawBuilder<SqlBool> => sql<SqlBool>`(
   (${emailConfirmed}::boolean and ${isAddress(email)})
   or (account_id = ${accountId} and not exists (select from accounts a
     where email_key(a.email) = email_key(email_address) and a.email_confirmed_at is not null and a.id <> ${accountId})))`;
+
+/** Locks the rows that end with an account: subscriptions of the newsletter, or mailboxes with saved searches. */
+export const lockEndingWith = (tx: Db, table: "newsletter_subscribers" | "search_mailboxes", account: AddressOwner) =>
+  tx
+    .selectFrom(table)
+    .select(["id", "email_address as email"])
+    .where(endsWithAccount(account))
+    .orderBy("id")
+    .forUpdate()
+    .execute();

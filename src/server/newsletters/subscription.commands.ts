@@ -8,7 +8,7 @@ import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { linkedRecord, linkTo, makeToken } from "../mail/link.store.ts";
-import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
+import { type AddressOwner, isAddress, lockEndingWith } from "../mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
 
 /** `signingKey` signs the tokens of links. */
@@ -116,14 +116,7 @@ export function unsubscribe(system: System, token: string): Promise<void> {
 
 /** Deletes the subscriptions that end with an account (rules §10). */
 export async function deleteSubscriptionsOf(tx: Db, account: AddressOwner): Promise<void> {
-  const rows = await tx
-    .selectFrom("newsletter_subscribers")
-    .select("id")
-    .where(endsWithAccount(account))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  for (const { id } of rows) {
+  for (const { id } of await lockEndingWith(tx, "newsletter_subscribers", account)) {
     await eraseLetters(tx, sql<SqlBool>`id in (${lettersTo(tx, id)})`);
     await deleteSubscription(tx, id);
   }

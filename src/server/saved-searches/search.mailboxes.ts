@@ -8,7 +8,7 @@ import { eraseLetters } from "../mail/letter.commands.ts";
 import { type Letter, queueLetter } from "../mail/letter.queries.ts";
 import { linkedRecord } from "../mail/link.store.ts";
 import { rowTokens } from "../mail/link.tokens.ts";
-import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
+import { type AddressOwner, isAddress, lockEndingWith } from "../mail/own-addresses.ts";
 
 /** The tokens of links that end one search, in letters from before links had one token for each mailbox. */
 const FORMER = rowTokens("saved search end");
@@ -93,14 +93,8 @@ export function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
 
 /** Deletes the saved searches that end with an account (rules §10). */
 export async function deleteSearchesOf(tx: Db, account: AddressOwner): Promise<void> {
-  const rows = await tx
-    .selectFrom("search_mailboxes")
-    .select(["id", "email_address"])
-    .where(endsWithAccount(account))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  for (const { email_address } of rows) await forgetUses(tx, "letter about a search", email_address);
+  const rows = await lockEndingWith(tx, "search_mailboxes", account);
+  for (const { email } of rows) await forgetUses(tx, "letter about a search", email);
   await deleteMailboxes(
     tx,
     rows.map(({ id }) => id),
