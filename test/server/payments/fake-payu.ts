@@ -77,17 +77,22 @@ export async function startFakePayu(): Promise<FakePayu> {
     }
     if (isAboutCards(request)) return answerAboutCards(payu, request, response, token);
     if (request.method === "POST") return takeOrder(payu, request, response);
-    const order = payu.orders.get(request.url?.split("/").at(-1) ?? "");
-    if (!order) return json(response, 404, { status: { statusCode: "DATA_NOT_FOUND" } });
-    if (request.method === "DELETE") {
-      if (order.status === "COMPLETED") return json(response, 400, { status: { statusCode: "ERROR_VALUE_INVALID" } });
-      order.status = "CANCELED";
-    }
-    json(response, 200, { orders: [order], status: { statusCode: "SUCCESS" } });
+    answerAboutOrder(payu, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   payu.account.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return payu;
+}
+
+/** Tells of an order, or cancels it: one that is paid stays paid. */
+function answerAboutOrder(payu: FakePayu, { method, url }: IncomingMessage, response: ServerResponse): void {
+  const order = payu.orders.get(url?.split("/").at(-1) ?? "");
+  if (!order) return json(response, 404, { status: { statusCode: "DATA_NOT_FOUND" } });
+  if (method === "DELETE" && order.status === "COMPLETED") {
+    return json(response, 400, { status: { statusCode: "ERROR_VALUE_INVALID" } });
+  }
+  if (method === "DELETE") order.status = "CANCELED";
+  json(response, 200, { orders: [order], status: { statusCode: "SUCCESS" } });
 }
 
 const isAboutCards = ({ url = "" }: IncomingMessage) =>
