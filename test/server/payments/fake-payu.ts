@@ -85,14 +85,14 @@ export async function startFakePayu(): Promise<FakePayu> {
 }
 
 /** Tells of an order, or cancels it: one that is paid stays paid. */
-function answerAboutOrder(payu: FakePayu, { method, url }: IncomingMessage, response: ServerResponse): void {
+function answerAboutOrder(payu: FakePayu, { method, url }: IncomingMessage, response: ServerResponse) {
   const order = payu.orders.get(url?.split("/").at(-1) ?? "");
   if (!order) return json(response, 404, { status: { statusCode: "DATA_NOT_FOUND" } });
   if (method === "DELETE" && order.status === "COMPLETED") {
     return json(response, 400, { status: { statusCode: "ERROR_VALUE_INVALID" } });
   }
   if (method === "DELETE") order.status = "CANCELED";
-  json(response, 200, { orders: [order], status: { statusCode: "SUCCESS" } });
+  return json(response, 200, { orders: [order], status: { statusCode: "SUCCESS" } });
 }
 
 const isAboutCards = ({ url = "" }: IncomingMessage) =>

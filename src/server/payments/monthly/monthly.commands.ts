@@ -11,7 +11,7 @@ import { countUse } from "../../http/throttle.ts";
 import { type PaymentContext, startPayment, storeDonation } from "../donation.commands.ts";
 import { purposeColumns } from "../gift.queries.ts";
 import { monthOf, nextChargeOn } from "./monthly.calendar.ts";
-import { type GiftWish, storeFirstPage, usePage } from "./monthly.first-page.ts";
+import { type GiftWish, openPageAgain, storeFirstPage } from "./monthly.first-page.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
 import { endGift, pauseGift, planCharge } from "./monthly.outcome.ts";
 import {
@@ -114,7 +114,7 @@ export async function beginMonthlyGift(context: Context & PaymentContext, reques
       await storeFirstPage(context.db, stored.id, page.url);
       return page;
     }
-    const url = await usePage(context, stored.open, request);
+    const url = await openPageAgain(context, stored.open, request);
     if (url !== undefined) return { url };
     closedId = stored.open.id;
   }

@@ -57,7 +57,7 @@ async function closePage({ provider }: Pick<PaymentContext, "provider">, orderId
  * @returns the page; undefined when it cannot be paid any more
  * @throws HttpProblem 502 when the provider does not close it
  */
-export async function usePage(
+export async function openPageAgain(
   { db, clock, provider }: PaymentContext,
   gift: MonthlyGiftRow,
   wish: GiftWish,
