@@ -4,7 +4,4 @@ import type { WithPages } from "./pages/renderer.ts";
 import type { WithPayments } from "./payments/payment.provider.ts";
 
 /** The dependencies of the application. Tests pass the same things with their own database. */
-export type AppDeps = Deps & WithPages & WithPayments;
-
-/** What the application hands to its features. */
-export type FeatureDeps = AppDeps & WithAdoptions;
+export type AppDeps = Deps & WithPages & WithPayments & WithAdoptions;

@@ -4,14 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { prefixOf } from "../contract/href.ts";
 import { LANGUAGES } from "../contract/texts/language.ts";
 import { accountRoutes } from "./accounts/account.routes.ts";
-import { adoptionsOfAnimal } from "./adoptions/adoption.animal.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { aftercareRoutes } from "./aftercare/aftercare.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
 import { animalPaperRoutes } from "./animal-papers/animal-paper.routes.ts";
 import { animalBulkRoutes } from "./animals/animal.bulk.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
-import type { AppDeps, FeatureDeps } from "./app-deps.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditLists } from "./audit/audit.lists.ts";
@@ -90,7 +89,7 @@ import { userRoutes } from "./users/user.routes.ts";
 import { visitRoutes } from "./visits/visit.routes.ts";
 
 /** Every feature's calls, under `/api` (spec §7). */
-const API: readonly Routes<FeatureDeps>[] = [
+const API: readonly Routes<AppDeps>[] = [
   accountRoutes,
   userNoteRoutes,
   userRoutes,
@@ -196,11 +195,10 @@ function servePages(app: FastifyInstance, deps: AppDeps): void {
 
 /**
  * Builds the whole application; tests use it as well.
- * @param given database, clock, photo store, built pages and so on
+ * @param deps database, clock, photo store, built pages and so on
  * @returns the server, ready to listen or to be called by `inject`
  */
-export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const deps: FeatureDeps = { ...given, adoptions: adoptionsOfAnimal };
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
   const app = createServer(deps, secure);

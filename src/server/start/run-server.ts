@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { adoptionsOfAnimal } from "../adoptions/adoption.animal.ts";
 import { storeWordsOfOlderContracts } from "../adoptions/contract.words.ts";
 import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
@@ -147,6 +148,7 @@ async function startServing(start: Start): Promise<void> {
         ...parts,
         settings: { ...settings, publicUrl },
         payments,
+        adoptions: adoptionsOfAnimal,
         pages,
         assetsDir: resolve(DIST, "client"),
         readiness,

@@ -91,7 +91,7 @@ describe("the morning list", () => {
   test("has today's visits among the appointments by time, for who leads them, until somebody says that they took place", async () => {
     const { animalId, id: adoption_id } = await adoptionAt(shelter, cast, 5);
     const visit = async (at: string, given: object = {}) => {
-      const moment = { starts_at: new Date(at), booked_at: new Date(0), told_at: new Date(0), token: at };
+      const moment = { starts_at: new Date(at), booked_at: new Date(0), told_at: new Date(0) };
       const who = { animal_id: animalId, user_id: cast.adopter.id, employee_id: cast.mainCaretaker.id };
       const values = { kind: "visit" as const, minutes: 45, ...who, ...moment, ...given };
       return (await shelter.db.insertInto("visits").values(values).returning("id").executeTakeFirstOrThrow()).id;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { BUILT_IN_SHELTER, readShelterFrom } from "../../../src/contract/shelter.ts";
 import { USUAL_ZONE } from "../../../src/contract/time.ts";
+import { adoptionsOfAnimal } from "../../../src/server/adoptions/adoption.animal.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import type { AppDeps } from "../../../src/server/app-deps.ts";
 import type { Clock } from "../../../src/server/clock.ts";
@@ -75,6 +76,7 @@ export async function startApp(
     signingKey: "a key for tests",
     shelter: await openShelter(database.db, contentChanges, clock.zone),
     pages: await loadPages(DIST, { publicUrl: PUBLIC_URL }),
+    adoptions: adoptionsOfAnimal,
     assetsDir: resolve(DIST, "client"),
     ...change,
   };

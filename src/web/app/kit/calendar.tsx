@@ -51,7 +51,7 @@ export function Calendar({ value, onChange, close, hasTime, min, max }: Props) {
         locale={ownLocale()}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
-        ariaLabels={text.calendar}
+        ariaLabels={ariaLabels()}
         weekendDays={[]}
         hideOutsideDates
         highlightToday
@@ -79,6 +79,13 @@ export function Calendar({ value, onChange, close, hasTime, min, max }: Props) {
       )}
     </>
   );
+}
+
+/** What the buttons at the head of the calendar are called. */
+function ariaLabels() {
+  const { previousMonth, nextMonth, previousYear, nextYear, previousDecade, nextDecade } =
+    appTexts().kit.dates.calendar;
+  return { previousMonth, nextMonth, previousYear, nextYear, previousDecade, nextDecade };
 }
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
