@@ -64,7 +64,9 @@ export function problemBody({
 export function sendProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logProblem(error, problem.status, request);
-  const body = problemBody({ ...problem, ...problem.extra, message: problem.message, requestId: request.id });
+  // Not the whole problem: the framework writes a code of its own on an error of validation.
+  const { status, errors, extra, message } = problem;
+  const body = problemBody({ status, errors, ...extra, message, requestId: request.id });
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...problem.extra.headers })

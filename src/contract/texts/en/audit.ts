@@ -164,7 +164,7 @@ export const audit = {
     city: "City",
     street: "Street",
     dateOfBirth: "Date of birth",
-    email: "E-mail",
+    email: "Email",
     language: "Language",
     jobTitle: "Job title",
     isAdmin: "Admin",
