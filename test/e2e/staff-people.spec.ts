@@ -70,6 +70,26 @@ test("a list is kept as a view with its columns, and chosen rows are exported", 
   expect((await readFile(await file.path(), "utf8")).trim().split("\r\n")).toHaveLength(3);
 });
 
+test("on a phone the question about deleting a view lies over the views, whose button has the focus afterwards", async ({
+  somebody,
+}) => {
+  const page = await somebody("employee", PHONE);
+  await page.goto("/admin/animals");
+  const views = page.getByRole("button", { name: "Views" });
+  await views.click();
+  await page.getByLabel("Name of the view").fill("Of a phone");
+  await page.getByRole("button", { name: "Keep this view" }).click();
+  const remove = page.getByRole("button", { name: "Delete the view Of a phone" });
+  await remove.click();
+  const question = page.getByRole("dialog", { name: "Delete this view?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await remove.click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Of a phone", { exact: true })).toHaveCount(0);
+  await expect(views).toBeFocused();
+});
+
 test.describe("employees", () => {
   test("are cards, four, two or one beside each other, found by the beginning of the name", async ({ page }) => {
     await signIn(page, "admin");

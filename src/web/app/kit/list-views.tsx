@@ -1,4 +1,14 @@
-import { Button, Checkbox, Group, Popover, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  getDefaultZIndex,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -23,8 +33,21 @@ const MAX_NAME_LENGTH = 60;
 export function ListViews(props: Props) {
   const text = appTexts().kit.views;
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={320} trapFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      width={320}
+      // Beneath the question about deleting a view.
+      zIndex={getDefaultZIndex("app")}
+      closeOnClickOutside={!isAsking}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <Button
           variant="subtle"
@@ -37,7 +60,7 @@ export function ListViews(props: Props) {
       </Popover.Target>
       <Popover.Dropdown className="list-views">
         <Stack gap="md">
-          <KeptViews {...props} close={() => setOpen(false)} />
+          <KeptViews {...props} close={() => setOpen(false)} setAsking={setAsking} />
           <KeepForm {...props} />
           <ColumnChoice {...props} />
         </Stack>
@@ -46,7 +69,12 @@ export function ListViews(props: Props) {
   );
 }
 
-function KeptViews({ list, settings, close }: Props & { close: () => void }) {
+function KeptViews({
+  list,
+  settings,
+  close,
+  setAsking,
+}: Props & { close: () => void; setAsking: (isAsking: boolean) => void }) {
   const text = appTexts().kit.views;
   const [, setParams] = useSearchParams();
   const { run } = useSend();
@@ -57,8 +85,13 @@ function KeptViews({ list, settings, close }: Props & { close: () => void }) {
     void run(() => hideColumns(list, hidden), text.failed);
   }
   async function remove({ id, name }: ListView): Promise<void> {
-    if (!(await confirmAction({ title: text.removeAsk, text: name, yes: text.removeYes, isDanger: true }))) return;
-    if (await run(() => deleteView(list, id), text.failed)) notifySuccess(text.removed(name));
+    setAsking(true);
+    const isSure = await confirmAction({ title: text.removeAsk, text: name, yes: text.removeYes, isDanger: true });
+    setAsking(false);
+    if (!isSure) return;
+    if (!(await run(() => deleteView(list, id), text.failed))) return;
+    close();
+    notifySuccess(text.removed(name));
   }
   return (
     <section aria-label={text.kept}>
