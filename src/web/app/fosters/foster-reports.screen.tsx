@@ -58,16 +58,25 @@ function Waiting({ report }: { report: WaitingReport }) {
 
 function AnswerButton({ report, answer }: { report: WaitingReport; answer: ReportAnswer }) {
   const text = appTexts().fosters.staff;
-  const about = `${report.animal}, ${report.personName}`;
   const name = { accepted: text.accept, declined: text.decline, read: text.read }[answer];
   return (
     <CareButton
       text={name}
       label={text.label(name, report.animal, report.personName)}
-      {...(answer === "declined" && { ask: () => confirmAction({ title: text.declineAsk, text: about, yes: name }) })}
+      {...(answer === "declined" && { ask: () => askToDecline(report) })}
       send={() => callApi("POST /foster-reports/:id/answer", { params: { id: report.id }, body: { answer } })}
       done={text.done}
       failed={text.failed}
     />
   );
+}
+
+function askToDecline({ animal, personName }: WaitingReport): Promise<boolean> {
+  const text = appTexts().fosters.staff;
+  return confirmAction({
+    title: text.declineAsk,
+    text: text.declineText(animal, personName),
+    yes: text.decline,
+    isDanger: true,
+  });
 }

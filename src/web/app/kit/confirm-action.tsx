@@ -23,12 +23,14 @@ let isAsking = false;
  * Asks for confirmation before an action that cannot be undone. While a question is open, another one is not asked: who
  * pressed a button twice confirms one deed.
  * @param question.yes the text of the confirm button; `isDanger` makes it red
+ * @param question.no that of the other one, where "Cancel" could mean the deed itself
  * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
 export async function confirmAction(question: {
   title: string;
   text: string;
   yes: string;
+  no?: string;
   isDanger?: boolean;
 }): Promise<boolean> {
   if (isAsking) return false;
@@ -41,14 +43,14 @@ export async function confirmAction(question: {
 }
 
 async function askOnce(question: Parameters<typeof confirmAction>[0]): Promise<boolean> {
-  const { title, text, yes, isDanger } = question;
+  const { title, text, yes, no = appTexts().kit.form.cancel, isDanger } = question;
   await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, MAX_LOADING_MS))]);
   if (!isMounted) return window.confirm(`${title}\n\n${text}`);
   return new Promise((resolve) => {
     openConfirmModal({
       title,
       children: <Text>{text}</Text>,
-      labels: { confirm: yes, cancel: appTexts().kit.form.cancel },
+      labels: { confirm: yes, cancel: no },
       confirmProps: isDanger ? { color: "red" } : {},
       onConfirm: () => resolve(true),
       // This also runs after a confirmation, but then the promise is already resolved.

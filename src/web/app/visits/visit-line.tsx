@@ -75,7 +75,10 @@ export function VisitActions({ visit }: { visit: Visit }) {
           variant="outline"
           text={text.cancel.button}
           label={text.cancel.label(title)}
-          ask={() => confirmAction({ title: text.cancel.ask, text: title, yes: text.cancel.button, isDanger: true })}
+          ask={() => {
+            const { ask, button, keep } = text.cancel;
+            return confirmAction({ title: ask, text: title, yes: button, no: keep, isDanger: true });
+          }}
           send={() => callApi("POST /visits/:id/cancel", { params })}
           done={text.cancel.done}
           failed={text.failed}

@@ -62,6 +62,7 @@ export const fosters = {
     accept: "Add to the photos",
     decline: "Do not use it",
     declineAsk: "Leave this photo out?",
+    declineText: (animal: string, person: string) => `${animal}, ${person}. The photo is deleted.`,
     read: "Mark as read",
     label: (action: string, animal: string, person: string) => `${action}: ${animal}, ${person}`,
     done: "Done.",

@@ -36,6 +36,7 @@ export const visits = {
   cancel: {
     button: "Cancel visit",
     ask: "Cancel this visit?",
+    keep: "Keep visit",
     label: (title: string) => `Cancel visit: ${title}`,
     done: "The visit is cancelled.",
   },

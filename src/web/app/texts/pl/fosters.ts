@@ -64,6 +64,7 @@ export const fosters: Written<typeof english> = {
     accept: "Dodaj do zdjęć",
     decline: "Nie używaj",
     declineAsk: "Nie używać tego zdjęcia?",
+    declineText: (animal, person) => `${animal}, ${person}. Zdjęcie zostanie usunięte.`,
     read: "Oznacz jako przeczytane",
     label: (action, animal, person) => `${action}: ${animal}, ${person}`,
     done: "Gotowe.",

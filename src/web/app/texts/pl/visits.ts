@@ -38,6 +38,7 @@ export const visits: Written<typeof english> = {
   cancel: {
     button: "Odwołaj wizytę",
     ask: "Odwołać tę wizytę?",
+    keep: "Zostaw wizytę",
     label: (title) => `Odwołaj wizytę: ${title}`,
     done: "Wizyta jest odwołana.",
   },
