@@ -78,6 +78,8 @@ export const theme = () =>
     components: {
       // A notice does not interrupt a screen reader; errors set `role="alert"` themselves.
       Alert: { defaultProps: { role: "note" } },
+      // In the dark its shadow does not set it apart from the screen.
+      Notification: { defaultProps: { withBorder: true } },
       Button: { defaultProps: { size: "md", radius: "xl" } },
       // The pale background and the small corners distinguish a badge from a button.
       Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
