@@ -8,7 +8,7 @@ export const users = {
   deleted: "Deleted users",
   columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },
   password: "Password",
-  passwordHint: "leave blank to keep; this person then chooses one of their own before they go on with an adoption",
+  passwordHint: "leave blank to keep; who gets a new one chooses their own before they go on with an adoption",
   accountIsTheirs:
     "The email address and the password are this person’s own. Have a link for a new password sent to them, or ask an admin.",
   sendLink: "Send link for a new password",

@@ -65,7 +65,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
           <Stack gap="sm">
             <Text>{recordTexts().adoptions.ownPasswordFirst}</Text>
             <div>
-              <Button component={Link} to="/user_page/profile">
+              <Button component={Link} to="/user_page/profile?mode=edit#field-currentPassword">
                 {text.ownPassword.choose}
               </Button>
             </div>

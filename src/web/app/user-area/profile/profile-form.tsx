@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useHotkeys } from "@mantine/hooks";
+import { useEffect } from "react";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import type { User } from "../../../../contract/users.ts";
 import { DateField } from "../../kit/date-field.tsx";
@@ -25,6 +26,8 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   });
   useDraft(form, DRAFT_FIELDS);
   useLeaveGuard(form.isDirty());
+  // Who is asked for a password of their own comes to its field by a link.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
   const save = useSave(form, {
     send: (values) => saveProfile(user, values),
     done: (changed) => {
