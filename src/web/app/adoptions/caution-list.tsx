@@ -26,7 +26,7 @@ function Rivals({ adoption: { rivals = 0, animalId, animalName } }: { adoption: 
       text={text.rivals(animalName)}
       elements={{
         applications: (
-          <Anchor component={Link} to={`/admin/adoptions/compare/${animalId}`} inherit>
+          <Anchor component={Link} to={`/admin/adoptions/compare/${animalId}`} underline="always" inherit>
             {text.applications(rivals)}
           </Anchor>
         ),
