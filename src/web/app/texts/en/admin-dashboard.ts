@@ -15,7 +15,7 @@ export const adminDashboard = {
   },
   server: {
     littleDisk: (left: string) =>
-      `Only ${left} are left on the server's disk. When it is full, nothing can be saved any more: please have whoever runs the server make room.`,
+      `Only ${left} are left on the server’s disk. When it is full, nothing can be saved any more: please have whoever runs the server make room.`,
     isReadOnly:
       "The database can only be read at the moment, so nothing can be saved. If this lasts longer than a few minutes, please tell whoever runs the server.",
   },

@@ -1,7 +1,7 @@
 /** The search over everything. */
 export const find = {
   open: "Find anything",
-  placeholder: "A name, a phone number, a chip, a unit, what you want to do…",
+  placeholder: "Name, phone, chip, unit, task…",
   hint: "Type at least two letters.",
   loading: "Looking…",
   nothing: (typed: string) => `Nothing found for “${typed}”.`,

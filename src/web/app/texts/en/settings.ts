@@ -52,7 +52,7 @@ export const settings = {
     walksFromMonths: "Walks are asked for dogs from this age, in months",
     finalizeWithinDays: "Days until a dog’s adoption may be finalized",
     fosterWeeks: "Foster to adopt, in weeks",
-    adopterMinAge: "Adopters are at least, in years",
+    adopterMinAge: "Adopters: least age in years",
     quarantineDays: "Quarantine of new animals, in days",
     rulesHint: "The pages tell visitors.",
     quarantineHint: "For your staff.",

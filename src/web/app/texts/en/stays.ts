@@ -49,7 +49,7 @@ export const stays = {
     type: "How it came in",
     day: "Day",
     condition: "Condition",
-    intakeSubtype: "More exactly",
+    intakeSubtype: "How it came in, more exactly",
     outcomeSubtype: "More exactly",
     reason: "Reason",
     ownWords: "In your own words",

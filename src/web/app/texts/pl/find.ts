@@ -3,7 +3,7 @@ import type { find as english } from "../en/find.ts";
 
 export const find: Written<typeof english> = {
   open: "Szukaj wszędzie",
-  placeholder: "Imię, telefon, czip, boks, co chcesz zrobić…",
+  placeholder: "Imię, telefon, czip, boks…",
   hint: "Wpisz co najmniej dwie litery.",
   loading: "Szukam…",
   nothing: (typed) => `Nic nie pasuje do „${typed}”.`,

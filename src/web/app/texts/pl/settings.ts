@@ -54,7 +54,7 @@ export const settings: Written<typeof english> = {
     walksFromMonths: "Od jakiego wieku psa, w miesiącach",
     finalizeWithinDays: "Dni do zakończenia adopcji psa",
     fosterWeeks: "Dom tymczasowy z opcją adopcji, w tygodniach",
-    adopterMinAge: "Najmłodsza osoba adoptująca, w latach",
+    adopterMinAge: "Adopcja: najniższy wiek (lata)",
     quarantineDays: "Kwarantanna nowych zwierząt, w dniach",
     rulesHint: "Odwiedzający przeczytają o tym na stronach.",
     quarantineHint: "Dla zespołu.",

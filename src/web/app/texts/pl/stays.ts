@@ -57,7 +57,7 @@ export const stays: Written<typeof english> = {
     type: "Sposób przyjęcia",
     day: "Dzień",
     condition: "Stan zdrowia",
-    intakeSubtype: "Dokładniej",
+    intakeSubtype: "Sposób przyjęcia, dokładniej",
     outcomeSubtype: "Dokładniej",
     reason: "Powód",
     ownWords: "Własnymi słowami",
