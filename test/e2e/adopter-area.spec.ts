@@ -149,6 +149,12 @@ test(
   },
 );
 
+test("a link to the password of the profile opens its form and has the focus there", async ({ page }) => {
+  await newUser(page);
+  await page.goto("/user_page/profile?mode=edit#field-currentPassword");
+  await expect(page.getByLabel("Current password")).toBeFocused();
+});
+
 test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
   const email = await newUser(page);
   await page.goto("/user_page/profile");
