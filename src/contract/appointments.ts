@@ -74,7 +74,7 @@ export const APPOINTMENT_SORTS = [
   "serviceTypeName",
 ] as const;
 /** From the shelter's day on, the soonest first, or before it, the latest first. */
-const APPOINTMENT_TIMES = ["upcoming", "past"] as const;
+export const APPOINTMENT_TIMES = ["upcoming", "past"] as const;
 
 /** `q` is a part of the animal's name; `from` and `to` are days at the shelter, both included. */
 export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({

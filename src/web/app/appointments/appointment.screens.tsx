@@ -1,12 +1,14 @@
+import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
-import { type Appointment, PURPOSE_PREVIEW } from "../../../contract/appointments.ts";
+import { Link, useSearchParams } from "react-router";
+import { APPOINTMENT_TIMES, type Appointment, PURPOSE_PREVIEW } from "../../../contract/appointments.ts";
 import { Id } from "../../../contract/shared.ts";
 import { localDate, truncate } from "../../format.ts";
 import { apiQuery, listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DayFilters } from "../kit/day-filters.tsx";
+import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -36,20 +38,65 @@ function columns(): readonly Column<Appointment>[] {
   ];
 }
 
-/** All appointments, the latest first (spec §2.6). */
+/** The part of the list that is shown: from today on, unless the address names another part, or its own days. */
+const TIMES = [...APPOINTMENT_TIMES, "all"] as const;
+const timeIn = (params: URLSearchParams): (typeof TIMES)[number] =>
+  TIMES.find((time) => time === params.get("when")) ?? (params.has("from") || params.has("to") ? "all" : "upcoming");
+
+const all = listCall("GET /appointments");
+const byTime: typeof all = {
+  key: [...all.key, "by time"],
+  load: (search) => {
+    const wanted = new URLSearchParams(search);
+    const time = timeIn(search);
+    if (time === "all") wanted.delete("when");
+    else wanted.set("when", time);
+    return all.load(wanted);
+  },
+};
+
+function TimeChoice({ address: { params, change } }: { address: ListAddress }) {
+  const { times, time } = appTexts().appointments;
+  return (
+    <SegmentedControl
+      aria-label={time}
+      data={TIMES.map((value) => ({ value, label: times[value] }))}
+      value={timeIn(params)}
+      onChange={(chosen) => change({ when: chosen === "upcoming" ? "" : chosen, from: "", to: "", sort: "" })}
+    />
+  );
+}
+
+/** Nothing is planned; what took place is a click away. */
+function NothingPlanned() {
+  const { noneUpcoming, showPast } = appTexts().appointments;
+  return (
+    <>
+      {noneUpcoming} <Link to="?when=past">{showPast}</Link>
+    </>
+  );
+}
+
+/** Appointments from today on, the soonest first, or those before, the latest first. */
 export function List() {
   const text = appTexts().appointments;
   return (
     <ListPage
       title={appTexts().shell.navigation.appointments}
-      list={listCall("GET /appointments")}
+      list={byTime}
       search={text.search}
       add={{ text: appTexts().recordNames.appointment.add, to: addressOf.add(APPOINTMENT) }}
-      filters={(address) => <DayFilters address={address} />}
-      empty={text.empty}
+      filters={(address) => (
+        <>
+          <TimeChoice address={address} />
+          <DayFilters address={address} />
+        </>
+      )}
+      empty={<NothingPlanned />}
       noMatch={text.noMatch}
       failed={APPOINTMENT.text().loadFailed}
       columns={columns()}
+      rowTitle={({ purpose }) => purpose}
       href={({ id }) => addressOf.view(APPOINTMENT, id)}
     />
   );

@@ -39,12 +39,15 @@ export function DataTable<T extends { id: number | string }>({
   columns,
   href,
   rowClass,
+  rowTitle,
 }: {
   caption: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
   href?: (row: T) => string;
   rowClass?: (row: T) => string;
+  /** What the mouse shows over a row: a text that its cell has cut. */
+  rowTitle?: (row: T) => string;
 }) {
   return (
     <table className="data-table">
@@ -58,7 +61,7 @@ export function DataTable<T extends { id: number | string }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={rowClass?.(row)}>
+          <tr key={row.id} className={rowClass?.(row)} title={rowTitle?.(row)}>
             {columns.map(({ head, cell, isNumber, hint }, at) => (
               <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
                 {at === 0 && <RowTick row={row} name={String(cellText(columns[0] as Column<T>, row))} />}

@@ -32,7 +32,7 @@ type ListPageProps<P extends PageOf<unknown>> = {
   /** The `Add …` button, for people who may open that screen; its shortcut is `n`. */
   add?: { text: string; to: string };
   filters?: (address: ListAddress) => ReactNode;
-  empty: string;
+  empty: ReactNode;
   /** The text if no record matches the search and the filters. */
   noMatch?: string;
   failed: string;
@@ -49,6 +49,7 @@ type ListPageProps<P extends PageOf<unknown>> = {
       moreExported?: readonly Column<RowOf<P>>[];
       href?: (row: RowOf<P>) => string;
       rowClass?: (row: RowOf<P>) => string;
+      rowTitle?: (row: RowOf<P>) => string;
     }
   | { children: (rows: readonly RowOf<P>[]) => ReactNode; exported?: readonly Column<RowOf<P>>[] }
 );

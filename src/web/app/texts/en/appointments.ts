@@ -1,7 +1,10 @@
 /** Appointments: list and form (spec §2.6). */
 export const appointments = {
   search: "Search Appointment...",
-  empty: "There are no appointments yet.",
+  noneUpcoming: "No appointments from today on.",
+  showPast: "Past appointments",
+  time: "When",
+  times: { upcoming: "From today on", past: "Past", all: "All" },
   noMatch: "No appointments match.",
   recordTitle: (animal: string, day: string) => `Appointment of ${animal} on ${day}`,
   animal: "Animal",

@@ -3,7 +3,10 @@ import type { appointments as english } from "../en/appointments.ts";
 
 export const appointments: Written<typeof english> = {
   search: "Szukaj wizyty…",
-  empty: "Nie ma jeszcze żadnych wizyt.",
+  noneUpcoming: "Brak wizyt od dziś.",
+  showPast: "Minione wizyty",
+  time: "Kiedy",
+  times: { upcoming: "Od dziś", past: "Minione", all: "Wszystkie" },
   noMatch: "Brak pasujących wizyt.",
   recordTitle: (animal, day) => `Wizyta – ${animal}, ${day}`,
   animal: "Zwierzę",
