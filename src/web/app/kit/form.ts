@@ -1,6 +1,5 @@
 import { schemaResolver } from "@mantine/form";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { ApiError, type FormProblem, formProblem, matchFields } from "../problem.ts";
 import { inputName, inputNames } from "./translations.ts";
@@ -53,9 +52,9 @@ function useFocusOnError(failedSubmit: FailedSubmit | undefined): void {
 }
 
 /**
- * Submits a form. It cannot be submitted again until `done` has finished, or while the screen is being left. Field errors
- * of the response are shown at their fields, other errors in `problem` (spec §8).
- * @param options.done called after a save, and awaited
+ * Submits a form. It cannot be submitted again until `done` has finished, and the screen that it leads to is shown. Field
+ * errors of the response are shown at their fields, other errors in `problem` (spec §8).
+ * @param options.done called after a save, and awaited; if it leaves the screen, its promise ends with the arrival
  * @param options.failure the text for when there is no response
  */
 export function useSave<V extends object, R>(
@@ -69,11 +68,13 @@ export function useSave<V extends object, R>(
   },
 ) {
   const busy = useRef(false);
-  const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
   const [failedSubmit, setFailedSubmit] = useState<FailedSubmit>();
   useFocusOnError(failedSubmit);
+  useLayoutEffect(() => {
+    if (!isSaving) busy.current = false;
+  }, [isSaving]);
 
   /** @returns whether fields are invalid */
   function showError(error: unknown): boolean {
@@ -91,7 +92,7 @@ export function useSave<V extends object, R>(
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (busy.current || isLeaving) return;
+    if (busy.current) return;
     setProblem(undefined);
     if (form.validate().hasErrors) return setFailedSubmit({ element, isAtFields: true });
     busy.current = true;
@@ -101,8 +102,8 @@ export function useSave<V extends object, R>(
     } catch (error) {
       setFailedSubmit({ element, isAtFields: showError(error) });
     } finally {
-      busy.current = false;
-      setSaving(false);
+      // The router shows the next screen in a transition, too: until then, this form stands there and is busy.
+      startTransition(() => setSaving(false));
     }
   }
   return { onSubmit, isSaving, problem, noValidate: true };

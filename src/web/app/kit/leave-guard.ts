@@ -37,16 +37,16 @@ export function useLeaveGuard(hasChanges: boolean): void {
 
 /**
  * Guards a form with unsaved changes, and leaves the screen after a save.
- * @returns a function that navigates to an address; the guard is switched off first
+ * @returns a function that navigates to an address, and ends when it is reached; the guard is switched off first
  */
-export function useLeaveAfterSave(hasChanges: boolean): (to: string) => void {
-  const [target, setTarget] = useState<string>();
+export function useLeaveAfterSave(hasChanges: boolean): (to: string) => Promise<void> {
+  const [target, setTarget] = useState<{ to: string; end: () => void }>();
   const navigate = useNavigate();
   useLeaveGuard(hasChanges && target === undefined);
   useEffect(() => {
-    if (target !== undefined) navigate(target);
+    if (target) Promise.resolve(navigate(target.to)).finally(target.end);
   }, [target, navigate]);
-  return setTarget;
+  return (to) => new Promise((end) => setTarget({ to, end }));
 }
 
 /** Escape leaves the screen, but not while a dialog is open (`dialog-keys.ts`). @param to the address to go to */

@@ -80,8 +80,8 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     done: (saved) => {
       notifySuccess(saved ? (record ? text.saved : text.created) : text.unchanged);
       deleteDraft();
-      if (!record && parts.afterAdd === "stay") form.reset();
-      else leave(back);
+      if (record || parts.afterAdd !== "stay") return leave(back);
+      form.reset();
     },
     failure: resource.text().saveFailed,
   });

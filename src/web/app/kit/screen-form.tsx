@@ -35,7 +35,7 @@ export function ScreenForm<V extends object>({
     done: () => {
       notifySuccess(isChanged ? (texts.done ?? kit.saved) : kit.unchanged);
       deleteDraft();
-      leave(to);
+      return leave(to);
     },
     failure: texts.failed,
   });

@@ -58,8 +58,8 @@ function IntakeForm({ initialValues, isMate, addMate }: Props) {
     done: ({ id, name }) => {
       notifySuccess(hasMates.current ? text.doneOfLitter(name) : text.done(name));
       deleteDraft();
-      if (hasMates.current) addMate(form.getValues());
-      else leave(`/admin/animal/${id}`);
+      if (!hasMates.current) return leave(`/admin/animal/${id}`);
+      addMate(form.getValues());
     },
     failure: text.failed,
   });
