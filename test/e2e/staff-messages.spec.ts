@@ -88,6 +88,11 @@ test("a visitor writes, an employee reads and answers, and an admin finds the le
 test("messages are filtered by state, sorted by a heading, and exported as they stand", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin/messages");
+  const long = "agnieszka.pawlik@example.com";
+  const address = page.locator(".email", { hasText: long });
+  // A line of it is about 20 pixels high; the mouse shows it whole.
+  expect((await address.boundingBox())?.height).toBeLessThan(30);
+  await expect(rows(page).filter({ has: address })).toHaveAttribute("title", long);
   await page.getByText("Answered", { exact: true }).first().click();
   await expect(page).toHaveURL("/admin/messages?state=answered");
   await expect(rows(page).filter({ hasText: "Tadeusz Górny" })).toHaveCount(1);
@@ -112,4 +117,28 @@ test("what goes wrong with messages is said in the catalogue's words", async ({ 
   await page.route("**/api/contact/messages*", deadLine);
   await goTo(page, "/admin/messages");
   await expect(page.getByRole("alert")).toContainText("Error loading messages.");
+});
+
+test("an answer is sent while the next screen is still on its way", async ({ page, somebody }) => {
+  const visitor = await somebody();
+  await writeAsVisitor(visitor);
+  await signIn(page, "employee");
+  await page.goto("/admin/messages");
+  await rows(page).first().click();
+  await page.getByRole("textbox", { name: "Your answer" }).fill("You may.");
+  let arrive = () => {};
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Housing" }).click();
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  expect((await answer).status()).toBe(201);
+  arrive();
+  await expect(page).toHaveURL("/admin/board");
+  await page.unrouteAll();
 });

@@ -5,12 +5,15 @@ import { formTexts } from "../../../contract/texts/texts.ts";
 /** Where the line of an address may also break: after its dots, dashes and underscores. */
 const JOINTS = /(?<=[._-])/;
 
-/** An e-mail address for narrow columns, which breaks before its @ first, then at its joints, and not within a word. */
-export function Email({ address }: { address: string }) {
+/**
+ * An e-mail address for narrow columns, which breaks before its @ first, then at its joints, and not within a word.
+ * @param isOneLine in a wide table it takes one line and is cut at its end; the row's title has the whole
+ */
+export function Email({ address, isOneLine = false }: { address: string; isOneLine?: boolean }) {
   const at = address.indexOf("@");
   if (at < 0) return address || "–";
   return (
-    <span className="email">
+    <span className={isOneLine ? "email is-one-line" : "email"}>
       <Joined text={address.slice(0, at)} />
       <span className="email-host">
         <Joined text={address.slice(at)} />

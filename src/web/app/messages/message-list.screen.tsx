@@ -14,7 +14,12 @@ function columns(): readonly Column<ReceivedMessage>[] {
   const text = appTexts().messages;
   return [
     { head: text.sender, cell: ({ name }) => name, sort: "name" },
-    { head: text.email, cell: ({ email }) => <Email address={email} />, sort: "email", text: ({ email }) => email },
+    {
+      head: text.email,
+      cell: ({ email }) => <Email address={email} isOneLine />,
+      sort: "email",
+      text: ({ email }) => email,
+    },
     {
       head: text.message,
       cell: ({ message }) => <p className="two-lines">{message || "–"}</p>,
@@ -53,6 +58,7 @@ export function MessageListScreen() {
       noMatch={text.noMatch}
       failed={MESSAGE.text().loadFailed}
       columns={columns()}
+      rowTitle={({ email }) => email}
       href={({ id }) => addressOf.view(MESSAGE, id)}
       rowClass={({ state }) => `message-row is-${state}`}
     />
