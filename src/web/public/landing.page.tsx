@@ -95,17 +95,31 @@ type Way = (typeof WAYS_TO_HELP)[number]["way"];
 const wayText = (way: Way): string =>
   way === "fostering" ? texts().help.fostering.text(shelter().rules.fosterWeeks) : texts().help[way].text;
 
-/** The ways to help as the shelter has them; one of its own has the picture of the team. */
+/** The ways to help as the shelter has them. */
 const waysToHelp = () =>
-  partsOf(
-    texts().parts.help,
-    WAYS_TO_HELP.map(({ way, path }) => ({
-      name: texts().help[way].name,
-      text: wayText(way),
-      way: way as string,
-      link: href(path),
-    })),
+  withPictures(
+    partsOf(
+      texts().parts.help,
+      WAYS_TO_HELP.map(({ way, path }) => ({
+        name: texts().help[way].name,
+        text: wayText(way),
+        way: way as string,
+        link: href(path),
+      })),
+    ),
   );
+
+/**
+ * The shelter's own ways have pictures that no other card has, as long as there are some: first the house, then those of
+ * the ways that it left out, and last the team, which stands beside the contact form.
+ */
+function withPictures<P extends { way?: string }>(parts: readonly P[]) {
+  const shown = parts.map(({ way }) => way);
+  const leftOut = WAYS_TO_HELP.map(({ way }) => way as string).filter((way) => !shown.includes(way));
+  const spare = ["about", ...leftOut, "team"];
+  let own = 0;
+  return parts.map((part) => ({ ...part, way: part.way ?? (spare[own++ % spare.length] as string) }));
+}
 
 function HowCanYouHelp() {
   return (
@@ -117,7 +131,7 @@ function HowCanYouHelp() {
         </ButtonLink>
       </div>
       <ul className="help-cards">
-        {waysToHelp().map(({ name, text, link, way = "team" }) => (
+        {waysToHelp().map(({ name, text, link, way }) => (
           <li key={name} className={`card help-card is-${way}`}>
             <Illustration name={way} sizes="(max-width: 560px) 38vw, (max-width: 980px) 45vw, 290px" />
             <h3>

@@ -173,6 +173,17 @@ describe("a page", () => {
     expect(await page("/adoption")).toBe(before);
   });
 
+  test("gives each of the shelter's own ways to help a picture that no other card has", async () => {
+    const key = "page.landing.parts.help";
+    await saved(key, {
+      en: "Walking | With a dog.\n{adoption}\nKnitting | Blankets.\n{fostering}\nBaking | For the fair.",
+    });
+    const [, help = ""] = (await page("/")).split('aria-labelledby="how-can-you-help"');
+    const pictures = [...help.matchAll(/help-card is-(\w+)"/g)].map(([, name]) => name);
+    expect(pictures).toEqual(["about", "adoption", "donating", "fostering", "volunteering"]);
+    expect((await admin.delete(`/api/shelter/texts/${key}`)).statusCode).toBe(204);
+  });
+
   test("refuses lines that are no parts", async () => {
     const key = "page.adoption.parts.steps";
     const long = "x".repeat(601);
