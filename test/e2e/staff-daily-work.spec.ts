@@ -45,6 +45,32 @@ async function expectEveryText(where: Locator, texts: readonly string[]): Promis
   for (const text of texts) await expect(where.getByText(text).first(), text).toBeVisible();
 }
 
+/** The list of appointments is open: the soonest stands first, and those that are past are a tab away. */
+async function beginsWithToday(page: Page): Promise<void> {
+  const { items } = await reads<{ items: { purpose: string }[] }>(page, "/appointments?when=upcoming&pageSize=16");
+  await expect(rows(page, "Appointments")).toHaveCount(items.length);
+  const { purpose = "" } = items[0] ?? {};
+  await expect(rows(page, "Appointments").first()).toHaveAttribute("title", purpose);
+  await page.getByText("Past", { exact: true }).click();
+  await expect(page).toHaveURL("/admin/appointments?when=past");
+  await expect(rows(page, "Appointments").first()).not.toHaveAttribute("title", purpose);
+  await page.getByText("All", { exact: true }).click();
+  await expect(rows(page, "Appointments")).toHaveCount(16);
+  await page.getByText("From today on").click();
+  await expect(page).toHaveURL("/admin/appointments");
+
+  await page.route(/\/api\/appointments\?/, (route) =>
+    route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
+  );
+  await page.reload();
+  await expect(main(page).getByText("No appointments from today on.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Past appointments" }).click();
+  await expect(page).toHaveURL("/admin/appointments?when=past");
+  await expect(rows(page, "Appointments").first()).toBeVisible();
+  await page.getByText("From today on").click();
+}
+
 async function reads<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api${path}`)).json();
 }
@@ -59,7 +85,7 @@ test("an employee plans an appointment, moves it and deletes it", async ({ page 
     "Employee",
     "Service",
   ]);
-  await expect(rows(page, "Appointments")).toHaveCount(16);
+  await beginsWithToday(page);
   await page.getByRole("link", { name: "Add Appointment" }).click();
   await expect(page).toHaveURL("/admin/appointment/add");
   await save(page);
@@ -127,7 +153,7 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
   page,
   shelter,
 }) => {
-  await signIn(page, "employee");
+  await signInAs(page, DEMO.employee.email, DEMO.password);
   await page.goto("/admin/resources");
   await page.getByRole("searchbox").focus();
   await page.keyboard.press("Control+k");
