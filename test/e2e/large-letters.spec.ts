@@ -8,7 +8,7 @@ const LISTS = [
   "appointments",
   "newsletters",
   "donations",
-  "audit",
+  "audit?kind=all",
   "users",
   "employees",
   "resumes",
