@@ -3,7 +3,6 @@ import type { FieldErrors } from "../../../contract/problem.ts";
 import { clearError, clearErrors, readFields } from "./form-fields.ts";
 import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
-import { fillInEmail, rememberEmail } from "./remembered-email.ts";
 import { SCHEMAS } from "./schemas.ts";
 import { restoreTyped, signInFirst } from "./sign-in-first.ts";
 import { loadFormTexts } from "./texts.ts";
@@ -25,8 +24,12 @@ export function enhanceForm(element: HTMLElement) {
     enableButton = undefined;
   };
 
+  // These two share an address; other pages do not load what it takes.
+  const remembered = /^(login|signUp)$/.test(form.dataset.form ?? "")
+    ? import("./remembered-email.ts").catch(() => undefined)
+    : undefined;
   recordStartTime(form);
-  fillInEmail(form);
+  void remembered?.then((email) => email?.fillInEmail(form));
   restoreTyped(form);
   form.addEventListener("focusin", () => void schema(), { once: true });
   form.addEventListener("input", ({ target }) => clearError(form, (target as HTMLInputElement).name));
@@ -37,7 +40,7 @@ export function enhanceForm(element: HTMLElement) {
     const destination = await submit(form, await schema().catch(() => undefined)).catch(() => undefined);
     // The button stays disabled until the next page is loaded, so that a second click sends nothing.
     if (destination === undefined) return release();
-    rememberEmail(form);
+    (await remembered)?.rememberEmail(form);
     location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
