@@ -12,7 +12,7 @@ onDeskAndPhone(() => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: /^\+48/ })).toBeFocused();
+    await expect(page.getByRole("main").getByRole("link", { name: /^\+48/ })).toBeFocused();
   });
 
   test("every stop of a page can be seen while it has the focus", async ({ page, shelter }) => {

@@ -335,7 +335,7 @@ test("an admin reads the letters and the audit log", async ({ page }) => {
   await expect(page.frameLocator("iframe").getByText(animalName).first()).toBeVisible();
   await page.getByText("Plain text").click();
   await expect(page.locator("pre")).toContainText(animalName);
-  await goTo(page, "/admin/audit");
+  await goTo(page, "/admin/audit?kind=all");
   const entry = page
     .getByRole("table", { name: "Audit log" })
     .locator("tbody tr")

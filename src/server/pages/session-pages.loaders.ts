@@ -1,5 +1,6 @@
 import { LOGIN_AFTER, withQuery } from "../../web/login-path.ts";
 import type { LinkButton } from "../../web/public/page-props.ts";
+import { type Clock, today } from "../clock.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import type { Address, LoadedPage } from "./page.loaders.ts";
 
@@ -17,9 +18,14 @@ export const loadLogin: Loader = async (_deps, { path, query }) => {
   return { name: "login", props: { target, after }, path: withQuery(path, { after, redirect: target }), status: 200 };
 };
 
-export const loadSignUp: Loader = async (_deps, { path, query }) => {
+export const loadSignUp = async ({ clock }: { clock: Clock }, { path, query }: Address): Promise<LoadedPage> => {
   const target = targetIn(query);
-  return { name: "signUp", props: { target }, path: withQuery(path, { redirect: target }), status: 200 };
+  return {
+    name: "signUp",
+    props: { target, today: today(clock) },
+    path: withQuery(path, { redirect: target }),
+    status: 200,
+  };
 };
 
 /** @param isOver whether the session has ended; otherwise the page asks for confirmation */

@@ -150,7 +150,8 @@ export type PageProps = {
   /** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
   login: { target: string | null; after: LoginAfter | null };
   setup: Record<string, never>;
-  signUp: { target: string | null };
+  /** `today` is the shelter's day, by which a date of birth is checked. */
+  signUp: { target: string | null; today: string };
   /**
    * `isOver`: nobody is signed in any more. Otherwise the page asks before it ends the session.
    * `hasClosed`: the person has just closed the account.

@@ -1,5 +1,4 @@
 import { href } from "../../contract/href.ts";
-import { shelter } from "../../contract/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
@@ -18,7 +17,7 @@ export const signUpPage: Page<"signUp"> = {
     description: texts().description,
     noIndex: true,
   }),
-  body: ({ target }) => (
+  body: ({ target, today }) => (
     <SessionCard
       wide
       title={texts().title}
@@ -29,17 +28,17 @@ export const signUpPage: Page<"signUp"> = {
         </>
       }
     >
-      <SignUpForm target={target} />
+      <SignUpForm target={target} today={today} />
     </SessionCard>
   ),
 };
 
-function SignUpForm({ target }: { target: string | null }) {
+function SignUpForm({ target, today }: { target: string | null; today: string }) {
   return (
     <form
       className="form card"
       data-form="signUp"
-      data-zone={shelter().timeZone}
+      data-today={today}
       data-endpoint={callPath("POST /users")}
       data-next={loginPath(target, "sign_up")}
       data-failure={formTexts().users.signUpFailed}

@@ -128,7 +128,7 @@ export const PROPS: PageProps = {
   },
   login: { target: null, after: null },
   setup: {},
-  signUp: { target: null },
+  signUp: { target: null, today: "2026-11-24" },
   logout: { isOver: true, hasClosed: false },
   unauthorized: {},
   forgotPassword: {},

@@ -32,14 +32,18 @@ describe("the login form", () => {
   });
 
   test("never puts a password into an address, even without a script", () => {
-    for (const page of [html, rendered("signUp", { target: null }), rendered("resetPassword", { token: "x" })]) {
+    for (const page of [
+      html,
+      rendered("signUp", { target: null, today: "2026-11-24" }),
+      rendered("resetPassword", { token: "x" }),
+    ]) {
       expect(mainOf(page)).toMatch(/<form[^>]* method="post"/);
     }
   });
 });
 
 describe("the sign-up form", () => {
-  const html = rendered("signUp", { target: null });
+  const html = rendered("signUp", { target: null, today: "2026-11-24" });
 
   test("has the fields of the call, with their names", () => {
     expect(fieldsOf(html)).toEqual([

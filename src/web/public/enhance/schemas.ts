@@ -1,5 +1,4 @@
 import type { ZodType } from "zod";
-import { dayIn, USUAL_ZONE } from "../../../contract/time.ts";
 
 /**
  * The contract's schemas by the form's `data-form`; loaded when somebody starts to fill in the form. Other forms, such as
@@ -14,8 +13,8 @@ export const SCHEMAS: Readonly<Record<string, (form: HTMLElement) => Promise<Zod
   monthlyGift: async () => (await import("../../../contract/donations.ts")).MonthlyGiftRequest,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
   savedSearch: async () => (await import("../../../contract/saved-searches.ts")).SavedSearchRequest,
-  async signUp({ dataset: { zone = USUAL_ZONE } }) {
+  async signUp({ dataset: { today = "" } }) {
     const { signUpRequest } = await import("../../../contract/users.ts");
-    return signUpRequest({ today: () => dayIn(zone, new Date()) });
+    return signUpRequest({ today: () => today });
   },
 };
