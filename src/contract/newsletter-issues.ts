@@ -9,7 +9,7 @@ import { ById, exportedListQuery, Id, Instant, listOf, notOneLine, requiredLines
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { futureMoment, type ShelterTime } from "./typed-moment.ts";
-import { ONE_LINE } from "./unseen.ts";
+import { isOneLine } from "./unseen.ts";
 
 const text = messages(() => recordTexts().newsletterIssues);
 
@@ -47,7 +47,7 @@ export type Newsletter = z.infer<typeof Newsletter>;
 export const NewsletterRequest = z.object({
   subject: requiredLines(text.subject, NEWSLETTER_LIMITS.subject)
     .transform((typed) => typed.replace(/\s+/g, " "))
-    .pipe(z.string().regex(ONE_LINE, notOneLine)),
+    .refine(isOneLine, notOneLine),
   content: requiredLines(text.content, NEWSLETTER_LIMITS.content),
   animalIds: linkedAnimalIds.optional(),
   photos: addedPhotos(PHOTO_LIMITS.perNewsletter, text.tooManyPhotos, text.photos).optional(),

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, MAX_WHOLE_LIST } from "./lists.ts";
 import { LANGUAGES } from "./texts/language.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
-import { ONE_LINE } from "./unseen.ts";
+import { isOneLine } from "./unseen.ts";
 
 export const Id = z.int().positive().max(MAX_ID);
 
@@ -96,11 +96,11 @@ export function requiredLines(missing: Message, limit: number) {
 export const optionalLines = (limit: number) => z.string().trim().max(limit, tooLong(limit)).optional();
 
 /** A text of one line, which may be blank: no line breaks, no characters that cannot be seen. @param limit in characters */
-export const oneLine = (limit: number) => z.string().trim().max(limit, tooLong(limit)).regex(ONE_LINE, notOneLine);
+export const oneLine = (limit: number) => z.string().trim().max(limit, tooLong(limit)).refine(isOneLine, notOneLine);
 
 /** A required text of one line, as {@link oneLine}. @param missing the message when it is blank */
 export const requiredText = (missing: Message, limit: number) =>
-  requiredLines(missing, limit).regex(ONE_LINE, notOneLine);
+  requiredLines(missing, limit).refine(isOneLine, notOneLine);
 
 /** A text of one line that may be left out, as {@link oneLine}. */
 export const optionalText = (limit: number) => oneLine(limit).optional();
@@ -111,7 +111,7 @@ export const blankable = (limit: number) =>
     .string()
     .trim()
     .max(limit)
-    .regex(ONE_LINE, notOneLine)
+    .refine(isOneLine, notOneLine)
     .transform((typed) => typed || null)
     .nullable();
 
