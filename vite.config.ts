@@ -67,7 +67,11 @@ const lessOfZod: Plugin = {
  */
 const FEW_CHUNKS = {
   groups: [
-    { name: "app", test: /app.(main|admin.admin-dashboard\.screen)\.tsx|contract.texts.plural\.ts/, priority: 1 },
+    {
+      name: "app",
+      test: /app.(main|overview.dashboard.admin-dashboard\.screen)\.tsx|contract.texts.plural\.ts/,
+      priority: 1,
+    },
     { name: "shared", minShareCount: 4 },
   ],
 };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Clock } from "../src/server/clock.ts";
-import { saveFact } from "../src/server/database/installation.queries.ts";
-import type { Db } from "../src/server/database/pool.ts";
-import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
-import type { PhotoStore } from "../src/server/photos/photo.store.ts";
-import { isFresh } from "../src/server/start/demonstration.ts";
-import { numberAllStays } from "../src/server/stays/register-number.ts";
+import { numberAllStays } from "../src/server/animals/stays/register-number.ts";
+import { isFresh } from "../src/server/app/start/demonstration.ts";
+import type { Clock } from "../src/server/platform/clock.ts";
+import { DEMONSTRATION_KEY, readMarks } from "../src/server/platform/database/demonstration.marks.ts";
+import { saveFact } from "../src/server/platform/database/installation.queries.ts";
+import type { Db } from "../src/server/platform/database/pool.ts";
+import type { PhotoStore } from "../src/server/platform/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";

@@ -1,5 +1,5 @@
-import type { AnimalType, Sex } from "../src/contract/animals.ts";
-import type { Condition, IntakeType, OutcomeType } from "../src/contract/stays.ts";
+import type { AnimalType, Sex } from "../src/contract/animals/animals.ts";
+import type { Condition, IntakeType, OutcomeType } from "../src/contract/animals/stays.ts";
 import { PAST_BREEDS, PAST_NAMES, PAST_PLACES } from "./content/past-animals.ts";
 import { type Random, seededRandom } from "./portraits/random.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
+import type { Translations } from "../src/contract/platform/translations.ts";
 import { byLanguage } from "../src/contract/texts/language.ts";
-import type { Translations } from "../src/contract/translations.ts";
-import { type PreparedPhoto, preparePhoto } from "../src/server/photos/photo.pipeline.ts";
-import { pictureWork } from "../src/server/photos/picture-work.ts";
+import { type PreparedPhoto, preparePhoto } from "../src/server/platform/photos/photo.pipeline.ts";
+import { pictureWork } from "../src/server/platform/photos/picture-work.ts";
 import { ANIMALS } from "./content/animals.ts";
 import { EMPLOYEES } from "./content/employees.ts";
 import { NEWS } from "./content/news.ts";

@@ -1,4 +1,4 @@
-import type { Demonstration } from "../src/server/start/demonstration.ts";
+import type { Demonstration } from "../src/server/app/start/demonstration.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
 /** The demonstration, for the start of a server. What draws and fills it is loaded for an empty database only. */

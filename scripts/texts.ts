@@ -9,14 +9,14 @@ import { exportTexts, importTexts, RefusedTexts } from "./texts/i18next.ts";
 
 const SOURCE = join(import.meta.dirname, "../src");
 
-/** @param area of a catalog, `web/app/news` @returns its file */
+/** @param area of a catalog, `web/public/news` @returns its file */
 export const fileOf = (area: string, language: string, source = SOURCE): string => {
   const parts = area.split("/");
   const name = parts.pop();
   return join(source, ...parts, "texts", language, `${name}.ts`);
 };
 
-/** @returns the sources of all catalogs in a language, by area: `web/app/news` is `src/web/app/texts/<language>/news.ts` */
+/** @returns the sources of all catalogs in a language, by area: `web/public/news` is `src/web/public/texts/<language>/news.ts` */
 export function catalogSources(language: Language): Map<string, string> {
   const files = globSync(`**/texts/${language}/*.ts`, {
     cwd: SOURCE,

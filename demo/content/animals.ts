@@ -1,4 +1,4 @@
-import type { AnimalType } from "../../src/contract/animals.ts";
+import type { AnimalType } from "../../src/contract/animals/animals.ts";
 import { BARN_CATS } from "./cats-barn.ts";
 import { INDOOR_CATS } from "./cats-indoor.ts";
 import { KITTENS } from "./cats-young.ts";

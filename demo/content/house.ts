@@ -1,4 +1,4 @@
-import type { LOCATION_KINDS } from "../../src/contract/units.ts";
+import type { LOCATION_KINDS } from "../../src/contract/animals/units.ts";
 import type { GroupName } from "./types.ts";
 
 /** One house with units of the same kind and size, numbered from 1. */

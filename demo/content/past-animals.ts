@@ -1,4 +1,4 @@
-import type { AnimalType, Sex } from "../../src/contract/animals.ts";
+import type { AnimalType, Sex } from "../../src/contract/animals/animals.ts";
 
 /** The names of animals that lived here before: none of an animal that is here now. */
 export const PAST_NAMES: Readonly<Record<AnimalType, Readonly<Record<Sex, readonly string[]>>>> = {

@@ -1,4 +1,4 @@
-import type { Translations } from "../../src/contract/translations.ts";
+import type { Translations } from "../../src/contract/platform/translations.ts";
 
 /** Ready words for answers to messages. The letter greets and takes leave by itself. */
 export const REPLY_TEMPLATES: readonly { name: Translations; text: Translations }[] = [

@@ -1,10 +1,10 @@
-import type { AnimalType, Sex } from "../../src/contract/animals.ts";
-import type { Hold } from "../../src/contract/care.ts";
-import type { DonationStatus } from "../../src/contract/donations.ts";
-import type { HomeNeeded } from "../../src/contract/household.ts";
-import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
+import type { AnimalType, Sex } from "../../src/contract/animals/animals.ts";
+import type { Hold } from "../../src/contract/animals/care.ts";
+import type { HomeNeeded } from "../../src/contract/animals/household.ts";
+import type { DonationStatus } from "../../src/contract/giving/donations.ts";
+import type { JobApplicationStatus } from "../../src/contract/people/job-applications.ts";
+import type { Translations } from "../../src/contract/platform/translations.ts";
 import type { Language } from "../../src/contract/texts/language.ts";
-import type { Translations } from "../../src/contract/translations.ts";
 import type { SceneName } from "../portraits/scene.ts";
 import type { Pose } from "../portraits/types.ts";
 

@@ -1,4 +1,4 @@
-import type { VisitPlan } from "../../src/contract/visit-plan.ts";
+import type { VisitPlan } from "../../src/contract/adoption/visit-plan.ts";
 import { DEMO_ACCOUNTS } from "../accounts.ts";
 import type { EmployeeKey } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { Translations } from "../../src/contract/translations.ts";
+import type { Translations } from "../../src/contract/platform/translations.ts";
 import { drawAccessory } from "./accessories.ts";
 import { drawBackground } from "./backgrounds.ts";
 import { BREEDS } from "./breeds.ts";

@@ -1,5 +1,5 @@
-import { newTexts } from "../../src/server/database/translations.ts";
-import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
+import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";

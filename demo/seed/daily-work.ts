@@ -1,7 +1,7 @@
-import { groszeOf } from "../../src/contract/donations.ts";
-import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/job-applications.ts";
-import { newTexts } from "../../src/server/database/translations.ts";
-import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
+import { groszeOf } from "../../src/contract/giving/donations.ts";
+import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/people/job-applications.ts";
+import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";

@@ -1,6 +1,6 @@
-import { queueLetter } from "../../src/server/mail/letter.queries.ts";
-import { linkTo } from "../../src/server/mail/link.store.ts";
-import { issueLetter } from "../../src/server/newsletters/newsletter.letters.ts";
+import { issueLetter } from "../../src/server/outreach/newsletters/newsletter.letters.ts";
+import { queueLetter } from "../../src/server/platform/mail/letter.queries.ts";
+import { linkTo } from "../../src/server/platform/mail/link.store.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
 import type { SeedContext } from "./seed-context.ts";
 

@@ -1,4 +1,4 @@
-import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
+import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../src/server/database/pool.ts";
-import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import type { Db } from "../../src/server/platform/database/pool.ts";
+import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import type { Calendar } from "../calendar.ts";
 import type { EmployeeKey } from "../content/types.ts";
 

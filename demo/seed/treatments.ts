@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { activeRules } from "../../src/server/treatments/treatment.planning.ts";
-import { type Due, type InStay, nextDue, type Rule } from "../../src/server/treatments/treatment.schedule.ts";
+import { activeRules } from "../../src/server/animals/treatments/treatment.planning.ts";
+import { type Due, type InStay, nextDue, type Rule } from "../../src/server/animals/treatments/treatment.schedule.ts";
 import { HISTORY_DAYS } from "../past-lives.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 

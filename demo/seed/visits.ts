@@ -1,4 +1,4 @@
-import { NO_VISITS } from "../../src/contract/visit-plan.ts";
+import { NO_VISITS } from "../../src/contract/adoption/visit-plan.ts";
 import { HOME_CHECK, VISIT_HOURS, VISITS } from "../content/visits.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 

@@ -1,6 +1,6 @@
 import { packTar } from "modern-tar";
 import { z } from "zod";
-import { originalKey, PHOTO_KEY } from "../../src/server/photos/photo.key.ts";
+import { originalKey, PHOTO_KEY } from "../../src/server/platform/photos/photo.key.ts";
 
 /**
  * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/KEY/original.jpg`;

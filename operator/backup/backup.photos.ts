@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { originalKey } from "../../src/server/photos/photo.key.ts";
-import type { PhotoName } from "../../src/server/photos/photo.queries.ts";
-import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import { originalKey } from "../../src/server/platform/photos/photo.key.ts";
+import type { PhotoName } from "../../src/server/platform/photos/photo.queries.ts";
+import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { photoName } from "./archive.format.ts";
 import type { ArchiveWriter } from "./archive.writer.ts";
 import { photosAfter } from "./table-data.queries.ts";

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, manifestOf, type TableContent } from "./archive.format.ts";
 import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
 import { type PhotoCopies, photoCopies } from "./backup.photos.ts";

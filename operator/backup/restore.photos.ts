@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { newPhotoKey, originalKey, photoPrefix } from "../../src/server/photos/photo.key.ts";
-import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import { newPhotoKey, originalKey, photoPrefix } from "../../src/server/platform/photos/photo.key.ts";
+import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, photoOf } from "./archive.format.ts";
 import { ArchiveError, type Entry } from "./archive.reader.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import { MIGRATION_LOCK } from "../../src/server/database/migrate.ts";
-import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/database/resilient-client.ts";
-import type { PhotoName } from "../../src/server/photos/photo.queries.ts";
+import { MIGRATION_LOCK } from "../../src/server/platform/database/migrate.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/platform/database/resilient-client.ts";
+import type { PhotoName } from "../../src/server/platform/photos/photo.queries.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
 /** The schema of the shelter's tables. The job queues have another schema, and are created again from our rows. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
-import { saveFact } from "../../src/server/database/installation.queries.ts";
-import { openDatabase } from "../../src/server/database/pool.ts";
-import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
-import { LAST_BACKUP } from "../../src/server/start/installation.ts";
-import { print } from "../../src/server/start/steps.ts";
+import { print } from "../../src/server/app/start/steps.ts";
+import { saveFact } from "../../src/server/platform/database/installation.queries.ts";
+import { LAST_BACKUP } from "../../src/server/platform/database/installation.ts";
+import { openDatabase } from "../../src/server/platform/database/pool.ts";
+import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";

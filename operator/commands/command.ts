@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isDiskFull } from "../../src/server/disk/disk-full.ts";
-import { HttpProblem } from "../../src/server/http/errors.ts";
-import { readTextsByRequest } from "../../src/server/language.ts";
-import { SettingsError } from "../../src/server/settings.ts";
-import { print } from "../../src/server/start/steps.ts";
+import { print } from "../../src/server/app/start/steps.ts";
+import { isDiskFull } from "../../src/server/platform/disk/disk-full.ts";
+import { HttpProblem } from "../../src/server/platform/errors.ts";
+import { readTextsByRequest } from "../../src/server/platform/language.ts";
+import { SettingsError } from "../../src/server/platform/settings/settings.ts";
 
 /** The reason why a command cannot be run, as a sentence for the operator. */
 export class Refusal extends Error {}

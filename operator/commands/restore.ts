@@ -1,7 +1,7 @@
-import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
-import { readSettings } from "../../src/server/settings.ts";
-import { signingKeyIn } from "../../src/server/start/installation.ts";
-import { print } from "../../src/server/start/steps.ts";
+import { print } from "../../src/server/app/start/steps.ts";
+import { signingKeyIn } from "../../src/server/platform/database/installation.ts";
+import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
+import { readSettings } from "../../src/server/platform/settings/settings.ts";
 import type { Manifest } from "../backup/archive.format.ts";
 import { ArchiveError, openArchive } from "../backup/archive.reader.ts";
 import { checkMigrations, restoreShelter } from "../backup/restore-shelter.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isMigrated } from "../../src/server/database/migrate.ts";
-import { readSettings, type Settings } from "../../src/server/settings.ts";
-import { type OpenData, openData } from "../../src/server/start/open-data.ts";
+import { type OpenData, openData } from "../../src/server/app/start/open-data.ts";
+import { isMigrated } from "../../src/server/platform/database/migrate.ts";
+import { readSettings, type Settings } from "../../src/server/platform/settings/settings.ts";
 import { type Log, Refusal } from "./command.ts";
 
 /** The settings and the open database of a shelter; servers may be running on it. */

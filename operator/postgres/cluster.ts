@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chown, lchown, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { flushFolder } from "../../src/server/photos/durable-files.ts";
+import { flushFolder } from "../../src/server/platform/photos/durable-files.ts";
 import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
 import { type DatabaseLocation, USER } from "./location.ts";
 import { isAlive, isServerOf, postmasterPid } from "./processes.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
-import { readDiskSpace } from "../../src/server/disk/disk-space.ts";
+import { readDiskSpace } from "../../src/server/platform/disk/disk-space.ts";
 import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
 import type { DatabaseLocation } from "./location.ts";
 import { isAlive, isServerOf, postmasterPid } from "./processes.ts";

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { Socket } from "node:net";
 import pg from "pg";
-import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/database/resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/platform/database/resilient-client.ts";
 import { wrongOwnerMessage } from "./account.ts";
 import { DATABASE, type DatabaseLocation } from "./location.ts";
 import { checkSocketFolderOwner } from "./sockets.ts";

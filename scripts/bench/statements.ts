@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { AnimalQuery } from "../../src/contract/animals.ts";
-import { sendQuestionnaire } from "../../src/server/adoptions/adoption.commands.ts";
+import { AnimalQuery } from "../../src/contract/animals/animals.ts";
+import { sendQuestionnaire } from "../../src/server/adoption/adoption.commands.ts";
 import { listAnimals } from "../../src/server/animals/animal.queries.ts";
-import { openDatabase } from "../../src/server/database/pool.ts";
-import type { DB } from "../../src/server/database/schema.generated.ts";
-import { openQueues } from "../../src/server/jobs-queue/queues.ts";
-import { type SignedIn, VISITOR } from "../../src/server/sessions/actor.ts";
+import { type SignedIn, VISITOR } from "../../src/server/platform/actor.ts";
+import { openQueues } from "../../src/server/platform/background/queues.ts";
+import { openDatabase } from "../../src/server/platform/database/pool.ts";
+import type { DB } from "../../src/server/platform/database/schema.generated.ts";
 import { LISTS } from "./rows.ts";
 
 /** One statement as it is sent to PostgreSQL. */

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Exit codes of the server (`src/server/start/start-failure.ts`): a restart cannot help; a restart may help. */
+/** Exit codes of the server (`src/server/app/start/start-failure.ts`): a restart cannot help; a restart may help. */
 const WRONG_SETTINGS = 78;
 const DATABASE_LOST = 75;
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { drawScene, type SceneName } from "../../demo/portraits/scene.ts";
-import { SMALLER_WIDTHS } from "../../src/web/public/illustration-widths.ts";
+import { SMALLER_WIDTHS } from "../../src/web/public/platform/illustration-widths.ts";
 import { encodeIco } from "./ico.ts";
 import { drawAppIcon, drawBadge, drawTabIcon } from "./logo.ts";
 

@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { rendererOf } from "../../src/server/pages/renderer.ts";
-import type { Development } from "../../src/server/start/run-server.ts";
+import type { Development } from "../../src/server/app/start/run-server.ts";
+import { rendererOf } from "../../src/server/site/renderer.ts";
 import type * as Rendering from "../../src/web/public/render.tsx";
 
 const RENDER = "/src/web/public/render.tsx";

@@ -1,5 +1,5 @@
 import { DEMONSTRATION } from "../../demo/start.ts";
-import { runServer } from "../../src/server/start/run-server.ts";
+import { runServer } from "../../src/server/app/start/run-server.ts";
 import { livePages } from "./live-pages.ts";
 
 await runServer(process.env, DEMONSTRATION, await livePages());

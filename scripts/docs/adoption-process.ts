@@ -1,4 +1,9 @@
-import { ADOPTION_ACTIONS, type AdoptionAction, STAGE_TYPES, stageAndStatus } from "../../src/contract/adoptions.ts";
+import {
+  ADOPTION_ACTIONS,
+  type AdoptionAction,
+  STAGE_TYPES,
+  stageAndStatus,
+} from "../../src/contract/adoption/adoptions.ts";
 import { recordTexts } from "../../src/contract/texts/texts.ts";
 import {
   type AdoptionState,
@@ -7,7 +12,7 @@ import {
   isOpen,
   nextState,
   PROCESS,
-} from "../../src/server/adoptions/adoption.process.ts";
+} from "../../src/server/adoption/adoption.process.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 /** The open state of every stage, found by following the process from its first state. */
@@ -76,7 +81,7 @@ export function adoptionProcessDocument(): string {
 
 # The adoption process
 
-Staff means an admin or an employee who is assigned to the open stage. The adopter is the user who applied. A call that is not possible in the present state answers 409 with that state. An adoption holds its animal from Home Check on: the animal is Reserved while the adoption is open and Adopted once it is completed, until it comes back (\`adoption.holder.ts\`). From \`src/server/adoptions/adoption.process.ts\`.
+Staff means an admin or an employee who is assigned to the open stage. The adopter is the user who applied. A call that is not possible in the present state answers 409 with that state. An adoption holds its animal from Home Check on: the animal is Reserved while the adoption is open and Adopted once it is completed, until it comes back (\`adoption.holder.ts\`). From \`src/server/adoption/adoption.process.ts\`.
 
 ${diagram(states)}
 ${table(

@@ -1,8 +1,8 @@
-import { pathWithoutLanguage } from "../../src/contract/href.ts";
-import { buildApp } from "../../src/server/app.ts";
-import type { AppDeps } from "../../src/server/app-deps.ts";
-import type { Operation } from "../../src/server/http/authorization.ts";
-import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/policy.ts";
+import { pathWithoutLanguage } from "../../src/contract/platform/href.ts";
+import { buildApp } from "../../src/server/app/app.ts";
+import type { AppDeps } from "../../src/server/app/app-deps.ts";
+import type { Operation } from "../../src/server/platform/http/authorization.ts";
+import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/platform/policy.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 /** The names of built files change with every build, so they are not listed one by one. */
@@ -50,7 +50,7 @@ export async function permissionsDocument(): Promise<string> {
 
 # Permissions
 
-Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. Public pages are listed once; in other languages their paths have a prefix, as \`/pl\`. From \`src/server/policy.ts\` and the routes.
+Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. Public pages are listed once; in other languages their paths have a prefix, as \`/pl\`. From \`src/server/platform/policy.ts\` and the routes.
 
 ${table(["permission", ...ROLES, "operations"], rows)}`;
 }

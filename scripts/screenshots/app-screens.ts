@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { isAdminsOnly, isUnder, mayOpen } from "../../src/contract/admin-paths.ts";
-import type { AdoptionItem } from "../../src/contract/adoptions.ts";
+import type { AdoptionItem } from "../../src/contract/adoption/adoptions.ts";
+import { isAdminsOnly, isUnder, mayOpen } from "../../src/contract/platform/admin-paths.ts";
 import { signIn } from "../../test/e2e/support/people.ts";
 import { routerPaths } from "../../test/e2e/support/routes.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";

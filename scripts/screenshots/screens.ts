@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { isUnder } from "../../src/contract/admin-paths.ts";
-import { pathIn } from "../../src/contract/href.ts";
-import { PANELS } from "../../src/contract/panels.ts";
+import { isUnder } from "../../src/contract/platform/admin-paths.ts";
+import { pathIn } from "../../src/contract/platform/href.ts";
+import { PANELS } from "../../src/contract/platform/panels.ts";
 import { setLanguage } from "../../test/e2e/support/people.ts";
 import { ROLES, type Screen } from "./app-screens.ts";
 import { type ScreenshotOptions, setScheme, setWidth } from "./options.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "../../src/contract/texts/language.ts";
-import type * as English from "../../src/web/app/texts/en/index.ts";
+import type * as English from "../../src/web/app/platform/texts/en/index.ts";
 import { catalogs } from "../../src/web/public/texts/catalogs.generated.ts";
 import type { PageTexts } from "../../src/web/public/texts/texts.ts";
 
@@ -8,5 +8,5 @@ export type Words = { pages: PageTexts; app: Pick<typeof English, "apply" | "kit
 
 /** @returns the texts in a language */
 export async function readWords(language: Language): Promise<Words> {
-  return { pages: catalogs[language], app: await import(`../../src/web/app/texts/${language}/index.ts`) };
+  return { pages: catalogs[language], app: await import(`../../src/web/app/platform/texts/${language}/index.ts`) };
 }

@@ -9,9 +9,9 @@ const FIRST = "en";
 const FILES = {
   [`${DESCRIPTIONS}/languages.generated.ts`]: { from: "language.ts", imported: "language", name: "languages" },
   [`${DESCRIPTIONS}/catalogs.generated.ts`]: { from: "index.ts", imported: "*", name: "catalogs" },
-  "server/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
+  "server/platform/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
   "web/public/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
-  "web/app/texts/content-fields.generated.ts": {
+  "web/app/platform/texts/content-fields.generated.ts": {
     from: "content-fields.ts",
     imported: "contentFields",
     name: "contentFields",

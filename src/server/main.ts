@@ -1,4 +1,4 @@
 import { DEMONSTRATION } from "../../demo/start.ts";
-import { runServer } from "./start/run-server.ts";
+import { runServer } from "./app/start/run-server.ts";
 
 await runServer(process.env, DEMONSTRATION);

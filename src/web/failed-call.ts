@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../contract/problem.ts";
+import type { FieldErrors } from "../contract/platform/problem.ts";
 
 /** The fields of a body that may contain the error message, the most specific first (spec §8). */
 const MESSAGE_FIELDS = ["message", "title", "detail", "error", "error_description"];

@@ -1,11 +1,11 @@
-import { type Age, youngAge } from "../contract/age.ts";
-import type { Animal } from "../contract/animals.ts";
-import { breedName } from "../contract/breeds.ts";
-import { pln, wholeNumber } from "../contract/money.ts";
-import { shelter } from "../contract/shelter.ts";
+import { type Age, youngAge } from "../contract/animals/age.ts";
+import type { Animal } from "../contract/animals/animals.ts";
+import { breedName } from "../contract/animals/breeds.ts";
+import { pln, wholeNumber } from "../contract/platform/money.ts";
+import { shelter } from "../contract/platform/shelter.ts";
+import type { ShelterTime } from "../contract/platform/typed-moment.ts";
 import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
-import type { ShelterTime } from "../contract/typed-moment.ts";
 
 /** The shelter's time zone, in which all times are shown (rules §5). */
 export const shelterZone = (): string => shelter().timeZone;

@@ -1,4 +1,4 @@
-import { href } from "../contract/href.ts";
+import { href } from "../contract/platform/href.ts";
 
 /** Events after which the login page shows a message. */
 export const LOGIN_AFTER = ["sign_up", "reset_password", "session"] as const;

@@ -1,4 +1,4 @@
-import { photoPath } from "../contract/photo-path.ts";
+import { photoPath } from "../contract/platform/photo-path.ts";
 import { LOGO } from "./logo.ts";
 
 /** The shelter's logo, or the built-in one: a paw under a roof. */

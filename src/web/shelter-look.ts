@@ -1,5 +1,5 @@
-import { photoPath } from "../contract/photo-path.ts";
-import { BUILT_IN_SHELTER, type Shelter } from "../contract/shelter.ts";
+import { photoPath } from "../contract/platform/photo-path.ts";
+import { BUILT_IN_SHELTER, type Shelter } from "../contract/platform/shelter.ts";
 
 /** The address of the style sheet with the tokens of an accent colour; undefined for the built-in one, which `tokens.css` has. */
 export function accentStyles({ accentColour }: Pick<Shelter, "accentColour">): string | undefined {

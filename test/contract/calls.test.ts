@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import type { Animal } from "../../src/contract/animals.ts";
+import type { Animal } from "../../src/contract/animals/animals.ts";
 import type { AnswerOf, BodyOf, Sending } from "../../src/contract/calls.ts";
-import { Dashboard, type dashboardCalls } from "../../src/contract/dashboard.ts";
-import type { CallRoute, RequestOf } from "../../src/server/http/calls.ts";
-import type { callApi, ListCall, listCall } from "../../src/web/app/calls.ts";
+import { Dashboard, type dashboardCalls } from "../../src/contract/overview/dashboard.ts";
+import type { CallRoute, RequestOf } from "../../src/server/platform/http/calls.ts";
+import type { callApi, ListCall, listCall } from "../../src/web/app/platform/calls.ts";
 
 type Route = CallRoute<(typeof dashboardCalls)["GET /dashboard"]>;
 const Renamed = Dashboard.omit({ news: true }).extend({ publishedNews: z.int() });

@@ -6,8 +6,8 @@ import { JOB_APPLICATIONS } from "../../demo/content/job-applications.ts";
 import { NEWS } from "../../demo/content/news.ts";
 import { USERS } from "../../demo/content/users.ts";
 import { BREEDS } from "../../demo/portraits/breeds.ts";
-import { sizeOf } from "../../src/contract/animals.ts";
-import { PHONE_PATTERN } from "../../src/contract/job-applications.ts";
+import { sizeOf } from "../../src/contract/animals/animals.ts";
+import { PHONE_PATTERN } from "../../src/contract/people/job-applications.ts";
 import { LANGUAGES } from "../../src/contract/texts/language.ts";
 
 const words = (text: string) => text.split(/\s+/).length;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Db } from "../../src/server/database/pool.ts";
-import { isDemonstration } from "../../src/server/demonstration/demonstration.marks.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "../server/photos/recording-store.ts";
+import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
+import type { Db } from "../../src/server/platform/database/pool.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "../server/platform/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
 import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";

@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import { drawPictures } from "../../demo/pictures.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
-import { isDemonstration } from "../../src/server/demonstration/demonstration.marks.ts";
-import { planAllTreatments } from "../../src/server/treatments/treatment.planning.ts";
+import { planAllTreatments } from "../../src/server/animals/treatments/treatment.planning.ts";
+import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
 /** All pictures are drawn, a quarter as wide: in their own size they take over ten seconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/demonstration/demonstration.marks.ts";
+import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/platform/database/demonstration.marks.ts";
 import { startAppForFile } from "../server/support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildNews, buildUser } from "../server/support/builders.ts";
 import { signedInAs } from "../server/support/client.ts";

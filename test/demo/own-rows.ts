@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../src/server/database/pool.ts";
+import type { Db } from "../../src/server/platform/database/pool.ts";
 import {
   buildAdoption,
   buildAnimal,

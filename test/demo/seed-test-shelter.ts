@@ -2,9 +2,9 @@ import { ANIMALS } from "../../demo/content/animals.ts";
 import { EMPLOYEES } from "../../demo/content/employees.ts";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import type { Picture, Pictures } from "../../demo/pictures.ts";
-import type { Clock } from "../../src/server/clock.ts";
-import type { Db } from "../../src/server/database/pool.ts";
-import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import type { Clock } from "../../src/server/platform/clock.ts";
+import type { Db } from "../../src/server/platform/database/pool.ts";
+import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 
 const fakePicture = (alt: string): Picture => ({
   photo: { original: Buffer.from("a sketch"), width: 1600, height: 1200 },

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 type Deed = { call: string; has: string[]; wayBack: string | undefined; file: string };
 
 const calls = new Set(
-  globSync("src/contract/*.ts").flatMap((file) =>
+  globSync("src/contract/**/*.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^ {2}"((?:GET|POST|PUT|DELETE) \/[^"]*)":/gm)].map(
       ([, name]) => name ?? "",
     ),

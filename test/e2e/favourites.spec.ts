@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Animal } from "../../src/contract/animals.ts";
+import type { Animal } from "../../src/contract/animals/animals.ts";
 import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { barriersAtBothSizes, everyBarrier } from "./support/barriers.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Board } from "../../src/contract/board.ts";
+import type { Board } from "../../src/contract/animals/board.ts";
 import { goTo, openScreen } from "./support/in-order.ts";
 import { countScripts } from "./support/measures.ts";
 import { call, DEMO, signIn, signInAs } from "./support/people.ts";

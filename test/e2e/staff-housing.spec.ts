@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Board, BoardAnimal } from "../../src/contract/board.ts";
+import type { Board, BoardAnimal } from "../../src/contract/animals/board.ts";
 import { barriers, darkBarriers } from "./support/barriers.ts";
 import { openScreen } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";

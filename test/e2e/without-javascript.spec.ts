@@ -1,5 +1,5 @@
-import type { Animal } from "../../src/contract/animals.ts";
-import type { PageOf } from "../../src/contract/lists.ts";
+import type { Animal } from "../../src/contract/animals/animals.ts";
+import type { PageOf } from "../../src/contract/platform/lists.ts";
 import { cardNames, matchCount, matching, openFilters } from "./support/filters.ts";
 import { SCREENS } from "./support/screens.ts";
 import { expect, onDeskAndPhone, onPhone, test } from "./support/test.ts";

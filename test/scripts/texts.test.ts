@@ -65,7 +65,7 @@ describe("texts for translators", () => {
     const catalogs = catalogSources(language);
     const exported = JSON.parse(JSON.stringify(exportTexts(catalogs)));
     expect(catalogs.size).toBeGreaterThan(20);
-    expect(exported["web/app/kit"]).toBeDefined();
+    expect(exported["web/app/platform/kit"]).toBeDefined();
     expect(importTexts(catalogs, exported)).toEqual(new Map());
   });
 

@@ -70,7 +70,7 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
     await cp(join(ROOT, copied), join(folder, copied), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const source = join(folder, "src");
-  for (const area of ["contract", "server", "web/public", "web/app"])
+  for (const area of ["contract", "server/platform", "web/public", "web/app/platform"])
     await cp(join(source, area, "texts/en"), join(source, area, "texts", INVENTED), { recursive: true });
   const english = catalogSources("en");
   for (const [area, text] of importTexts(english, inventAll(exportTexts(english)))) {
@@ -80,7 +80,7 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
       .replaceAll("/texts/en/", `/texts/${INVENTED}/`);
     await writeFile(fileOf(area, INVENTED, source), own);
   }
-  const app = join(source, "web/app/texts", INVENTED, "start.ts");
+  const app = join(source, "web/app/platform/texts", INVENTED, "start.ts");
   await writeFile(app, (await readFile(app, "utf8")).replace("texts/en/", `texts/${INVENTED}/`));
   await writeFile(join(source, "contract/texts", INVENTED, "language.ts"), DESCRIPTION);
   for (const [path, content] of languageFiles(source)) await writeFile(join(source, path), content);

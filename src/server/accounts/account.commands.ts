@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import type { AccountChange } from "../../contract/accounts.ts";
-import { emailKey } from "../../contract/email.ts";
+import type { AccountChange } from "../../contract/accounts/accounts.ts";
+import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit, auditOnce } from "../audit/audit.commands.ts";
-import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
-import type { Db } from "../database/pool.ts";
-import { conflict, invalid, orNotFound } from "../http/errors.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
-import { linkFormerAddress } from "../mail/own-addresses.ts";
-import { endOtherSessions } from "../sessions/session.store.ts";
+import { audit, auditOnce } from "../platform/audit/audit.commands.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
+import { isUniqueViolation } from "../platform/database/database-errors.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { conflict, invalid, orNotFound } from "../platform/errors.ts";
+import { queueLetter } from "../platform/mail/letter.queries.ts";
+import { linkFormerAddress } from "../platform/mail/own-addresses.ts";
 import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
 import { type Account, accountById, lockAccount } from "./account.queries.ts";
@@ -18,6 +17,7 @@ import { queueConfirmationLetter } from "./email-confirmation.commands.ts";
 import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
+import { endOtherSessions } from "./session.store.ts";
 
 const wrongPassword = () =>
   invalid([{ field: "currentPassword", errors: [formTexts().accounts.currentPasswordWrong] }]);

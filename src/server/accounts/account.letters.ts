@@ -1,8 +1,8 @@
-import { shelter } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
-import type { Letter } from "../mail/letter.queries.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
+import type { Letter } from "../platform/mail/letter.queries.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
 
 /** Whom a letter with a link is written to. */
 export type LinkRecipient = { email: string; language: Language };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { CurrentUser } from "../../contract/accounts.ts";
-import { emailKey } from "../../contract/email.ts";
+import type { CurrentUser } from "../../contract/accounts/accounts.ts";
+import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { Db } from "../database/pool.ts";
-import type { SignedIn } from "../sessions/actor.ts";
+import type { SignedIn } from "../platform/actor.ts";
+import type { Db } from "../platform/database/pool.ts";
 
 /** An account that may sign in. */
 export type Account = {

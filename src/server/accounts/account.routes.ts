@@ -1,19 +1,19 @@
-import { accountCalls } from "../../contract/accounts.ts";
-import { emailKey } from "../../contract/email.ts";
+import { accountCalls } from "../../contract/accounts/accounts.ts";
+import { emailKey } from "../../contract/platform/email.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import type { Routes } from "../deps.ts";
-import { contextOf, signedIn } from "../http/authorization.ts";
-import { type RequestOf, serveCalls } from "../http/calls.ts";
-import { workAfterAnswers } from "../http/work-after-answers.ts";
-import { sessionCookie } from "../sessions/session.cookie.ts";
-import { endSession } from "../sessions/session.store.ts";
-import { signIn, signOut } from "../sessions/sign-in.ts";
+import type { Routes } from "../platform/deps.ts";
+import { contextOf, signedIn } from "../platform/http/authorization.ts";
+import { type RequestOf, serveCalls } from "../platform/http/calls.ts";
+import { workAfterAnswers } from "../platform/http/work-after-answers.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { auditRefusedLogin } from "./login.audit.ts";
 import { login } from "./login.commands.ts";
 import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
+import { sessionCookie } from "./session.cookie.ts";
+import { endSession } from "./session.store.ts";
+import { signIn, signOut } from "./sign-in.ts";
 
 /** Sign-in, sign-out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountRoutes: Routes = (deps) => async (app) => {

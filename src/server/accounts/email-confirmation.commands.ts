@@ -1,10 +1,10 @@
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit } from "../audit/audit.commands.ts";
-import { DAY_MS } from "../clock.ts";
-import { inTransaction, type System, type WithSettings } from "../context.ts";
-import type { Db } from "../database/pool.ts";
-import { conflict, invalid, orNotFound, tooMany } from "../http/errors.ts";
-import { type Letter, queueLetter } from "../mail/letter.queries.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
+import { DAY_MS } from "../platform/clock.ts";
+import { inTransaction, type System, type WithSettings } from "../platform/context.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { conflict, invalid, orNotFound, tooMany } from "../platform/errors.ts";
+import { type Letter, queueLetter } from "../platform/mail/letter.queries.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
 import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
 import { type Account, lockAccount } from "./account.queries.ts";

@@ -1,8 +1,8 @@
-import type { AuditedAction } from "../../contract/audit.ts";
-import { auditOnce, type Subject } from "../audit/audit.commands.ts";
-import type { System } from "../context.ts";
-import { HttpProblem } from "../http/errors.ts";
-import { Throttled } from "../http/throttle.ts";
+import type { AuditedAction } from "../../contract/platform/audit.ts";
+import { auditOnce, type Subject } from "../platform/audit/audit.commands.ts";
+import type { System } from "../platform/context.ts";
+import { HttpProblem } from "../platform/errors.ts";
+import { Throttled } from "../platform/http/throttle.ts";
 import { accountByEmail } from "./account.queries.ts";
 
 const ACTIONS: Partial<Record<number, AuditedAction>> = { 401: "failed login", 429: "locked login" };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit } from "../audit/audit.commands.ts";
-import { inTransaction, type System } from "../context.ts";
-import { HttpProblem } from "../http/errors.ts";
-import { beginSession } from "../sessions/session.store.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
+import { inTransaction, type System } from "../platform/context.ts";
+import { HttpProblem } from "../platform/errors.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { beginSession } from "./session.store.ts";
 
 /** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
 const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));

@@ -1,6 +1,6 @@
-import { inTransaction, type System } from "../context.ts";
-import type { Db } from "../database/pool.ts";
-import { countUse, forgetUses, lockUseCounts, refuseTooMany } from "../http/throttle.ts";
+import { inTransaction, type System } from "../platform/context.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { countUse, forgetUses, lockUseCounts, refuseTooMany } from "../platform/http/throttle.ts";
 
 const KIND = "failed login";
 

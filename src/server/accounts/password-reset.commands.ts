@@ -1,11 +1,10 @@
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
-import { audit, audited, auditOnce } from "../audit/audit.commands.ts";
-import { HOUR_MS } from "../clock.ts";
-import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
-import { invalid, orNotFound, tooMany } from "../http/errors.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
-import { findLink, makeToken } from "../mail/link.store.ts";
-import { endOtherSessions } from "../sessions/session.store.ts";
+import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
+import { HOUR_MS } from "../platform/clock.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
+import { invalid, orNotFound, tooMany } from "../platform/errors.ts";
+import { queueLetter } from "../platform/mail/letter.queries.ts";
+import { findLink, makeToken } from "../platform/mail/link.store.ts";
 import { setPassword } from "./account.commands.ts";
 import { passwordResetLetter } from "./account.letters.ts";
 import { createLink, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
@@ -13,6 +12,7 @@ import { type Account, accountByEmail, lockAccount } from "./account.queries.ts"
 import { markConfirmed } from "./email-confirmation.commands.ts";
 import { resetFailedLogins } from "./login.throttle.ts";
 import { hashPassword } from "./password.ts";
+import { endOtherSessions } from "./session.store.ts";
 
 const purpose = "reset password";
 /** The most links sent to one account in an hour (rules §11). */

@@ -1,9 +1,9 @@
-import { emailKey } from "../../contract/email.ts";
-import { shelter } from "../../contract/shelter.ts";
+import { emailKey } from "../../contract/platform/email.ts";
+import { shelter } from "../../contract/platform/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { invalid } from "../http/errors.ts";
-import { senderAddress } from "../mail/sender.ts";
-import type { Settings } from "../settings.ts";
+import { invalid } from "../platform/errors.ts";
+import { senderAddress } from "../platform/settings/sender.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 
 /**
  * Refuses the shelter's own e-mail addresses for accounts, staff's too: mail to them reaches the shelter, not one person

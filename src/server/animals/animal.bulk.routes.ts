@@ -1,11 +1,11 @@
-import { animalBulkCalls } from "../../contract/bulk.ts";
-import { moveToGroup } from "../animal-groups/animal-group.commands.ts";
-import { moveToUnit } from "../care/unit.move.ts";
-import type { Routes } from "../deps.ts";
-import { contextOf } from "../http/authorization.ts";
-import { forEachRecord } from "../http/bulk.ts";
-import { serveCalls } from "../http/calls.ts";
+import { animalBulkCalls } from "../../contract/platform/bulk.ts";
+import type { Routes } from "../platform/deps.ts";
+import { contextOf } from "../platform/http/authorization.ts";
+import { serveCalls } from "../platform/http/calls.ts";
+import { forEachRecord } from "../platform/records/bulk.ts";
 import type { WithAdoptions } from "./adoptions-of-animal.ts";
+import { moveToUnit } from "./care/unit.move.ts";
+import { moveToGroup } from "./groups/animal-group.commands.ts";
 
 /** Several animals at once: what may be done with one of them, done with each (rules §11). */
 export const animalBulkRoutes: Routes<WithAdoptions> = (deps) => async (app) =>

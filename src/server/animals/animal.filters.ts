@@ -9,9 +9,9 @@ import {
   type MinScore,
   SIZE_LIMITS_KG,
   type Size,
-} from "../../contract/animals.ts";
-import { type Clock, today } from "../clock.ts";
-import { startsWith } from "../database/search.ts";
+} from "../../contract/animals/animals.ts";
+import { type Clock, today } from "../platform/clock.ts";
+import { startsWith } from "../platform/database/search.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { bornOn } from "./birth.ts";
 

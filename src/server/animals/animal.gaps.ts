@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { ANIMAL_GAPS, type AnimalGap } from "../../contract/animals.ts";
+import { ANIMAL_GAPS, type AnimalGap } from "../../contract/animals/animals.ts";
 
 /** Which facts of the form are missing of `animals as a` (rules §14). */
 const GAPS: Readonly<Record<AnimalGap, RawBuilder<SqlBool>>> = {

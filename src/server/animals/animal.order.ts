@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
+import type { AnimalQuery, AnimalSort } from "../../contract/animals/animals.ts";
 import {
   answered,
   FACT_OF,
@@ -9,8 +9,8 @@ import {
   MIDDLE_SCORE,
   type ScoredQuestion,
   weightOf,
-} from "../../contract/household.ts";
-import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
+} from "../../contract/animals/household.ts";
+import { ascending, descending, type Order, orderBy } from "../platform/database/sorting.ts";
 import { isSoon } from "./animal.filters.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { anyOf } from "../database/any-of.ts";
-import type { Db } from "../database/pool.ts";
-import type { PhotoOwner } from "../photos/owned-photos.ts";
-import { tooManyPhotos } from "../photos/photo.refusal.ts";
+import { anyOf } from "../platform/database/any-of.ts";
+import type { Db } from "../platform/database/pool.ts";
+import type { PhotoOwner } from "../platform/photos/owned-photos.ts";
+import { tooManyPhotos } from "../platform/photos/photo.refusal.ts";
 
 const setMain = (tx: Db, id: number, main_photo_id: number | null) =>
   tx.updateTable("animals").set({ main_photo_id }).where("id", "=", id);

@@ -7,27 +7,27 @@ import {
   type AnimalMeta,
   type AnimalQuery,
   type AnimalStatus,
-} from "../../contract/animals.ts";
-import type { KnownFact } from "../../contract/household.ts";
-import type { PageOf } from "../../contract/lists.ts";
+} from "../../contract/animals/animals.ts";
+import type { KnownFact } from "../../contract/animals/household.ts";
+import type { PageOf } from "../../contract/platform/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { isActive } from "../care/hold.queries.ts";
-import { type Clock, today } from "../clock.ts";
-import type { Context, System } from "../context.ts";
-import { pageOfIds } from "../database/paging.ts";
-import type { Db } from "../database/pool.ts";
-import { storedCount } from "../database/stored-counts.ts";
-import { allTexts, missingLanguages, readersText } from "../database/translations.ts";
-import { notFound } from "../http/errors.ts";
-import { photosWhere } from "../photos/photo.queries.ts";
-import { may, type Permission } from "../policy.ts";
-import { type Actor, isStaff, VISITOR } from "../sessions/actor.ts";
-import { stayOfAnimal } from "../stays/stay.queries.ts";
-import { hasLeft } from "../stays/stay.status.ts";
+import { type Actor, isStaff, VISITOR } from "../platform/actor.ts";
+import { type Clock, today } from "../platform/clock.ts";
+import type { Context, System } from "../platform/context.ts";
+import { pageOfIds } from "../platform/database/paging.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { storedCount } from "../platform/database/stored-counts.ts";
+import { allTexts, missingLanguages, readersText } from "../platform/database/translations.ts";
+import { notFound } from "../platform/errors.ts";
+import { photosWhere } from "../platform/photos/photo.queries.ts";
+import { may, type Permission } from "../platform/policy.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { missingFacts } from "./animal.gaps.ts";
 import { animalOrder } from "./animal.order.ts";
+import { isActive } from "./care/hold.queries.ts";
+import { stayOfAnimal } from "./stays/stay.queries.ts";
+import { hasLeft } from "./stays/stay.status.ts";
 
 /** The animals in this person's lists: never archived ones; those that are not offered, for staff only (rules §3, §11, §14). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {

@@ -1,20 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { animalChange, animalFormCalls, animalRequest } from "../../contract/animal-form.ts";
-import { animalCalls } from "../../contract/animals.ts";
-import { intakeCalls, intakeRequest } from "../../contract/intake.ts";
-import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import { animalChange, animalFormCalls, animalRequest } from "../../contract/animals/animal-form.ts";
+import { animalCalls } from "../../contract/animals/animals.ts";
+import { intakeCalls, intakeRequest } from "../../contract/animals/intake.ts";
+import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { today } from "../clock.ts";
-import type { Routes } from "../deps.ts";
-import { contextOf } from "../http/authorization.ts";
-import { serveCalls } from "../http/calls.ts";
-import { commandRoutes } from "../http/command-routes.ts";
-import { orNotFound } from "../http/errors.ts";
-import { pageOrWhole } from "../http/whole-list.ts";
-import { photoBodyLimit } from "../photos/photo.requests.ts";
-import { isStaff } from "../sessions/actor.ts";
-import { takeInNew } from "../stays/intake.commands.ts";
+import { isStaff } from "../platform/actor.ts";
+import { today } from "../platform/clock.ts";
+import type { Routes } from "../platform/deps.ts";
+import { orNotFound } from "../platform/errors.ts";
+import { contextOf } from "../platform/http/authorization.ts";
+import { serveCalls } from "../platform/http/calls.ts";
+import { photoBodyLimit } from "../platform/photos/photo.requests.ts";
+import { commandRoutes } from "../platform/records/command-routes.ts";
+import { pageOrWhole } from "../platform/records/whole-list.ts";
 import type { WithAdoptions } from "./adoptions-of-animal.ts";
 import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
 import {
@@ -25,6 +24,7 @@ import {
   listAttributeTypes,
   scoresOf,
 } from "./animal.queries.ts";
+import { takeInNew } from "./stays/intake.commands.ts";
 
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { APPOINTMENT_MINUTES } from "../../contract/appointments.ts";
-import type { CalendarItem, CalendarQuery } from "../../contract/calendar.ts";
-import type { VisitState } from "../../contract/visits.ts";
-import type { System } from "../context.ts";
-import { startOfDay } from "../database/days.ts";
-import { readersText } from "../database/translations.ts";
-import { staffActionsOf } from "../visits/visit.queries.ts";
+import type { VisitState } from "../../contract/adoption/visits.ts";
+import { APPOINTMENT_MINUTES } from "../../contract/calendar/appointments.ts";
+import type { CalendarItem, CalendarQuery } from "../../contract/calendar/calendar.ts";
+import { staffActionsOf } from "../adoption/visits/visit.queries.ts";
+import type { System } from "../platform/context.ts";
+import { startOfDay } from "../platform/database/days.ts";
+import { readersText } from "../platform/database/translations.ts";
 
 /** So many are shown at once; more are no calendar that a person could read. */
 const MOST = 1000;

@@ -1,6 +1,6 @@
-import { calendarCalls } from "../../contract/calendar.ts";
-import type { Routes } from "../deps.ts";
-import { serveCalls } from "../http/calls.ts";
+import { calendarCalls } from "../../contract/calendar/calendar.ts";
+import type { Routes } from "../platform/deps.ts";
+import { serveCalls } from "../platform/http/calls.ts";
 import { readCalendar } from "./calendar.queries.ts";
 
 /** What takes place, for staff; it is moved by the calls of appointments and visits (rules §5). */

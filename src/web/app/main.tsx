@@ -1,4 +1,4 @@
-import "./styles/app.css";
+import "./platform/styles/app.css";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -6,14 +6,14 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { deviceFavourites } from "../device-favourites.ts";
 import { clearDraftsOnOtherLogout } from "../drafts.ts";
-import { AppBoundary } from "./errors/app-boundary.tsx";
-import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
-import { readShelterFromDocument } from "./own-shelter.ts";
-import { queryClient } from "./query-client.ts";
-import { router } from "./router.tsx";
-import { currentSession } from "./session.ts";
-import { loadTexts } from "./texts/load.ts";
-import { cssVariables, theme } from "./theme.ts";
+import { router } from "./app/router.tsx";
+import { AppBoundary } from "./platform/errors/app-boundary.tsx";
+import { ThrowOutside } from "./platform/errors/throw-on-purpose.tsx";
+import { readShelterFromDocument } from "./platform/own-shelter.ts";
+import { queryClient } from "./platform/query-client.ts";
+import { currentSession } from "./platform/session.ts";
+import { loadTexts } from "./platform/texts/load.ts";
+import { cssVariables, theme } from "./platform/theme.ts";
 
 clearDraftsOnOtherLogout();
 readShelterFromDocument();
@@ -37,7 +37,7 @@ function render(element: Element): void {
 /** Favourites of this device join the account at the first screen after the login. Staff have none (rules §2). */
 async function joinFavourites(): Promise<void> {
   if (currentSession()?.isEmployee !== false || deviceFavourites().length === 0) return;
-  await (await import("./user-area/favourites/favourites.query.ts")).joinFavourites();
+  await (await import("./adoption/favourites/favourites.query.ts")).joinFavourites();
 }
 
 // Not `await`, which would make the bundler split the script into many parts.

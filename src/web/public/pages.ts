@@ -1,19 +1,20 @@
-import { aboutPage } from "./about.page.tsx";
-import { adoptionPage } from "./adoption.page.tsx";
-import { animalDetailPage } from "./animal-detail.page.tsx";
-import { animalsListPage } from "./animals-list.page.tsx";
-import { confirmEmailPage, emailConfirmedPage } from "./confirm-email.page.tsx";
-import { donatePage } from "./donate.page.tsx";
-import { errorPage } from "./error.page.tsx";
-import { favouritesPage } from "./favourites.page.tsx";
-import { forgotPasswordPage } from "./forgot-password.page.tsx";
-import { jobDetailPage } from "./job-detail.page.tsx";
-import { jobsListPage } from "./jobs-list.page.tsx";
-import { landingPage } from "./landing.page.tsx";
-import { loginPage } from "./login.page.tsx";
-import { logoutPage } from "./logout.page.tsx";
-import { newsDetailPage } from "./news-detail.page.tsx";
-import { newsListPage } from "./news-list.page.tsx";
+import { confirmEmailPage, emailConfirmedPage } from "./accounts/confirm-email.page.tsx";
+import { forgotPasswordPage } from "./accounts/forgot-password.page.tsx";
+import { loginPage } from "./accounts/login.page.tsx";
+import { logoutPage } from "./accounts/logout.page.tsx";
+import { resetPasswordPage } from "./accounts/reset-password.page.tsx";
+import { signUpPage } from "./accounts/sign-up.page.tsx";
+import { unauthorizedPage } from "./accounts/unauthorized.page.tsx";
+import { adoptionPage } from "./adoption/adoption.page.tsx";
+import { favouritesPage } from "./adoption/favourites.page.tsx";
+import { visitPage } from "./adoption/visit.page.tsx";
+import { animalDetailPage } from "./animals/animal-detail.page.tsx";
+import { animalsListPage } from "./animals/animals-list.page.tsx";
+import { donatePage } from "./giving/donate.page.tsx";
+import { paymentSuccessPage } from "./giving/payment-success.page.tsx";
+import { sandboxPaymentPage } from "./giving/sandbox-payment.page.tsx";
+import { newsDetailPage } from "./outreach/news-detail.page.tsx";
+import { newsListPage } from "./outreach/news-list.page.tsx";
 import {
   linkButtonPage,
   newsletterConfirmedPage,
@@ -21,20 +22,19 @@ import {
   remindersEndedPage,
   searchConfirmedPage,
   searchesEndedPage,
-} from "./newsletter.page.tsx";
-import { notFoundPage } from "./not-found.page.tsx";
-import type { Page } from "./page.ts";
-import type { PageName } from "./page-props.ts";
-import { paymentSuccessPage } from "./payment-success.page.tsx";
-import { privacyPage } from "./privacy.page.tsx";
-import { resetPasswordPage } from "./reset-password.page.tsx";
-import { sandboxPaymentPage } from "./sandbox-payment.page.tsx";
-import { setupPage } from "./setup.page.tsx";
-import { signUpPage } from "./sign-up.page.tsx";
-import { termsPage } from "./terms.page.tsx";
-import { unauthorizedPage } from "./unauthorized.page.tsx";
-import { visitPage } from "./visit.page.tsx";
-import { volunteerPage } from "./volunteer.page.tsx";
+} from "./outreach/newsletter.page.tsx";
+import { jobDetailPage } from "./people/job-detail.page.tsx";
+import { jobsListPage } from "./people/jobs-list.page.tsx";
+import { volunteerPage } from "./people/volunteer.page.tsx";
+import type { Page } from "./platform/page.ts";
+import type { PageName } from "./platform/page-props.ts";
+import { setupPage } from "./settings/setup.page.tsx";
+import { aboutPage } from "./site/about.page.tsx";
+import { errorPage } from "./site/error.page.tsx";
+import { landingPage } from "./site/landing.page.tsx";
+import { notFoundPage } from "./site/not-found.page.tsx";
+import { privacyPage } from "./site/privacy.page.tsx";
+import { termsPage } from "./site/terms.page.tsx";
 
 /** Every public page by its name. */
 export const PAGES: { readonly [N in PageName]: Page<N> } = {

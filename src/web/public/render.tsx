@@ -1,17 +1,17 @@
 import "../../contract/texts/all.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Document } from "./document.tsx";
-import type { Page } from "./page.ts";
-import type { PageName, PageProps, Site } from "./page-props.ts";
 import { PAGES } from "./pages.ts";
+import { Document } from "./platform/document.tsx";
+import type { Page } from "./platform/page.ts";
+import type { PageName, PageProps, Site } from "./platform/page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
-export { readShelterFrom } from "../../contract/shelter.ts";
+export { readShelterFrom } from "../../contract/platform/shelter.ts";
 export { setLanguageSource } from "../../contract/texts/language.ts";
-export { readAssets } from "./assets.ts";
-export { renderManifest } from "./manifest.ts";
-export { SPECULATION_RULES } from "./speculation-rules.ts";
-export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-error.page.tsx";
+export { readAssets } from "./platform/assets.ts";
+export { SPECULATION_RULES } from "./platform/speculation-rules.ts";
+export { renderManifest } from "./site/manifest.ts";
+export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./site/unexpected-error.page.tsx";
 
 /** Says where the texts are that the shelter has written itself (rules §12). */
 export const readEditedTextsFrom = pageTexts.readEditedFrom;

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PHOTO_WIDTHS } from "../../../src/contract/photo-path.ts";
-import { originalKey, PHOTO_KEY } from "../../../src/server/photos/photo.key.ts";
+import { PHOTO_WIDTHS } from "../../../src/contract/platform/photo-path.ts";
+import { originalKey, PHOTO_KEY } from "../../../src/server/platform/photos/photo.key.ts";
 import { launchPostgres, withClient } from "../../support/postgres.ts";
 import { startServer, TEMPLATE, TEMPLATE_VARIABLE, type TemplateLocation } from "./own-server.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import * as english from "../../../src/web/app/texts/en/index.ts";
-import * as polish from "../../../src/web/app/texts/pl/index.ts";
+import * as english from "../../../src/web/app/platform/texts/en/index.ts";
+import * as polish from "../../../src/web/app/platform/texts/pl/index.ts";
 
 /** Stands for a value in a text of a catalog. */
 const VALUE = "\u0001";

@@ -1,7 +1,7 @@
-import type { Animal, AnimalDetail } from "../../../src/contract/animals.ts";
-import type { Job } from "../../../src/contract/jobs.ts";
-import { MAX_PAGE_SIZE, PAGE_SIZE, type PageOf } from "../../../src/contract/lists.ts";
-import type { News } from "../../../src/contract/news.ts";
+import type { Animal, AnimalDetail } from "../../../src/contract/animals/animals.ts";
+import type { News } from "../../../src/contract/outreach/news.ts";
+import type { Job } from "../../../src/contract/people/jobs.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE, type PageOf } from "../../../src/contract/platform/lists.ts";
 
 /** What the server under test has to show, read through its own calls: expectations follow from it. */
 export type Shelter = {

@@ -1,7 +1,7 @@
 import { seedDemonstration } from "../../../demo/demonstration.ts";
 import { drawPictures, type Pictures } from "../../../demo/pictures.ts";
 import { DEMONSTRATION } from "../../../demo/start.ts";
-import { runServer } from "../../../src/server/start/run-server.ts";
+import { runServer } from "../../../src/server/app/start/run-server.ts";
 
 /** How many times smaller the pictures are drawn. */
 const SMALLER = 4;

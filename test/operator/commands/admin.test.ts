@@ -1,8 +1,8 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveFact } from "../../../src/server/database/installation.queries.ts";
-import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/demonstration/demonstration.marks.ts";
+import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/platform/database/demonstration.marks.ts";
+import { saveFact } from "../../../src/server/platform/database/installation.queries.ts";
 import { buildAnimal, buildNews } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ArchiveError, openArchive } from "../../../operator/backup/archive.reader.ts";
-import { DISK_LIMITS } from "../../../src/server/disk/disk-space.ts";
+import { DISK_LIMITS } from "../../../src/server/platform/disk/disk-space.ts";
 import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { begin } from "./operator.ts";
 import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "./shelters.ts";

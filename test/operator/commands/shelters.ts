@@ -2,15 +2,19 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
-import { setPortrait } from "../../../src/server/employees/employee.photo.ts";
-import { removeFiles, storePreparedPhoto, withStoredFiles } from "../../../src/server/photos/photo.commands.ts";
-import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
-import { originalKey } from "../../../src/server/photos/photo.key.ts";
-import { type PreparedPhoto, preparePhoto } from "../../../src/server/photos/photo.pipeline.ts";
-import type { StoredPhoto } from "../../../src/server/photos/photo.queries.ts";
-import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
-import { plain } from "../../server/photos/pictures.ts";
+import { setPortrait } from "../../../src/server/people/employees/employee.photo.ts";
+import { type Db, openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
+import {
+  removeFiles,
+  storePreparedPhoto,
+  withStoredFiles,
+} from "../../../src/server/platform/photos/photo.commands.ts";
+import { fileStore } from "../../../src/server/platform/photos/photo.file-store.ts";
+import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
+import { type PreparedPhoto, preparePhoto } from "../../../src/server/platform/photos/photo.pipeline.ts";
+import type { StoredPhoto } from "../../../src/server/platform/photos/photo.queries.ts";
+import type { PhotoStore } from "../../../src/server/platform/photos/photo.store.ts";
+import { plain } from "../../server/platform/photos/pictures.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildNews } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
 import { urlOf } from "../../support/postgres.ts";

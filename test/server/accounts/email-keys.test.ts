@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKey } from "../../../src/contract/email.ts";
+import { emailKey } from "../../../src/contract/platform/email.ts";
 import { startAppForFile } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 import { PASSWORD, signedInUser } from "./concurrency.ts";

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { fillLink } from "../../../src/server/mail/letter.links.ts";
+import { fillLink } from "../../../src/server/platform/mail/letter.links.ts";
 import type { TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 

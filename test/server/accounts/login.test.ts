@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
-import { buildApp } from "../../../src/server/app.ts";
-import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
+import { buildApp } from "../../../src/server/app/app.ts";
+import { cleanUp } from "../../../src/server/app/clean-up.ts";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { buildEmployee, buildUser } from "../support/builders.ts";
 import { Client } from "../support/client.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { FieldErrors } from "../../../src/contract/problem.ts";
+import type { FieldErrors } from "../../../src/contract/platform/problem.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anEmployee } from "../support/people.ts";
 import { animalBody, scores, upload } from "./animal-bodies.ts";

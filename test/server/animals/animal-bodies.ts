@@ -1,4 +1,4 @@
-import { picture } from "../photos/pictures.ts";
+import { picture } from "../platform/photos/pictures.ts";
 import type { TestApp } from "../support/app.ts";
 
 /** A small picture as a browser sends it. */

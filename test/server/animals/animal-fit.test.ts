@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Animal } from "../../../src/contract/animals.ts";
-import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/household.ts";
-import type { PageOf } from "../../../src/contract/lists.ts";
+import type { Animal } from "../../../src/contract/animals/animals.ts";
+import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/animals/household.ts";
+import type { PageOf } from "../../../src/contract/platform/lists.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Animal } from "../../../src/contract/animals.ts";
+import type { Animal } from "../../../src/contract/animals/animals.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment } from "../support/builders.ts";
 import { anEmployee } from "../support/people.ts";

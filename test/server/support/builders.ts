@@ -1,6 +1,8 @@
 import type { Insertable } from "kysely";
-import { type Clock, today } from "../../../src/server/clock.ts";
-import type { Db } from "../../../src/server/database/pool.ts";
+import { latestStay } from "../../../src/server/animals/stays/stay.queries.ts";
+import { deriveStatuses } from "../../../src/server/animals/stays/stay.status.ts";
+import { type Clock, today } from "../../../src/server/platform/clock.ts";
+import type { Db } from "../../../src/server/platform/database/pool.ts";
 import type {
   Adoptions,
   AnimalGroups,
@@ -17,10 +19,8 @@ import type {
   Resources,
   Stays,
   Users,
-} from "../../../src/server/database/schema.generated.ts";
-import { newPhotoKey } from "../../../src/server/photos/photo.key.ts";
-import { latestStay } from "../../../src/server/stays/stay.queries.ts";
-import { deriveStatuses } from "../../../src/server/stays/stay.status.ts";
+} from "../../../src/server/platform/database/schema.generated.ts";
+import { newPhotoKey } from "../../../src/server/platform/photos/photo.key.ts";
 
 let built = 0;
 /** A number that no other record of this test file has. */

@@ -1,10 +1,10 @@
-import { ADOPTION_SORTS } from "../../../src/contract/adoptions.ts";
-import { ANIMAL_SORTS } from "../../../src/contract/animals.ts";
-import { APPOINTMENT_SORTS } from "../../../src/contract/appointments.ts";
-import { CONTACT_SORTS } from "../../../src/contract/contact-messages.ts";
-import { DONATION_SORTS } from "../../../src/contract/donation-records.ts";
-import { JOB_APPLICATION_SORTS } from "../../../src/contract/job-applications.ts";
-import { USER_SORTS } from "../../../src/contract/users.ts";
+import { USER_SORTS } from "../../../src/contract/accounts/users.ts";
+import { ADOPTION_SORTS } from "../../../src/contract/adoption/adoptions.ts";
+import { ANIMAL_SORTS } from "../../../src/contract/animals/animals.ts";
+import { APPOINTMENT_SORTS } from "../../../src/contract/calendar/appointments.ts";
+import { DONATION_SORTS } from "../../../src/contract/giving/donation-records.ts";
+import { CONTACT_SORTS } from "../../../src/contract/outreach/contact-messages.ts";
+import { JOB_APPLICATION_SORTS } from "../../../src/contract/people/job-applications.ts";
 
 /** A list that grows with the shelter's age: its address, its sorts, and, between spaces, what it is searched for and filtered by. */
 type GrowingList = { path: string; sorts?: readonly string[]; more?: string };

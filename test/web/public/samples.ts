@@ -1,9 +1,9 @@
-import type { AnimalDetail } from "../../../src/contract/animals.ts";
-import { TRAITS } from "../../../src/contract/household.ts";
-import type { Job } from "../../../src/contract/jobs.ts";
-import type { PageOf } from "../../../src/contract/lists.ts";
-import type { News } from "../../../src/contract/news.ts";
-import type { PageName, PageProps, Site } from "../../../src/web/public/page-props.ts";
+import type { AnimalDetail } from "../../../src/contract/animals/animals.ts";
+import { TRAITS } from "../../../src/contract/animals/household.ts";
+import type { News } from "../../../src/contract/outreach/news.ts";
+import type { Job } from "../../../src/contract/people/jobs.ts";
+import type { PageOf } from "../../../src/contract/platform/lists.ts";
+import type { PageName, PageProps, Site } from "../../../src/web/public/platform/page-props.ts";
 
 /** What every page gets, for a visitor at this path. */
 export function siteAt(path: string, viewer: Site["viewer"] = null): Site {

@@ -1,11 +1,11 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
-import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
+import type { Animal, AnimalStatus } from "../../../contract/animals/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { animalLine } from "../../format.ts";
-import { MissingLanguages } from "../kit/missing-languages.tsx";
-import { addressOf } from "../kit/resource.ts";
-import { RowTick } from "../kit/row-choice.tsx";
+import { MissingLanguages } from "../platform/kit/missing-languages.tsx";
+import { addressOf } from "../platform/kit/resource.ts";
+import { RowTick } from "../platform/kit/row-choice.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
 import { Missing } from "./missing-facts.tsx";

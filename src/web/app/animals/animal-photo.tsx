@@ -1,5 +1,5 @@
-import type { Animal } from "../../../contract/animals.ts";
-import { photoPath } from "../../../contract/photo-path.ts";
+import type { Animal } from "../../../contract/animals/animals.ts";
+import { photoPath } from "../../../contract/platform/photo-path.ts";
 
 /** The main photo on an animal's card; its alternative text is empty, because the card's link has the name. */
 export function AnimalPhoto({ mainPhotoId, focalX, focalY }: Pick<Animal, "mainPhotoId" | "focalX" | "focalY">) {

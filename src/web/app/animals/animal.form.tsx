@@ -7,21 +7,21 @@ import {
   animalRequest,
   FORM_STATUSES,
   type FormStatus,
-} from "../../../contract/animal-form.ts";
-import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, SEXES } from "../../../contract/animals.ts";
-import { breedName } from "../../../contract/breeds.ts";
-import { HOMES_NEEDED } from "../../../contract/household.ts";
+} from "../../../contract/animals/animal-form.ts";
+import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, SEXES } from "../../../contract/animals/animals.ts";
+import { breedName } from "../../../contract/animals/breeds.ts";
+import { HOMES_NEEDED } from "../../../contract/animals/household.ts";
+import type { Translations } from "../../../contract/platform/translations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Translations } from "../../../contract/translations.ts";
-import { DateField } from "../kit/date-field.tsx";
-import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { TranslatedField } from "../kit/translated-field.tsx";
-import { textValue } from "../kit/translations.ts";
-import { PhotosField } from "../photos/photos-field.tsx";
-import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
-import { shelterToday } from "../stays/shelter-day.ts";
-import { appTexts } from "../texts/texts.ts";
+import { DateField } from "../platform/kit/date-field.tsx";
+import type { FieldsOf, FormParts } from "../platform/kit/record-form.tsx";
+import { TextField } from "../platform/kit/text-field.tsx";
+import { TranslatedField } from "../platform/kit/translated-field.tsx";
+import { textValue } from "../platform/kit/translations.ts";
+import { PhotosField } from "../platform/photos/photos-field.tsx";
+import { type Pictures, pictureFields, picturesOf } from "../platform/photos/pictures.ts";
+import { shelterToday } from "../platform/shelter-day.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { BreedInput } from "./breed-input.tsx";
 

@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { resource } from "../kit/resource.ts";
+import { resource } from "../platform/kit/resource.ts";
 
 /** Animals in the administration (spec §2.3, §8). */
 export const ANIMALS = resource("/animals", {

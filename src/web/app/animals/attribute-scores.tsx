@@ -1,6 +1,6 @@
 import { Input, SegmentedControl } from "@mantine/core";
-import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
-import { appTexts } from "../texts/texts.ts";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 
 /** An attribute type, for which an animal has a score. */
 export type AttributeKind = { id: number; name: string };

@@ -1,10 +1,10 @@
 import { Autocomplete, type AutocompleteProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
-import type { AnimalType } from "../../../contract/animals.ts";
-import { breedName } from "../../../contract/breeds.ts";
-import { apiQuery } from "../calls.ts";
-import { appTexts } from "../texts/texts.ts";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
+import type { AnimalType } from "../../../contract/animals/animals.ts";
+import { breedName } from "../../../contract/animals/breeds.ts";
+import { apiQuery } from "../platform/calls.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 
 /** A breed is free text; the breeds in use are suggested (rules §3). @param type the chosen type of animal, if any */
 export function BreedInput({ type, ...input }: Omit<AutocompleteProps, "type"> & { type: string | null }) {

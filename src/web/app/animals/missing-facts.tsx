@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import type { Animal } from "../../../contract/animals.ts";
-import { addressOf } from "../kit/resource.ts";
-import { appTexts } from "../texts/texts.ts";
+import type { Animal } from "../../../contract/animals/animals.ts";
+import { addressOf } from "../platform/kit/resource.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
 
 /** What nobody has said yet of an animal in the shelter, and the form where it is filled in (rules §14). */

@@ -1,13 +1,13 @@
 import { IconArrowsMove } from "@tabler/icons-react";
 import { Link } from "react-router";
-import type { CalendarItem } from "../../../contract/calendar.ts";
-import { visitTitle } from "../../../contract/visit-title.ts";
+import { visitTitle } from "../../../contract/adoption/visit-title.ts";
+import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { timeOfDay } from "../../format.ts";
-import { APPOINTMENT } from "../appointments/appointment.resource.ts";
-import { draggable } from "../kit/drag.ts";
-import { addressOf } from "../kit/resource.ts";
-import { appTexts } from "../texts/texts.ts";
-import { OutcomeButtons, StateBadge } from "../visits/visit-line.tsx";
+import { OutcomeButtons, StateBadge } from "../adoption/visits/visit-line.tsx";
+import { draggable } from "../platform/kit/drag.ts";
+import { addressOf } from "../platform/kit/resource.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+import { APPOINTMENT } from "./appointment.resource.ts";
 import { dragIdOf, moveButtonId } from "./calendar-days.ts";
 
 /** 'Walk with Rex', or the animal of an appointment. */

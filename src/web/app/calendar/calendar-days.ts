@@ -1,7 +1,7 @@
-import type { CalendarItem } from "../../../contract/calendar.ts";
-import { localIn } from "../../../contract/time.ts";
+import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { localIn } from "../../../contract/platform/time.ts";
 import { shelterZone } from "../../format.ts";
-import { dayAfter } from "../stays/shelter-day.ts";
+import { dayAfter } from "../platform/shelter-day.ts";
 
 const WEEK = 7;
 

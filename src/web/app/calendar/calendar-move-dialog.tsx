@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { useState } from "react";
-import type { CalendarItem } from "../../../contract/calendar.ts";
+import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { dayName, timeOfDay } from "../../format.ts";
-import { DateTimeField } from "../kit/date-field.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { DateTimeField } from "../platform/kit/date-field.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
 import { titleOf } from "./calendar-card.tsx";
 import { localStart } from "./calendar-days.ts";
 import type { Clash, Target } from "./use-calendar-moves.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { CalendarItem } from "../../../contract/calendar.ts";
-import { momentIn } from "../../../contract/time.ts";
+import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { momentIn } from "../../../contract/platform/time.ts";
 import { shelterZone } from "../../format.ts";
-import { callApi } from "../calls.ts";
-import { notifyError } from "../kit/notify.ts";
-import { notifyWithUndo } from "../kit/notify-with-undo.tsx";
-import { ApiError, errorText } from "../problem.ts";
-import { appTexts } from "../texts/texts.ts";
+import { callApi } from "../platform/calls.ts";
+import { notifyError } from "../platform/kit/notify.ts";
+import { notifyWithUndo } from "../platform/kit/notify-with-undo.tsx";
+import { ApiError, errorText } from "../platform/problem.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import { titleOf } from "./calendar-card.tsx";
 import { keyOf } from "./calendar-days.ts";
 

@@ -1,11 +1,11 @@
 import { Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
-import { WEEKDAYS } from "../../../contract/shelter.ts";
-import { DateField } from "../kit/date-field.tsx";
-import { fieldId } from "../kit/form.ts";
-import { AddLine, Line } from "../kit/lines.tsx";
-import { WeekdayChoice } from "../kit/weekday-choice.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { WEEKDAYS } from "../../../contract/platform/shelter.ts";
+import { DateField } from "../platform/kit/date-field.tsx";
+import { fieldId } from "../platform/kit/form.ts";
+import { AddLine, Line } from "../platform/kit/lines.tsx";
+import { WeekdayChoice } from "../platform/kit/weekday-choice.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
 import type { SettingsForm as Form } from "./settings.values.ts";
 
 /** The props of one input of a line. */

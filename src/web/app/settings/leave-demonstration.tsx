@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { shelter } from "../../../contract/shelter.ts";
-import { LeaveDemonstration as Schema } from "../../../contract/shelter-record.ts";
-import { apiQuery, callApi } from "../calls.ts";
-import { DialogForm } from "../kit/dialog-form.tsx";
-import { TextField } from "../kit/text-field.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
+import { LeaveDemonstration as Schema } from "../../../contract/settings/shelter-record.ts";
+import { apiQuery, callApi } from "../platform/calls.ts";
+import { DialogForm } from "../platform/kit/dialog-form.tsx";
+import { TextField } from "../platform/kit/text-field.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
 
 /** Takes out what the demonstration has put in, after its shelter's name was typed; it cannot be undone (rules §12). */
 export function LeaveDemonstration() {

@@ -1,10 +1,10 @@
 import { Button, FileInput, Group } from "@mantine/core";
 import { useState } from "react";
-import { photoPath } from "../../../contract/photo-path.ts";
+import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { fieldId } from "../kit/form.ts";
-import { toUpload } from "../kit/photo-upload.ts";
-import { appTexts } from "../texts/texts.ts";
+import { fieldId } from "../platform/kit/form.ts";
+import { toUpload } from "../platform/kit/photo-upload.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import type { SettingsForm, SettingsValues } from "./settings.values.ts";
 
 /** @returns the address of the logo as it will be after a save; undefined without one */

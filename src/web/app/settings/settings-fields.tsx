@@ -1,10 +1,10 @@
 import { Checkbox, Group, NumberInput, Select } from "@mantine/core";
 import type { ReactNode } from "react";
-import { RULE_LIMITS, type RuleName } from "../../../contract/shelter-record.ts";
+import { RULE_LIMITS, type RuleName } from "../../../contract/settings/shelter-record.ts";
 import { LANGUAGE_NAME, LANGUAGES } from "../../../contract/texts/language.ts";
-import { fieldId } from "../kit/form.ts";
-import { TextField } from "../kit/text-field.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { fieldId } from "../platform/kit/form.ts";
+import { TextField } from "../platform/kit/text-field.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingsForm as Form } from "./settings.values.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { actorText } from "../audit/audit.texts.ts";
-import { apiQuery } from "../calls.ts";
-import { When } from "../kit/when.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { apiQuery } from "../platform/calls.ts";
+import { When } from "../platform/kit/when.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { actorText } from "../platform/words/audit.texts.ts";
 
 type Change = { field: string; before: unknown; after: unknown };
 

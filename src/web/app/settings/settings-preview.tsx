@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
-import { accentTokens, unreadableAccent } from "../../../contract/colour.ts";
-import { hoursInWords, openingToday, openingTodayInWords } from "../../../contract/opening-hours.ts";
-import { shelter } from "../../../contract/shelter.ts";
-import { appTexts } from "../texts/texts.ts";
+import { accentTokens, unreadableAccent } from "../../../contract/platform/colour.ts";
+import { hoursInWords, openingToday, openingTodayInWords } from "../../../contract/platform/opening-hours.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import { logoSource } from "./logo-field.tsx";
 import { bodyOf, type SettingsValues } from "./settings.values.ts";
 

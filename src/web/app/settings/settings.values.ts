@@ -1,10 +1,10 @@
 import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
-import type { PhotoUpload } from "../../../contract/photos.ts";
-import type { Shelter, Weekday } from "../../../contract/shelter.ts";
-import { type RuleName, ShelterChange } from "../../../contract/shelter-record.ts";
+import type { PhotoUpload } from "../../../contract/platform/photos.ts";
+import type { Shelter, Weekday } from "../../../contract/platform/shelter.ts";
+import { type RuleName, ShelterChange } from "../../../contract/settings/shelter-record.ts";
 import type { Language } from "../../../contract/texts/language.ts";
-import { changedFields } from "../kit/changed-fields.ts";
+import { changedFields } from "../platform/kit/changed-fields.ts";
 
 /** Lines that are edited have a key, which keeps them the same while others go. */
 export type HoursLine = { key: string; days: Weekday[]; opens: string; closes: string };

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../contract/problem.ts";
+import type { FieldErrors } from "../../../contract/platform/problem.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

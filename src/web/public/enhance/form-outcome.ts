@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../contract/problem.ts";
+import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { failureText, fieldErrorsOf, messageOf } from "../../failed-call.ts";
 import { showErrors } from "./form-fields.ts";
 import type { Answer } from "./form-send.ts";

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { FieldErrors } from "../../../contract/problem.ts";
+import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { clearError, clearErrors, readFields } from "./form-fields.ts";
 import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";

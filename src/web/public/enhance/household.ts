@@ -1,4 +1,4 @@
-import { QUESTIONS } from "../../../contract/household.ts";
+import { QUESTIONS } from "../../../contract/animals/household.ts";
 import { storedHousehold, storeHousehold } from "./stored-household.ts";
 
 const isQuestion = (name: string) => (QUESTIONS as readonly string[]).includes(name);

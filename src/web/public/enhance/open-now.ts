@@ -1,4 +1,4 @@
-import { openingToday } from "../../../contract/opening-hours.ts";
+import { openingToday } from "../../../contract/platform/opening-hours.ts";
 
 type Hours = Parameters<typeof openingToday>[0];
 

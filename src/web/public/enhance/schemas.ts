@@ -5,16 +5,16 @@ import type { ZodType } from "zod";
  * the one for a forgotten password, are checked only by the server.
  */
 export const SCHEMAS: Readonly<Record<string, (form: HTMLElement) => Promise<ZodType>>> = {
-  confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,
-  contact: async () => (await import("../../../contract/contact.ts")).ContactMessage,
-  donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
-  jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
-  login: async () => (await import("../../../contract/accounts.ts")).Credentials,
-  monthlyGift: async () => (await import("../../../contract/donations.ts")).MonthlyGiftRequest,
-  newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
-  savedSearch: async () => (await import("../../../contract/saved-searches.ts")).SavedSearchRequest,
+  confirmEmail: async () => (await import("../../../contract/accounts/accounts.ts")).EmailConfirmation,
+  contact: async () => (await import("../../../contract/outreach/contact.ts")).ContactMessage,
+  donation: async () => (await import("../../../contract/giving/donations.ts")).DonationRequest,
+  jobApplication: async () => (await import("../../../contract/people/job-applications.ts")).JobApplicationRequest,
+  login: async () => (await import("../../../contract/accounts/accounts.ts")).Credentials,
+  monthlyGift: async () => (await import("../../../contract/giving/donations.ts")).MonthlyGiftRequest,
+  newsletter: async () => (await import("../../../contract/outreach/newsletters.ts")).NewsletterSubscription,
+  savedSearch: async () => (await import("../../../contract/outreach/saved-searches.ts")).SavedSearchRequest,
   async signUp({ dataset: { today = "" } }) {
-    const { signUpRequest } = await import("../../../contract/users.ts");
+    const { signUpRequest } = await import("../../../contract/accounts/users.ts");
     return signUpRequest({ today: () => today });
   },
 };

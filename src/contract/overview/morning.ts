@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { VISIT_KINDS } from "../adoption/visits.ts";
+import { ANIMAL_GAPS } from "../animals/animals.ts";
+import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
+import { Day, Id, Instant } from "../platform/shared.ts";
+
+/** The kinds of items in the morning list, in its order. Visits and appointments are sorted together by time. */
+export const MORNING_KINDS = [
+  "appointment",
+  "visit",
+  "adoption",
+  "treatment",
+  "hold",
+  "placement",
+  "message",
+  "fosterReport",
+  "resource",
+  "incompleteAnimal",
+] as const;
+export type MorningKind = (typeof MORNING_KINDS)[number];
+
+/** The actions that finish an item in the list itself. An item without any is opened on its own screen. */
+export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "read"] as const;
+export type MorningAction = (typeof MORNING_ACTIONS)[number];
+
+/** The most items of a kind in the list; others follow when these are finished. */
+export const MAX_PER_KIND = 20;
+/** The list has holds that end today or within this many days, so that somebody may lengthen them. */
+export const HOLD_DAYS_AHEAD = 2;
+/** A batch that was given within this many days is assumed to be still in use. */
+export const BATCH_DAYS = 14;
+/** How many days one click lengthens a hold. */
+export const LENGTHEN_DAYS = 7;
+
+const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
+  z.object({ kind: z.literal(kind), id: Id, ...shape, actions: z.array(z.enum(MORNING_ACTIONS)) });
+const ofAnimal = { animalId: Id, animal: z.string() };
+
+export const MorningItem = z
+  .discriminatedUnion("kind", [
+    item("appointment", { ...ofAnimal, at: Instant, service: z.string(), purpose: z.string(), employee: z.string() }),
+    item("visit", {
+      ...ofAnimal,
+      visit: z.enum(VISIT_KINDS),
+      animalType: z.enum(["Dog", "Cat"]),
+      visitor: z.string(),
+      employee: z.string().nullable(),
+      adoptionId: Id.nullable().describe("of a home check"),
+      at: Instant,
+      hasBegun: z.boolean().describe("from then on it can be said that it took place"),
+    }),
+    item("adoption", { ...ofAnimal, adopter: z.string(), stage: z.int(), since: Instant }),
+    item("treatment", {
+      ...ofAnimal,
+      treatment: z.string(),
+      kindId: Id,
+      needsBatch: z.boolean().describe("then `give` asks for the number on the box"),
+      batch: z.string().nullable().describe("given last of this kind, in the last days, and not expired"),
+      confirmedBatch: z.string().nullable().describe("confirmed by this person today: `give` takes no other"),
+      isTest: z.boolean().describe("then it is answered with its result"),
+      dueOn: Day,
+      unit: z.string().nullable(),
+    }),
+    item("hold", {
+      ...ofAnimal,
+      hold: z.enum(HOLD_KINDS),
+      until: Day,
+      longer: Day.describe("the end that `lengthen` gives it"),
+      reason: z.string(),
+    }),
+    item("placement", { ...ofAnimal, placement: z.enum(PLACEMENT_KINDS), person: z.string(), dueBack: Day }),
+    item("message", { name: z.string(), start: z.string().describe("of the message"), sentAt: Instant }),
+    item("fosterReport", { ...ofAnimal, person: z.string(), hasPhoto: z.boolean(), sentAt: Instant }),
+    item("resource", { name: z.string(), amount: z.int(), target: z.number() }),
+    item("incompleteAnimal", { ...ofAnimal, missing: z.array(z.enum(ANIMAL_GAPS)) }),
+  ])
+  .meta({ id: "MorningItem" });
+export type MorningItem = z.infer<typeof MorningItem>;
+export type MorningItemOf<K extends MorningKind> = Extract<MorningItem, { kind: K }>;
+
+/** The morning list of this person, in its order. */
+export const Morning = z
+  .object({
+    items: z.array(MorningItem),
+    more: z.array(z.enum(MORNING_KINDS)).describe("the kinds of which more wait than the list has"),
+  })
+  .meta({ id: "Morning" });
+export type Morning = z.infer<typeof Morning>;

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { ANIMAL_TYPES } from "../animals/animals.ts";
+import { INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
+import type { CallTable } from "../platform/call.ts";
+import { chosenId, Day, Id, oneOf, typedNumber } from "../platform/shared.ts";
+import { messages } from "../texts/message.ts";
+import { recordTexts } from "../texts/texts.ts";
+
+/** The age at the event: `young` is under five months (rules §14). */
+export const STATISTIC_AGES = ["young", "adult", "unknown"] as const;
+/** The largest number of years that statistics cover. */
+export const STATISTIC_YEARS = 20;
+
+const text = messages(() => recordTexts().statistics);
+const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
+const FORMATS = ["json", "csv"] as const;
+
+/** The period of statistics, both ends included, and filters. `format=csv` answers a file. */
+export const StatisticsQuery = z
+  .object({
+    from: day,
+    to: day,
+    type: oneOf("Type", ANIMAL_TYPES),
+    intakeType: oneOf("intakeType", INTAKE_TYPES),
+    ageClass: oneOf("ageClass", STATISTIC_AGES),
+    locationId: typedNumber(chosenId(messages(() => recordTexts().lists).recordNumber))
+      .optional()
+      .describe("stays whose animal has lived in a unit of this location"),
+    format: oneOf("format", FORMATS),
+  })
+  .superRefine(({ from, to }, context) => {
+    const texts = recordTexts().statistics;
+    const last = `${Number(from.slice(0, 4)) + STATISTIC_YEARS}${from.slice(4)}`;
+    if (from > to) context.addIssue({ code: "custom", path: ["to"], message: texts.reversed });
+    else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: texts.tooLong(STATISTIC_YEARS) });
+  });
+export type StatisticsQuery = z.output<typeof StatisticsQuery>;
+
+/** What the use of places is grouped by. */
+export const CAPACITY_BY = ["day", "month", "location", "unit"] as const;
+export const CapacityQuery = StatisticsQuery.safeExtend({ by: oneOf("by", CAPACITY_BY) });
+export type CapacityQuery = z.output<typeof CapacityQuery>;
+
+/** A share with its numerator and denominator; `percent` is null when the denominator is 0. */
+export const Rate = z.object({ numerator: z.int(), denominator: z.int(), percent: z.number().nullable() });
+export type Rate = z.infer<typeof Rate>;
+
+const days = { count: z.int(), mean: z.number().nullable(), median: z.number().nullable(), p90: z.number().nullable() };
+const LengthOfStay = z.object(days);
+const ByIntake = z.partialRecord(z.enum(INTAKE_TYPES), z.int());
+const ByOutcome = z.partialRecord(z.enum(OUTCOME_TYPES), z.int());
+
+const reasonCounts = <const T extends readonly [string, ...string[]]>(types: T) =>
+  z.array(
+    z.object({
+      type: z.enum(types),
+      reason: z.string().nullable().describe("of the shelter's list, in the reader's language; null for own words"),
+      count: z.int(),
+    }),
+  );
+/** How often a reason was given for a kind of intake or outcome. */
+export type ReasonCount<T extends string> = { type: T; reason: string | null; count: number };
+
+/** The rates of a period, in the order in which they are shown. */
+export const RATES = ["liveRelease", "asilomar", "aliveOrDead", "save", "livePerIntake", "returnToOwner"] as const;
+
+export const StatisticsSummary = z
+  .object({
+    from: Day,
+    to: Day,
+    liveIntakes: z.int(),
+    intakesByType: ByIntake,
+    intakesByReason: reasonCounts(INTAKE_TYPES),
+    outcomes: z.int(),
+    outcomesByType: ByOutcome,
+    outcomesByReason: reasonCounts(OUTCOME_TYPES),
+    deadOnArrival: z.int(),
+    rates: z.object(
+      Object.fromEntries(RATES.map((name) => [name, Rate])) as Record<(typeof RATES)[number], typeof Rate>,
+    ),
+    lengthOfStay: z.object({
+      ...days,
+      toAdoption: LengthOfStay,
+      inShelter: LengthOfStay.describe("without the days in foster homes, on trial, at the vet's and elsewhere"),
+    }),
+    returns30: z.object({
+      returned: z.int(),
+      backForAnyReason: z.int(),
+      adoptions: z.int().describe("those that are at least 30 days old"),
+      tooYoung: z.int(),
+      percent: z.number().nullable(),
+    }),
+    population: z.object({ begin: z.int(), end: z.int() }),
+    animalDays: z.int(),
+  })
+  .meta({ id: "StatisticsSummary" });
+export type StatisticsSummary = z.infer<typeof StatisticsSummary>;
+
+export const MonthStatistics = z
+  .object({
+    month: z.string().describe("as 2026-01"),
+    liveIntakes: z.int(),
+    intakesByType: ByIntake,
+    outcomes: z.int(),
+    outcomesByType: ByOutcome,
+    begin: z.int(),
+    end: z.int(),
+    liveRelease: Rate,
+  })
+  .meta({ id: "MonthStatistics" });
+export type MonthStatistics = z.infer<typeof MonthStatistics>;
+
+export const DayPopulation = z.object({ day: Day, count: z.int() });
+export type DayPopulation = z.infer<typeof DayPopulation>;
+
+/** The share of used places: animals in units at the end of each day, divided by the places of the open units. */
+export const PlacesUsed = z.object({ animalDays: z.int(), placeDays: z.int(), percent: z.number().nullable() });
+export type PlacesUsed = z.infer<typeof PlacesUsed>;
+
+/** The figures of one day, month, location or unit. */
+export const CapacityItem = PlacesUsed.extend({
+  day: Day.optional(),
+  month: z.string().optional().describe("as 2026-01"),
+  locationId: Id.optional(),
+  location: z.string().optional(),
+  unitId: Id.optional(),
+  unit: z.string().optional(),
+});
+export type CapacityItem = z.infer<typeof CapacityItem>;
+
+export const CapacityStatistics = z
+  .object({ total: PlacesUsed, items: z.array(CapacityItem) })
+  .meta({ id: "CapacityStatistics" });
+export type CapacityStatistics = z.infer<typeof CapacityStatistics>;
+
+/** Statistics of stays, for staff (rules §14). */
+export const statisticsCalls = {
+  "GET /statistics/summary": { query: StatisticsQuery, answer: StatisticsSummary },
+  "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },
+  "GET /statistics/population": { query: StatisticsQuery, answer: z.object({ items: z.array(DayPopulation) }) },
+  "GET /statistics/capacity": { query: CapacityQuery, answer: CapacityStatistics },
+} satisfies CallTable;

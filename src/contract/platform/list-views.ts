@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { messages } from "../texts/message.ts";
+import { recordTexts } from "../texts/texts.ts";
+import type { CallTable } from "./call.ts";
+import { Id, IdInAddress, requiredText } from "./shared.ts";
+
+const text = messages(() => recordTexts().listViews);
+
+/** The lists of the administration, by the last part of their addresses. */
+const LISTS = [
+  "animals",
+  "animal_groups",
+  "adoptions",
+  "appointments",
+  "resources",
+  "news",
+  "resumes",
+  "users",
+  "employees",
+  "jobs",
+  "newsletters",
+  "messages",
+  "donations",
+  "outbox",
+  "audit",
+  "background-jobs",
+] as const;
+export type StaffList = (typeof LISTS)[number];
+
+/** What may be done with several rows of a list at once. */
+export const BULK_ACTIONS = ["group", "unit", "cards"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** How many views a person keeps of one list; the longest name and address, in characters. */
+export const VIEW_LIMITS = { views: 50, name: 60, query: 2000 } as const;
+
+/** The most columns of a list. */
+const MAX_COLUMNS = 50;
+
+export const ListView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    query: z.string().describe("search, filters and order, as in the address of the list"),
+    hidden: z.array(z.string()).describe("the columns that it does not show"),
+    isShared: z.boolean().describe("whether all staff see it"),
+    actions: z.array(z.enum(["delete"])),
+  })
+  .meta({ id: "ListView" });
+export type ListView = z.infer<typeof ListView>;
+
+const hidden = z.array(z.string().max(60)).max(MAX_COLUMNS);
+/** The page is no part of a view. */
+const query = z
+  .string()
+  .max(VIEW_LIMITS.query)
+  .transform((typed) => {
+    const params = new URLSearchParams(typed);
+    params.delete("page");
+    return params.toString();
+  });
+
+/** The body of `POST /list-views/{list}`. A view of the same name is replaced. Only admins share views. */
+export const ListViewRequest = z.object({
+  name: requiredText(text.name, VIEW_LIMITS.name),
+  query,
+  hidden: hidden.default([]),
+  isShared: z.boolean().default(false),
+});
+export type ListViewRequest = z.output<typeof ListViewRequest>;
+
+/** A list as this person sees it: their own and shared views, and what they may do with its rows. */
+export const ListSettings = z.object({
+  views: z.array(ListView),
+  hidden: z.array(z.string()).describe("the columns that this person has hidden"),
+  mayShare: z.boolean(),
+  bulk: z.array(z.enum(BULK_ACTIONS)).describe("what this person may do with several rows at once"),
+});
+export type ListSettings = z.infer<typeof ListSettings>;
+
+const ByList = z.object({ list: z.enum(LISTS) });
+
+/** The views of each member of staff on the lists of the administration (rules §11). */
+export const listViewCalls = {
+  "GET /list-views/:list": { params: ByList, answer: ListSettings },
+  "PUT /list-views/:list/columns": { params: ByList, body: z.object({ hidden }), answer: ListSettings },
+  "POST /list-views/:list": { params: ByList, body: ListViewRequest, answer: ListView, status: 201 },
+  "DELETE /list-views/:list/:id": { params: ByList.extend({ id: IdInAddress }) },
+} satisfies CallTable;

@@ -1,0 +1,53 @@
+import type { Caution } from "../../contract/platform/cautions.ts";
+import { shelter } from "../../contract/platform/shelter.ts";
+import { flagText } from "../accounts/user.flag.ts";
+import { holdText, lastHoldOf } from "../animals/care/hold.queries.ts";
+import { today } from "../platform/clock.ts";
+import type { System } from "../platform/context.ts";
+import { formatDay } from "../platform/papers/format.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
+import type { Details } from "./adoption.details.ts";
+import { missingBeforeContract } from "./adoption.going-on.ts";
+import { ageOfAdopter } from "./adoption.queries.ts";
+
+const notice = (kind: Caution["kind"], text: string): Caution => ({ kind, text, weight: "notice" });
+
+/** What is known of the adopter: other applications, rejections, flags; staff read it as `warnings` too (rules §4). */
+export function warningsAbout({ counts, flags }: Pick<Details, "counts" | "flags">): string[] {
+  const text = serverTexts().remarks.warnings;
+  return [
+    (counts?.others ?? 0) > 0 && text.otherApplications(counts?.others ?? 0),
+    (counts?.rejections ?? 0) > 0 && text.rejections(counts?.rejections ?? 0),
+    flags.length > 0 && text.flagged(flagText(flags)),
+  ].filter((warning) => warning !== false);
+}
+
+function aboutAdopter(row: Details, day: string): Caution[] {
+  const text = serverTexts().remarks.cautions;
+  const { adopterMinAge } = shelter().rules;
+  const age = ageOfAdopter(row.adopterBornOn, day);
+  return [
+    ...warningsAbout(row).map((warning) => notice("flag", warning)),
+    ...(row.adopterEmailConfirmed ? [] : [notice("unconfirmedEmail", text.unconfirmedEmail)]),
+    ...(age !== null && age < adopterMinAge ? [notice("age", text.age(age, adopterMinAge))] : []),
+  ];
+}
+
+/**
+ * All that staff look at before an open adoption goes on: first what keeps the contract back, then what is only to be known
+ * (rules §4). None of an adoption that is over.
+ */
+export async function cautionsAbout({ db, clock }: Pick<System, "db" | "clock">, row: Details): Promise<Caution[]> {
+  if (row.outcome !== null) return [];
+  const rivals = row.counts?.rivals ?? 0;
+  const adoption = { id: row.id, animalId: row.animal_id, userId: row.user_id, stayId: row.stayId };
+  const hold = await lastHoldOf(db, adoption, clock);
+  return [
+    ...(hold
+      ? [{ kind: "hold", text: holdText({ until: hold.until && formatDay(hold.until) }), weight: "stop" } as const]
+      : []),
+    ...(await missingBeforeContract(db, clock, adoption)),
+    ...(rivals > 0 ? [notice("rivals", serverTexts().remarks.cautions.rivals(rivals))] : []),
+    ...aboutAdopter(row, today(clock)),
+  ];
+}

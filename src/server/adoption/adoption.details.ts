@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { CautionKind } from "../../contract/platform/cautions.ts";
+import { flagsOfUser } from "../accounts/user.flag.ts";
+import type { SignedIn } from "../platform/actor.ts";
+import { compiledOnce } from "../platform/database/compiled-once.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { holdsAnimal } from "./adoption.holder.ts";
+import { visibleTo } from "./adoption.queries.ts";
+import { STORED_CONTRACT } from "./contract.words.ts";
+
+/** Counts of other adoptions of the same animal and the same person, for staff. */
+const otherAdoptions = sql<{ rivals: number; others: number; rejections: number }>`(
+  select json_build_object(
+    'rivals', count(*) filter (where o.animal_id = a.animal_id and o.outcome is null),
+    'others', count(*) filter (where o.user_id = a.user_id and o.outcome is null),
+    'rejections', count(*) filter (where o.user_id = a.user_id and o.outcome = 'rejected'))
+  from adoptions as o
+  where o.id <> a.id and (o.animal_id = a.animal_id or o.user_id = a.user_id))`;
+
+const detailsFor = (role: SignedIn["role"]) =>
+  compiledOnce((db, { personId, id }: { personId: number; id: number }) =>
+    visibleTo(db, { role, personId })
+      .$if(role !== "user", (adoption) => adoption.select(otherAdoptions.as("counts")))
+      .innerJoin("animals as n", "n.id", "a.animal_id")
+      .innerJoin("users as u", "u.id", "a.user_id")
+      .where("a.id", "=", id)
+      .select([
+        "a.id",
+        "a.animal_id",
+        "a.user_id",
+        "a.created_at",
+        "a.application_letter",
+        "a.stage_type",
+        "a.stage_status",
+        "a.outcome",
+        "a.stay_id as stayId",
+        "a.returned_at",
+        "n.name as animalName",
+        "n.type as animalType",
+        "u.street",
+        "u.postal_code",
+        "u.city",
+        "u.date_of_birth as adopterBornOn",
+      ])
+      .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
+      .select(
+        sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
+          "adopterEmailConfirmed",
+        ),
+      )
+      .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
+      .select(sql<string>`(select c.language from accounts c where c.id = u.account_id)`.as("adopterLanguage"))
+      .select((eb) => [
+        jsonObjectFrom(
+          eb
+            .selectFrom("photos as p")
+            .whereRef("p.id", "=", "n.main_photo_id")
+            .select(["p.id", "p.focal_x as focalX", "p.focal_y as focalY"]),
+        ).as("animalPhoto"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("adoption_stages as s")
+            .whereRef("s.adoption_id", "=", "a.id")
+            .select(["s.id", "s.type", "s.opened_at", "s.closed_at"])
+            .select((stage) =>
+              jsonArrayFrom(
+                stage
+                  .selectFrom("adoption_stage_assignees as x")
+                  .innerJoin("employees as e", "e.id", "x.employee_id")
+                  .whereRef("x.stage_id", "=", "s.id")
+                  .select(["x.employee_id as employeeId", "e.name", "e.surname", "x.end_at"])
+                  .orderBy("x.assigned_at")
+                  .orderBy("x.employee_id"),
+              ).as("assignees"),
+            )
+            .orderBy("s.type"),
+        ).as("stages"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("adoption_history as h")
+            .leftJoin("employees as he", "he.account_id", "h.actor_account_id")
+            .leftJoin("users as hu", "hu.account_id", "h.actor_account_id")
+            .whereRef("h.adoption_id", "=", "a.id")
+            .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
+            .select(["h.message", "h.despite"])
+            .select(sql<CautionKind[]>`h.cautions`.as("cautions"))
+            .select(
+              sql<string>`coalesce(he.name || ' ' || he.surname, hu.name || ' ' || hu.surname, '')`.as("actorFullName"),
+            )
+            .orderBy("h.id"),
+        ).as("history"),
+        jsonObjectFrom(
+          eb
+            .selectFrom("adoption_questionnaires as q")
+            .whereRef("q.adoption_id", "=", "a.id")
+            .select([
+              "q.questions",
+              "q.translated_questions",
+              "q.details",
+              "q.answers",
+              "q.submitted_at",
+              "q.staff_score as staffScore",
+              "q.staff_note as staffNote",
+            ]),
+        ).as("questionnaire"),
+        jsonObjectFrom(
+          eb
+            .selectFrom("adoption_contracts as c")
+            .whereRef("c.adoption_id", "=", "a.id")
+            .select("issued_at")
+            .select(STORED_CONTRACT),
+        ).as("contract"),
+      ]),
+  );
+
+const DETAILS = { user: detailsFor("user"), employee: detailsFor("employee"), admin: detailsFor("admin") };
+
+/** Everything stored about one adoption. PostgreSQL builds the nested parts as JSON. */
+export type Details = Awaited<ReturnType<(typeof DETAILS)["admin"]>>[number];
+
+/**
+ * Reads one adoption in one statement.
+ * @returns undefined when this person may not see it; `counts` is there for staff only
+ */
+export async function readDetails(
+  db: Db,
+  { role, personId }: Pick<SignedIn, "role" | "personId">,
+  id: number,
+): Promise<Details | undefined> {
+  const [row] = await DETAILS[role](db, { personId, id });
+  return row;
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../platform/database/pool.ts";
+
+/**
+ * SQL for whether an adoption holds its animal (rules §14); this is its only definition. Either the adoption is open at stage
+ * 5 or 6: the animal is reserved. Or it is completed and the animal has not come back: it lives with the adopter.
+ * @param adoption the alias of `adoptions` in the statement
+ */
+export function holdsAnimal(adoption: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${adoption}.${name}`);
+  return sql<boolean>`(${column("holds_open_stay")} is true or ${column("completed")} is true and not exists (
+    select from stays as ended join stays as later on later.animal_id = ended.animal_id
+      and stay_span(later.intake_on, later.outcome_on, later.turn) >> stay_span(ended.intake_on, ended.outcome_on, ended.turn)
+    where ended.adoption_id = ${column("id")}))`;
+}
+
+/** @returns the adoption that holds an animal, if there is one; there is never more than one */
+export function findHoldingAdoption(db: Db, animalId: number) {
+  return db
+    .selectFrom("adoptions as a")
+    .select(["a.id", "a.outcome"])
+    .where("a.animal_id", "=", animalId)
+    .where(holdsAnimal("a") as RawBuilder<SqlBool>)
+    .executeTakeFirst();
+}

@@ -1,0 +1,120 @@
+import type { AdoptionAction, ProposedAnimal } from "../../contract/adoption/adoptions.ts";
+import type { Aftercare } from "../../contract/adoption/aftercare.ts";
+import { href } from "../../contract/platform/href.ts";
+import { type Language, languageOf } from "../../contract/texts/language.ts";
+import { emailConfirmed } from "../accounts/account.queries.ts";
+import { compiledOnce } from "../platform/database/compiled-once.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { inLanguage } from "../platform/language.ts";
+import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
+import { type Letter, queueLetter } from "../platform/mail/letter.queries.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
+import type { AdoptionState } from "./adoption.process.ts";
+import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
+
+/** Why a letter is written: a step, a new application, or because the animal was adopted by others or left in another way. */
+export type LetterEvent = AdoptionAction | "applications" | "overtaken" | "left";
+
+/** The letter for each step, in the reader's language (rules §4: a letter at every change). */
+function textFor(event: LetterEvent, after: AdoptionState) {
+  const { steps } = serverTexts().adoptionLetters;
+  if (after.outcome !== "rejected" || event === "overtaken" || event === "left") return steps[event];
+  return event === "contract/accept" ? steps.declined : steps.reject;
+}
+
+const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; animalId: number }) =>
+  tx
+    .selectFrom("users as u")
+    .innerJoin("accounts as a", "a.id", "u.account_id")
+    .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
+    .where("u.id", "=", userId)
+    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "n.main_photo_id as photoId"])
+    .select(emailConfirmed.as("emailConfirmed")),
+);
+
+/** The recipient of a letter about an adoption, and the animal. */
+type Adopter = {
+  email: string;
+  language: Language;
+  name: string;
+  emailConfirmed: boolean;
+  animal: string;
+  /** The animal's photo; null when there is none, and in letters that close an application. */
+  photoId: number | null;
+};
+
+type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
+
+/** Writes one letter. @param text reads the texts of a step, in the adopter's language @param url of the adoption's page */
+export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof StepTexts], url: string): Letter =>
+  composeLetter(adopter.language, () => {
+    const { subject, text: paragraphs } = text();
+    return {
+      to: adopter.email,
+      subject: subject(adopter.animal),
+      greeting: greetingTo(adopter),
+      paragraphs: paragraphs(adopter.animal),
+      action: { text: serverTexts().adoptionLetters.button, url },
+      picture: { photoId: adopter.photoId, alt: adopter.animal },
+    };
+  });
+
+/** Adds what comes next for the animal to the letter of a completed adoption (rules §14). */
+const withAftercare = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): StepTexts[keyof StepTexts] =>
+  next.length === 0
+    ? step
+    : {
+        ...step,
+        text: (animal) => [...step.text(animal), serverTexts().letters.aftercare.next(animal), linesOf(next)],
+      };
+
+/** Adds the message of staff and the proposed animals to the letter of a rejection (rules §4). */
+export function withMessage(
+  step: StepTexts[keyof StepTexts],
+  message: string,
+  proposals: readonly Pick<ProposedAnimal, "id" | "name">[],
+  publicUrl: string,
+): StepTexts[keyof StepTexts] {
+  const { steps, proposed } = serverTexts().adoptionLetters;
+  const base = message === "" ? step : steps.rejectedWithMessage;
+  const addresses = proposals.map(({ id, name }) => `${name}: ${publicUrl}${href(`/animal/${id}`)}`);
+  return {
+    ...base,
+    text: (animal) => [
+      ...base.text(animal),
+      ...paragraphsOf(message),
+      ...(addresses.length > 0 ? [[proposed, ...addresses].join("\n")] : []),
+    ],
+  };
+}
+
+/** Letters that close an application do not show the animal. */
+const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || outcome === "completed";
+
+/** Queues a letter to the adopter about an event, in its transaction (rules §4). */
+export async function queueAdoptionLetter(
+  tx: Db,
+  about: {
+    adoption: { id: number; animalId: number; userId: number };
+    after: AdoptionState;
+    event: LetterEvent;
+    /** Of a rejection by staff: their message to the adopter, and the animals that are proposed. */
+    rejection?: { message: string; proposals: readonly ProposedAnimal[] } | undefined;
+    publicUrl: string;
+  },
+): Promise<void> {
+  const { adoption, after, event, rejection, publicUrl } = about;
+  const [row] = await selectAdopter(tx, adoption);
+  if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
+  const language = languageOf(row.language);
+  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoption.id)) : [];
+  const letter = adoptionLetter(
+    { ...row, language, photoId: isGoodNews(after) ? row.photoId : null },
+    () =>
+      rejection
+        ? withMessage(textFor(event, after), rejection.message, rejection.proposals, publicUrl)
+        : withAftercare(textFor(event, after), next),
+    `${publicUrl}/user_page/adoptions/${adoption.id}`,
+  );
+  await queueLetter(tx, { ...letter, accountId: row.accountId });
+}

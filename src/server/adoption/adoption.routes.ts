@@ -1,0 +1,182 @@
+import type { FastifyRequest } from "fastify";
+import {
+  type Adoption,
+  type AdoptionAction,
+  type AdoptionQuery,
+  adoptionCalls,
+} from "../../contract/adoption/adoptions.ts";
+import type { AuditedAction } from "../../contract/platform/audit.ts";
+import { ById } from "../../contract/platform/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { animalReader } from "../animals/animal.reading.ts";
+import { isStaff } from "../platform/actor.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
+import type { Routes } from "../platform/deps.ts";
+import { orNotFound } from "../platform/errors.ts";
+import { contextOf, signedIn } from "../platform/http/authorization.ts";
+import { serveCalls } from "../platform/http/calls.ts";
+import { sendPdf } from "../platform/papers/drawing.ts";
+import { commandRoutes } from "../platform/records/command-routes.ts";
+import { pageOrWhole } from "../platform/records/whole-list.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
+import { apply } from "./adoption.apply.ts";
+import { setAssignees } from "./adoption.assignment.ts";
+import { requireStepPermission } from "./adoption.authorization.ts";
+import { readBoard } from "./adoption.board.ts";
+import * as commands from "./adoption.commands.ts";
+import { readContractPdf } from "./adoption.contract.ts";
+import { readDraft, saveDraft } from "./adoption.draft.ts";
+import { findOwnAdoption } from "./adoption.own.ts";
+import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
+import { permissionOf } from "./adoption.process.ts";
+import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
+import type { Step } from "./adoption.steps.ts";
+import { homecomingCard } from "./homecoming-card.ts";
+import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
+
+type WithId = { params: { id: number } };
+
+/** Every call about adoptions (spec §7; rules §4, §11). */
+export const adoptionRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
+  const { db } = deps;
+  /** The whole adoption as this person may see it; every change answers it (rules §1). */
+  async function present(request: FastifyRequest, id: number): Promise<Adoption> {
+    return orNotFound(await readAdoption(deps, signedIn(request), id), recordTexts().adoptions.notFound);
+  }
+  function listPage(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
+    const context = contextOf(deps, request);
+    return pageOrWhole(context, request.query, (at, query) => listAdoptions({ ...context, db: at }, list, query));
+  }
+  /** Audits that staff read an adoption (rules §10); the commands audit changes. */
+  async function auditRead(request: FastifyRequest & WithId, action: AuditedAction): Promise<void> {
+    const context = contextOf(deps, request);
+    if (isStaff(context.actor)) await audit(context, action, { subject: "adoption", id: request.params.id });
+  }
+  /** The route of a step, which answers the adoption after it. */
+  const step = <Body = unknown>(
+    action: AdoptionAction,
+    take: (step: Step, request: FastifyRequest & { body: Body }) => Promise<unknown>,
+  ) => ({
+    permission: permissionOf(action),
+    attachValidation: true,
+    /** Somebody who may not take this step gets 403, and not the errors of the fields. */
+    async preHandler(request: FastifyRequest) {
+      const { validationError, params } = request;
+      if (!validationError) return;
+      const { success, data } = ById.safeParse(params);
+      if (success) await requireStepPermission(db, signedIn(request), data.id, action);
+      throw validationError;
+    },
+    async handler(request: FastifyRequest & WithId & { body: Body }): Promise<Adoption> {
+      await take({ ...contextOf(deps, request), adoptionId: request.params.id }, request);
+      return present(request, request.params.id);
+    },
+  });
+
+  serveCalls(app, "adoptions", adoptionCalls, {
+    "GET /adoptions": {
+      permission: "adoptions.readAll",
+      config: { auditedList: "adoption" },
+      handler: (request) => listPage(request, "all"),
+    },
+    "GET /adoptions/assigned": {
+      permission: "adoptions.readAssigned",
+      config: { auditedList: "adoption" },
+      handler: (request) => listPage(request, "assigned"),
+    },
+    "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listPage(request, "mine") },
+    "GET /adoptions/board": {
+      permission: "adoptions.readAssigned",
+      config: { auditedList: "adoption" },
+      handler: (request) => readBoard(contextOf(deps, request), request.query),
+    },
+    "GET /animals/:id/applications": animalReader(deps)("adoptions.readAssigned", openApplicationsFor),
+    "GET /animals/:id/own-adoption": {
+      permission: "adoptions.own",
+      handler: async (request) => ({
+        ownAdoption: await findOwnAdoption(db, signedIn(request).personId, request.params.id),
+      }),
+    },
+    "GET /adoptions/:id": {
+      permission: "adoptions.read",
+      async handler(request) {
+        const adoption = await present(request, request.params.id);
+        await auditRead(request, "read");
+        return adoption;
+      },
+    },
+    "POST /adoptions/applications": {
+      permission: "adoptions.apply",
+      async handler(request) {
+        const id = await apply(contextOf(deps, request), request.body);
+        return readCreatedAdoption(deps, signedIn(request), id);
+      },
+    },
+    "POST /adoptions/:id/questionnaire/send": step("questionnaire/send", commands.sendQuestionnaire),
+    "POST /adoptions/:id/questionnaire/submit": step("questionnaire/submit", (step, { body }) =>
+      commands.submitQuestionnaire(step, body),
+    ),
+    "GET /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", readDraft),
+    "PUT /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", saveDraft),
+    "POST /adoptions/:id/questionnaire/staff-review": step("questionnaire/staff-review", (step, { body }) =>
+      commands.reviewQuestionnaire(step, body),
+    ),
+    "POST /adoptions/:id/main-caretaker/decision": step("main-caretaker/decision", (step, { body }) =>
+      commands.decideAsMainCaretaker(step, body),
+    ),
+    "POST /adoptions/:id/home-check/complete": step("home-check/complete", (step, { body }) =>
+      commands.completeHomeCheck(step, body),
+    ),
+    "POST /adoptions/:id/contract/issue": step("contract/issue", (step, { body }) =>
+      commands.issueContractAgain(step, body),
+    ),
+    "POST /adoptions/:id/contract/withdraw": step("contract/withdraw", commands.withdrawContract),
+    "POST /adoptions/:id/contract/accept": step("contract/accept", (step, { body, ip }) =>
+      commands.answerContract(step, body, ip),
+    ),
+    "POST /adoptions/:id/withdraw": step("withdraw", commands.withdraw),
+    "POST /adoptions/:id/reject": step("reject", (step, { body }) => commands.reject(step, body)),
+    "PUT /adoptions/:id/assignees": {
+      permission: "adoptions.assign",
+      async handler(request) {
+        await setAssignees(contextOf(deps, request), request.params.id, request.body.employeeIds);
+        return present(request, request.params.id);
+      },
+    },
+    "GET /adoptions/:id/contract": {
+      permission: "adoptions.read",
+      async handler(request, reply) {
+        const paper = orNotFound(
+          await readContractPdf(contextOf(deps, request), request.params.id),
+          recordTexts().adoptions.notFound,
+        );
+        await auditRead(request, "read contract");
+        return sendPdf(reply, `adoption-contract-${request.params.id}.pdf`, paper);
+      },
+    },
+    "GET /adoptions/:id/homecoming-card": {
+      permission: "adoptions.own",
+      async handler(request, reply) {
+        const { id } = request.params;
+        const card = orNotFound(
+          await homecomingCard(contextOf(deps, request), id, request.query.shape ?? "wide"),
+          recordTexts().adoptions.notFound,
+        );
+        const name = serverTexts().cards.homecoming.fileName(id);
+        return reply.type("image/jpeg").header("content-disposition", `inline; filename="${name}"`).send(card);
+      },
+    },
+    "GET /adoptions/questionnaire/template": {
+      permission: "questionnaireTemplate.read",
+      handler: () => readTemplate(db),
+    },
+    "PUT /adoptions/questionnaire/template": {
+      permission: "questionnaireTemplate.write",
+      async handler(request) {
+        await writeTemplate(contextOf(deps, request), request.body);
+        return readTemplate(db);
+      },
+    },
+  });
+};

@@ -1,0 +1,108 @@
+import type { AdoptionAction } from "../../contract/adoption/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { endStay } from "../animals/stays/stay.records.ts";
+import { deriveStatus } from "../animals/stays/stay.status.ts";
+import { isStaff } from "../platform/actor.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
+import { today } from "../platform/clock.ts";
+import { type Context, inTransaction, type WithSettings } from "../platform/context.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { conflict, forbidden, notFound } from "../platform/errors.ts";
+import { endOpenApplications } from "./adoption.animal.ts";
+import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
+import type { TakenDespite } from "./adoption.going-on.ts";
+import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { canTransition, isOpen, nextState } from "./adoption.process.ts";
+import { proposalsFor } from "./adoption.proposals.ts";
+import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
+import { presentState, recordTransition } from "./adoption.record.ts";
+
+/** The adoption in which a step is taken, and who takes it. */
+export type Step = Context & WithSettings & { adoptionId: number };
+
+/** A step and its input. */
+type StepRequest = {
+  action: AdoptionAction;
+  /** The decision, for steps that ask for one. */
+  approved?: boolean;
+  note?: string;
+  /** The message to the adopter, if the step rejects the application. */
+  message?: string;
+  /**
+   * Refuses the step while something is missing, after what no reason helps against; what it is taken in spite of is kept
+   * in the history (rules §4).
+   */
+  cautions?: (tx: Db, adoption: FoundAdoption) => Promise<TakenDespite>;
+  /** Checks and writes what else the step changes, in the same transaction. */
+  sideEffects?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
+};
+
+/**
+ * Takes a step in one transaction: it locks, checks the permission and the state, and writes the side effects, the history
+ * and the letter (rules §4). When the same step is sent several times at once, all but the first are refused with 409.
+ * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 before an
+ * adopter has chosen a password of their own, 409 with the present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
+ */
+export function takeStep(step: Step, request: StepRequest): Promise<void> {
+  return inTransaction(step, async (within) => {
+    const before = await findAndLock(within, within.adoptionId);
+    if (!mayTakeStep(within.actor, before, request.action)) throw forbidden();
+    if (needsOwnPassword(within.actor, request.action)) throw conflict(recordTexts().adoptions.ownPasswordFirst);
+    await transition(within, before, request);
+  });
+}
+
+/**
+ * Withdraws every open adoption of a user whose account is being closed (rules §10), in the same transaction. The animals
+ * are locked in the order of their ids, to avoid deadlocks.
+ */
+export async function withdrawAllOf(context: Context & WithSettings, userId: number): Promise<void> {
+  const open = await context.db
+    .selectFrom("adoptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("outcome", "is", null)
+    .orderBy("animal_id")
+    .execute();
+  for (const { id } of open) {
+    const before = await findAndLock(context, id);
+    // Another step may have ended it while this one waited for the lock.
+    if (isOpen(before)) await transition(context, before, { action: "withdraw" });
+  }
+}
+
+/** Ends the stay of an animal that is adopted, and with it all other applications for it (rules §4, §14). */
+async function endStayByAdoption(context: Context & WithSettings, adoption: FoundAdoption): Promise<void> {
+  const { id, animalId, stayId } = adoption;
+  const outcome = { outcomeOn: today(context.clock), outcomeType: "adoption", adoptionId: id } as const;
+  await endStay(context, { id: stayId, animalId }, outcome);
+  await endOpenApplications(context, animalId, "overtaken");
+}
+
+/** @throws HttpProblem 404 */
+async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
+  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(recordTexts().adoptions.notFound);
+  return lockAdoption(tx, actor, id);
+}
+
+/** Moves a locked adoption to its next state. @throws HttpProblem 409, and 400 from `sideEffects` */
+async function transition(context: Context & WithSettings, before: FoundAdoption, request: StepRequest): Promise<void> {
+  const { db: tx, clock, actor, settings } = context;
+  const { action, approved = true, note = "", sideEffects } = request;
+  if (!canTransition(before, action)) throw conflict(recordTexts().adoptions.stale, presentState(before));
+  const after = nextState(before, action, approved);
+  const now = clock.now();
+  await sideEffects?.(tx, before, now);
+  const despite = await request.cautions?.(tx, before);
+  const message = after.outcome === "rejected" ? (request.message ?? "") : "";
+  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now, ...despite };
+  const reserves = await recordTransition(tx, entry);
+  if (after.outcome === "completed") await endStayByAdoption(context, before);
+  else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
+  const rejection =
+    after.outcome === "rejected" && isStaff(actor)
+      ? { message, proposals: await proposalsFor(tx, clock, before) }
+      : undefined;
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, rejection, publicUrl: settings.publicUrl });
+  if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
+}

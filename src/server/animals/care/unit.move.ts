@@ -1,0 +1,75 @@
+import type { UnitMove, UnitOfAnimal } from "../../../contract/animals/units.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { conflict, invalid } from "../../platform/errors.ts";
+import { lockInShelter } from "./care.locks.ts";
+import { openPlacement } from "./placement.queries.ts";
+import { leaveUnit } from "./unit.commands.ts";
+import { namesIn, unitOf } from "./unit.queries.ts";
+
+/**
+ * Moves an animal into a unit, or out of its unit. A unit may have more animals than places: the answer says so (rules §14).
+ * @param move.saw what the mover saw; when it has changed meanwhile, they are told and may decide again
+ * @throws HttpProblem 404; 400 for an unknown unit; 409 when the animal is not in the shelter or has been moved, or when the
+ * unit is closed or has been filled
+ */
+export async function moveToUnit(context: Context, animalId: number, move: UnitMove): Promise<UnitOfAnimal | null> {
+  const about = { subject: "animal", id: animalId, details: { unit: move.unitId } };
+  const stayId = await audited(context, "move", about, async (within) => {
+    const { db: tx, clock, actor } = within;
+    const stay = await lockInShelter(tx, animalId);
+    const present = await unitOf(tx, stay.id);
+    if ((present?.unitId ?? null) === move.unitId) return stay.id;
+    requireWhereSeen(move, present);
+    if (move.unitId !== null) {
+      const away = await openPlacement(tx, stay.id);
+      if (away) throw conflict(recordTexts().care.isAway(away.personName || away.kind, away.from));
+      await lockUnitInUse(tx, move.unitId);
+      await requireRoomSeen(tx, move.unitId, move);
+    }
+    await leaveUnit(within, stay.id);
+    if (move.unitId === null) return stay.id;
+    const moved = { stay_id: stay.id, unit_id: move.unitId, since: clock.now(), recorded_by: actor.accountId };
+    await tx.insertInto("unit_stays").values(moved).execute();
+    return stay.id;
+  });
+  return (await unitOf(context.db, stayId)) ?? null;
+}
+
+/** When two people move one animal, the second is told where the first has put it. @throws HttpProblem 409 */
+function requireWhereSeen({ saw }: UnitMove, present: UnitOfAnimal | undefined): void {
+  if (saw === undefined || saw.unitId === (present?.unitId ?? null)) return;
+  const { movedMeanwhile, leftMeanwhile } = recordTexts().care;
+  if (!present) throw conflict(leftMeanwhile, { unitId: null, animals: 0, capacity: 0 });
+  const { location, unit, unitId, animals, capacity } = present;
+  throw conflict(movedMeanwhile(`${location}, ${unit}`), { unitId, animals, capacity });
+}
+
+/** Locks a unit, so that nobody else moves an animal into it or closes it meanwhile. @throws HttpProblem 400, 409 */
+async function lockUnitInUse(tx: Db, unitId: number): Promise<void> {
+  const unit = await tx
+    .selectFrom("units")
+    .select(["blocked", "retired_at"])
+    .where("id", "=", unitId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!unit) throw invalid([{ field: "unitId", errors: [recordTexts().care.unitNotFound] }]);
+  if (unit.retired_at) throw conflict(recordTexts().care.unitRetired);
+  if (unit.blocked) throw conflict(recordTexts().care.unitBlocked);
+}
+
+/** When two people fill the last free place, the second is told which animal has it. @throws HttpProblem 409 */
+async function requireRoomSeen(tx: Db, unitId: number, { saw }: UnitMove): Promise<void> {
+  if (saw?.animals === undefined) return;
+  const names = await namesIn(tx, unitId);
+  if (names.length <= saw.animals) return;
+  const { name, capacity } = await tx
+    .selectFrom("units")
+    .select(["name", "capacity"])
+    .where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  if (names.length < capacity) return;
+  throw conflict(recordTexts().care.unitFull(name, names.join(", ")), { unitId, animals: names.length, capacity });
+}

@@ -1,0 +1,38 @@
+import { boardCalls } from "../../../contract/animals/board.ts";
+import { unitCalls } from "../../../contract/animals/units.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
+import { readBoard } from "./board.queries.ts";
+import { addLocation, addUnit, changeLocation, changeUnit } from "./unit.commands.ts";
+import { moveToUnit } from "./unit.move.ts";
+import { listLocations } from "./unit.queries.ts";
+
+/** Locations, units and who lives where, for staff (rules §14). */
+export const unitRoutes: Routes = (deps) => async (app) => {
+  const { onRecord, withBody } = commandRoutes(deps);
+  const [read, write] = ["care.read", "care.write"] as const;
+  serveCalls(
+    app,
+    "units",
+    { ...boardCalls, ...unitCalls },
+    {
+      "GET /board": { permission: read, handler: (request) => readBoard(contextOf(deps, request)) },
+      "PUT /animals/:id/unit": {
+        permission: write,
+        handler: async (request) => ({
+          unit: await moveToUnit(contextOf(deps, request), request.params.id, request.body),
+        }),
+      },
+      "GET /locations": {
+        permission: read,
+        handler: async (request) => ({ items: await listLocations(contextOf(deps, request), request.query) }),
+      },
+      "POST /locations": withBody(write, addLocation),
+      "PUT /locations/:id": onRecord(write, changeLocation),
+      "POST /locations/:id/units": onRecord(write, addUnit),
+      "PUT /units/:id": onRecord(write, changeUnit),
+    },
+  );
+};

@@ -1,0 +1,103 @@
+import { animalPaperCalls, type CARD_PAPERS } from "../../../contract/animals/animal-papers.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { auditOnce } from "../../platform/audit/audit.commands.ts";
+import { type Clock, today } from "../../platform/clock.ts";
+import type { Deps, Routes } from "../../platform/deps.ts";
+import { invalid, notFound, orNotFound } from "../../platform/errors.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
+import { logoPicture } from "../../platform/papers/logo.ts";
+import { variantsOf } from "../../platform/photos/photo.variants.ts";
+import { serverTexts } from "../../platform/texts/texts.ts";
+import { findAnimal } from "../animal.queries.ts";
+import { kennelCardsPdf } from "./kennel-card.pdf.ts";
+import { findCards } from "./kennel-card.queries.ts";
+import { medicalHistoryPdf } from "./medical-history.pdf.ts";
+import { readMedicalHistory } from "./medical-history.queries.ts";
+import { posterPdf } from "./poster.pdf.ts";
+import { registerPdf } from "./register.pdf.ts";
+import { readRegister, registerParts } from "./register.queries.ts";
+
+/** @throws HttpProblem 400 for a year to come */
+export function requireBegun(year: number, clock: Clock): void {
+  if (String(year) <= today(clock).slice(0, 4)) return;
+  throw invalid([{ field: "year", errors: [recordTexts().animalPapers.yearToCome] }]);
+}
+
+/** Papers about animals (rules §14). All reading is done before the drawing begins, which holds no connection. */
+export const animalPaperRoutes: Routes = (deps) => async (app) => {
+  const now = () => ({ now: deps.clock.now(), day: today(deps.clock) });
+  serveCalls(app, "papers", animalPaperCalls, {
+    "GET /kennel-cards": {
+      permission: "animalPapers.print",
+      async handler({ query: { ids, paper = "a5" } }, reply) {
+        const bytes = await drawing.run(() => cardsOf(deps, ids, paper));
+        return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
+      },
+    },
+    "GET /animals/:id/medical-history": {
+      permission: "animalPapers.print",
+      async handler(request, reply) {
+        const { id } = request.params;
+        const history = await readMedicalHistory(contextOf(deps, request), id);
+        const bytes = await drawing.run(() => medicalHistoryPdf(history, now()));
+        return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
+      },
+    },
+    "GET /animals/:id/poster": {
+      permission: "animalPapers.print",
+      async handler({ params: { id } }, reply) {
+        const bytes = await drawing.run(() => posterOf(deps, id));
+        return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
+      },
+    },
+    "GET /register": {
+      permission: "register.print",
+      async handler(request, reply) {
+        const { year, from } = request.query;
+        requireBegun(year, deps.clock);
+        await auditOnce(contextOf(deps, request), "read", { subject: "register", id: null, details: { year } });
+        const bytes = await drawing.run(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
+        return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
+      },
+    },
+    "GET /register/parts": {
+      permission: "register.print",
+      handler: async ({ query: { year } }) => ({ items: await registerParts(deps.db, year) }),
+    },
+  });
+};
+
+/** @throws HttpProblem 404 when the animal has no page that the poster's code could lead to */
+async function posterOf(deps: Deps, id: number): Promise<Buffer> {
+  const { db, clock, photoStore, settings } = deps;
+  const animal = orNotFound(await findAnimal({ db, clock }, id), recordTexts().animals.notFound);
+  // A picture that cannot be read is left out.
+  const read = (photoId: number | null) => logoPicture({ db, photoStore }, photoId).catch(() => undefined);
+  const pictures = { photo: await read(animal.mainPhotoId), logo: await read(shelter().logoId) };
+  return posterPdf(animal, pictures, { publicUrl: settings.publicUrl, now: clock.now() });
+}
+
+/** @throws HttpProblem 404 when none of the animals is in the shelter */
+async function cardsOf(
+  { db, clock, photoStore, settings: { publicUrl } }: Deps,
+  ids: readonly number[],
+  paper: (typeof CARD_PAPERS)[number],
+): Promise<Buffer> {
+  const found = await findCards({ db, clock }, ids);
+  if (found.length === 0) throw notFound(recordTexts().animalPapers.noneHere);
+  const cards = [];
+  for (const card of found) {
+    const wanted = card.photo && ({ id: card.photo.id, key: card.photo.key, width: 640, format: "jpeg" } as const);
+    // A picture that cannot be read leaves room for one on the card.
+    const picture =
+      wanted &&
+      (await variantsOf(photoStore)
+        .read(wanted)
+        .catch(() => undefined));
+    cards.push({ ...card, picture: picture?.bytes });
+  }
+  return kennelCardsPdf(cards, { paper, publicUrl, now: clock.now() });
+}

@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { Context } from "../../platform/context.ts";
+import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
+import { conflict } from "../../platform/errors.ts";
+import { leaveUnit } from "../care/unit.commands.ts";
+import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
+import { requireNothingBefore } from "./stay.days.ts";
+import { deriveStatus } from "./stay.status.ts";
+import { storedSubtypeAndReason } from "./stay.words.ts";
+
+/** The facts of an intake; days are YYYY-MM-DD. */
+export type Intake = {
+  animalId: number;
+  intakeOn: string;
+  intakeType: IntakeType;
+  intakeSubtype?: string | undefined;
+  intakeSubtypeId?: number | undefined;
+  condition?: Condition | undefined;
+  reason?: string | undefined;
+  reasonId?: number | undefined;
+  note?: string | undefined;
+  foundWhere?: string | undefined;
+  foundOn?: string | undefined;
+  broughtBy?: string | undefined;
+  transferredFrom?: string | undefined;
+  paidBy?: string | undefined;
+  /** The completed adoption that ends with this return. */
+  returnedAdoptionId?: number | null | undefined;
+};
+
+/** The facts of an outcome. */
+export type Outcome = {
+  outcomeOn: string;
+  outcomeType: OutcomeType;
+  outcomeSubtype?: string | undefined;
+  outcomeSubtypeId?: number | undefined;
+  condition?: Condition | undefined;
+  reason?: string | undefined;
+  reasonId?: number | undefined;
+  note?: string | undefined;
+  decidedBy?: string | undefined;
+  transferredTo?: string | undefined;
+  /** The adoption whose contract was accepted. */
+  adoptionId?: number | undefined;
+};
+
+/** For `.catch`: 409 when a stay overlaps another one of its animal. */
+const refuseOverlap = replaceError(
+  (error) => overlapConstraint(error) === "stays_overlap",
+  () => conflict(recordTexts().stays.overlaps),
+);
+
+/** SQL for the next number among the stays of an animal that began and ended on this day (migration 0032). */
+const nextTurn = (animalId: number, day: string) => sql<number>`(
+  select coalesce(max(turn) + 1, 0) from stays where animal_id = ${animalId} and intake_on = ${day} and outcome_on = ${day})`;
+
+/**
+ * Begins a stay; the transaction has locked the animal. The stay of an animal that is brought in dead ends on the same day.
+ * @returns its id
+ * @throws HttpProblem 400 for a subtype or reason that is not on its list; 409 when it overlaps another stay of the animal
+ */
+export async function beginStay(context: Context, intake: Intake): Promise<number> {
+  const { db: tx, clock, actor } = context;
+  const { animalId, intakeOn, intakeType } = intake;
+  const isDead = intakeType === "dead_on_arrival";
+  const { subtype, reason } = await storedSubtypeAndReason(tx, "intake", intakeType, {
+    subtype: { id: intake.intakeSubtypeId, words: intake.intakeSubtype },
+    reason: { id: intake.reasonId, words: intake.reason },
+  });
+  const { id } = await tx
+    .insertInto("stays")
+    .values({
+      animal_id: animalId,
+      intake_on: intakeOn,
+      intake_type: intakeType,
+      intake_subtype: subtype.words,
+      intake_subtype_id: subtype.id,
+      intake_condition: intake.condition,
+      intake_reason: reason.words,
+      intake_reason_id: reason.id,
+      intake_note: intake.note,
+      found_where: intake.foundWhere,
+      found_on: intake.foundOn,
+      brought_by: intake.broughtBy,
+      transferred_from: intake.transferredFrom,
+      paid_by: intake.paidBy,
+      returned_adoption_id: intake.returnedAdoptionId ?? null,
+      recorded_at: clock.now(),
+      recorded_by: actor.accountId,
+      ...(isDead && { outcome_on: intakeOn, outcome_type: intakeType, turn: nextTurn(animalId, intakeOn) }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(refuseOverlap);
+  await deriveStatus(context, animalId);
+  await planTreatments(context, [animalId]);
+  return id;
+}
+
+/**
+ * Ends an open stay. The animal leaves its unit, and its placement and planned treatments end. The transaction has locked
+ * the animal.
+ * @throws HttpProblem 400 for a subtype or reason that is not on its list; 409 when the stay would overlap another one
+ */
+export async function endStay(
+  context: Context,
+  { id, animalId }: { id: number; animalId: number },
+  outcome: Outcome,
+): Promise<void> {
+  const { db: tx, clock, actor } = context;
+  const { outcomeOn, outcomeType } = outcome;
+  const { subtype, reason } = await storedSubtypeAndReason(tx, "outcome", outcomeType, {
+    subtype: { id: outcome.outcomeSubtypeId, words: outcome.outcomeSubtype },
+    reason: { id: outcome.reasonId, words: outcome.reason },
+  });
+  await tx
+    .updateTable("stays")
+    .set({
+      outcome_on: outcomeOn,
+      outcome_type: outcomeType,
+      outcome_subtype: subtype.words,
+      outcome_subtype_id: subtype.id,
+      outcome_condition: outcome.condition,
+      outcome_reason: reason.words,
+      outcome_reason_id: reason.id,
+      outcome_note: outcome.note,
+      decided_by: outcome.decidedBy,
+      transferred_to: outcome.transferredTo,
+      adoption_id: outcome.adoptionId,
+      outcome_recorded_at: clock.now(),
+      outcome_recorded_by: actor.accountId,
+      turn: sql<number>`case when intake_on = ${outcomeOn} then ${nextTurn(animalId, outcomeOn)} else 0 end`,
+    })
+    .where("id", "=", id)
+    .where("is_open", "=", true)
+    .executeTakeFirstOrThrow()
+    .catch(refuseOverlap);
+  await leaveUnit(context, id);
+  await endPlannedTreatments(context, id);
+  await tx
+    .updateTable("placements")
+    .set({
+      until_on: sql<string>`greatest(from_on, ${outcomeOn}::date)`,
+      ended_at: clock.now(),
+      ended_by: actor.accountId,
+    })
+    .where("stay_id", "=", id)
+    .where("until_on", "is", null)
+    .execute();
+  await deriveStatus(context, animalId);
+}
+
+/**
+ * Changes the day on which an animal's latest stay began; the transaction has locked the animal.
+ * @throws HttpProblem 400 when something is recorded in the stay for an earlier day; 409 when the stay would overlap the one
+ * before, or begin after its own end
+ */
+export async function moveIntake(
+  { db: tx }: Pick<Context, "db">,
+  stay: { id: number; animalId: number; outcomeOn: string | null },
+  intakeOn: string,
+): Promise<void> {
+  if (stay.outcomeOn !== null && intakeOn > stay.outcomeOn) throw conflict(recordTexts().stays.beforeIntake);
+  await requireNothingBefore(tx, stay.id, intakeOn);
+  // No hold begins before its stay.
+  await tx
+    .updateTable("holds")
+    .set({ from_on: intakeOn })
+    .where("stay_id", "=", stay.id)
+    .where("from_on", "<", intakeOn)
+    .execute();
+  const turn = stay.outcomeOn === intakeOn ? nextTurn(stay.animalId, intakeOn) : 0;
+  await tx
+    .updateTable("stays")
+    .set({ intake_on: intakeOn, intake_estimated: false, turn })
+    .where("id", "=", stay.id)
+    .execute()
+    .catch(refuseOverlap);
+}

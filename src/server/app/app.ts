@@ -1,0 +1,250 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { prefixOf } from "../../contract/platform/href.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
+import { accountRoutes } from "../accounts/account.routes.ts";
+import { actorFromCookie } from "../accounts/session.cookie.ts";
+import { adoptionRoutes } from "../adoption/adoption.routes.ts";
+import { aftercareRoutes } from "../adoption/aftercare/aftercare.routes.ts";
+import { favouriteRoutes } from "../adoption/favourites/favourite.routes.ts";
+import { visitRoutes } from "../adoption/visits/visit.routes.ts";
+import { animalBulkRoutes } from "../animals/animal.bulk.routes.ts";
+import { animalRoutes } from "../animals/animal.routes.ts";
+import { shareCardRoutes } from "../animals/cards/share-card.routes.ts";
+import { careRoutes } from "../animals/care/care.routes.ts";
+import { unitRoutes } from "../animals/care/unit.routes.ts";
+import { fosterRoutes } from "../animals/fosters/foster.routes.ts";
+import { animalGroupRoutes } from "../animals/groups/animal-group.routes.ts";
+import { animalPaperRoutes } from "../animals/papers/animal-paper.routes.ts";
+import { stayRoutes } from "../animals/stays/stay.routes.ts";
+import { treatmentRoutes } from "../animals/treatments/treatment.routes.ts";
+import { appointmentRoutes } from "../calendar/appointments/appointment.routes.ts";
+import { calendarRoutes } from "../calendar/calendar.routes.ts";
+import { donationRoutes } from "../giving/donation.routes.ts";
+import { monthlyGiftRoutes } from "../giving/monthly/monthly.routes.ts";
+import { payuRoutes } from "../giving/payu.routes.ts";
+import { resourceRoutes } from "../giving/resources/resource.routes.ts";
+import { sandboxApiRoutes } from "../giving/sandbox/sandbox-api.routes.ts";
+import { contactRoutes } from "../outreach/messages/contact.routes.ts";
+import { replyTemplateRoutes } from "../outreach/messages/reply-template.routes.ts";
+import { newsRoutes } from "../outreach/news/news.routes.ts";
+import { newsletterRoutes } from "../outreach/newsletters/newsletter.routes.ts";
+import { subscriptionRoutes } from "../outreach/newsletters/subscription.routes.ts";
+import { savedSearchRoutes } from "../outreach/saved-searches/saved-search.routes.ts";
+import { dashboardRoutes } from "../overview/dashboard/dashboard.routes.ts";
+import { lifeRoutes } from "../overview/life/life.routes.ts";
+import { recallRoutes } from "../overview/recall/recall.routes.ts";
+import { searchRoutes } from "../overview/search/search.routes.ts";
+import { inspectionRoutes } from "../overview/statistics/inspection.routes.ts";
+import { statisticsRoutes } from "../overview/statistics/statistics.routes.ts";
+import { employeeRoutes } from "../people/employees/employee.routes.ts";
+import { jobApplicationRoutes } from "../people/job-applications/job-application.routes.ts";
+import { jobRoutes } from "../people/jobs/job.routes.ts";
+import { personalDataRoutes } from "../people/users/personal-data.routes.ts";
+import { userRoutes } from "../people/users/user.routes.ts";
+import { userNoteRoutes } from "../people/users/user-note.routes.ts";
+import { VISITOR } from "../platform/actor.ts";
+import { auditRefusals } from "../platform/audit/audit.refusals.ts";
+import type { Routes } from "../platform/deps.ts";
+import { notFound } from "../platform/errors.ts";
+import { addAnswerHeaders } from "../platform/http/answer-headers.ts";
+import { assetRoutes } from "../platform/http/assets.routes.ts";
+import { authenticateRequests, authorizeRequests } from "../platform/http/authorization.ts";
+import { limitBodiesInFlight } from "../platform/http/body-budget.ts";
+import { namedSchemas, serveDocumentation } from "../platform/http/documentation.ts";
+import { healthRoutes } from "../platform/http/health.routes.ts";
+import { isApi } from "../platform/http/is-api.ts";
+import { readJsonBodies } from "../platform/http/json-bodies.ts";
+import { runRequestsInLanes } from "../platform/http/lanes.ts";
+import { logProblem, sendProblem, toProblem } from "../platform/http/problem.ts";
+import { dropMalformedAddresses } from "../platform/http/proxies.ts";
+import { logRequests } from "../platform/http/request-log.ts";
+import { sendSecurityHeaders } from "../platform/http/security-headers.ts";
+import { createServer } from "../platform/http/server.ts";
+import { dropUnreadBodies } from "../platform/http/unread-bodies.ts";
+import { answerBySchema, checkBySchema } from "../platform/http/validation.ts";
+import { isSafe, protectWrites, setXsrfCookies } from "../platform/http/xsrf.ts";
+import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "../platform/language.ts";
+import { auditLists } from "../platform/records/audited-lists.ts";
+import { listViewRoutes } from "../platform/records/list-view.routes.ts";
+import { streamWholeLists } from "../platform/records/whole-list.ts";
+import { followShelter } from "../platform/shelter/shelter.source.ts";
+import { auditRoutes } from "../settings/audit/audit.routes.ts";
+import { failedJobRoutes } from "../settings/background-jobs/failed-jobs.routes.ts";
+import { firstStepRoutes } from "../settings/first-steps/first-steps.routes.ts";
+import { shelterListRoutes } from "../settings/lists/shelter-list.routes.ts";
+import { outboxRoutes } from "../settings/outbox/outbox.routes.ts";
+import { leadToSetup, setupPageRoutes } from "../settings/setup/setup.pages.ts";
+import { setupRoutes } from "../settings/setup/setup.routes.ts";
+import { shelterRoutes } from "../settings/shelter/shelter.routes.ts";
+import { shelterTextRoutes } from "../settings/texts/text.routes.ts";
+import { appPageRoutes } from "../site/app-page.routes.ts";
+import { cardRoutes } from "../site/card.routes.ts";
+import { machineRoutes } from "../site/machine.routes.ts";
+import { PageSender, pageRoutes, sendNotFoundPage } from "../site/page.routes.ts";
+import { photoRoutes } from "../site/photo.routes.ts";
+import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
+import { sessionPageRoutes } from "../site/session-pages.routes.ts";
+import type { AppDeps } from "./app-deps.ts";
+
+/** Every feature's calls, under `/api` (spec §7). */
+const API: readonly Routes<AppDeps>[] = [
+  accountRoutes,
+  userNoteRoutes,
+  userRoutes,
+  personalDataRoutes,
+  favouriteRoutes,
+  fosterRoutes,
+  employeeRoutes,
+  adoptionRoutes,
+  animalRoutes,
+  animalBulkRoutes,
+  listViewRoutes,
+  stayRoutes,
+  lifeRoutes,
+  statisticsRoutes,
+  inspectionRoutes,
+  recallRoutes,
+  careRoutes,
+  unitRoutes,
+  treatmentRoutes,
+  animalPaperRoutes,
+  aftercareRoutes,
+  animalGroupRoutes,
+  newsRoutes,
+  subscriptionRoutes,
+  newsletterRoutes,
+  savedSearchRoutes,
+  jobRoutes,
+  resourceRoutes,
+  appointmentRoutes,
+  visitRoutes,
+  calendarRoutes,
+  jobApplicationRoutes,
+  contactRoutes,
+  replyTemplateRoutes,
+  photoRoutes,
+  donationRoutes,
+  monthlyGiftRoutes,
+  payuRoutes,
+  outboxRoutes,
+  auditRoutes,
+  dashboardRoutes,
+  searchRoutes,
+  failedJobRoutes,
+  shelterRoutes,
+  shelterListRoutes,
+  shelterTextRoutes,
+  firstStepRoutes,
+  setupRoutes,
+];
+
+/** Taken when this module is loaded, before any pages are loaded. */
+const NAMED_SCHEMAS = namedSchemas();
+
+/**
+ * After a write is answered, the pages of this server show it: the answer waits until the change is counted, which makes
+ * cached pages out of date. A refused request has changed nothing.
+ */
+function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: AppDeps): void {
+  app.addHook("onSend", async ({ method }, reply) => {
+    if (!isSafe(method) && reply.statusCode < 400) await contentChanges.catchUp();
+  });
+}
+
+/**
+ * Whether the browser itself posted a page's form. Forms need the script (rules §9), and their buttons are disabled until
+ * it has loaded; but a browser may show a page again with its buttons as they were. Then the page is shown once more. Forms
+ * use POST so that no input appears in an address.
+ */
+function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean {
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return method === "POST" && isForm && !isApi(url) && /^\/(?![/\\])/.test(url);
+}
+
+/** The pages, which show their errors as pages, too. */
+function servePages(app: FastifyInstance, deps: AppDeps): void {
+  const sender = new PageSender(deps);
+  const sandbox = deps.payments?.sandbox;
+  if (sandbox) app.register(sandboxApiRoutes(deps, sandbox));
+  app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, message } = toProblem(error);
+      logProblem(error, status, request);
+      return inLanguage(request.language, () => sender.sendError(status, message, request, reply));
+    });
+    leadToSetup(scope, deps);
+    for (const prefix of LANGUAGES.map(prefixOf)) {
+      await scope.register(setupPageRoutes(sender, deps), { prefix });
+      await scope.register(pageRoutes(sender), { prefix });
+      await scope.register(sessionPageRoutes(sender, deps), { prefix });
+      await scope.register(cardRoutes, { prefix });
+      if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox), { prefix });
+    }
+    await scope.register(machineRoutes(deps));
+    await scope.register(appPageRoutes(deps));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    request.actor ??= VISITOR;
+    if (isFormWithoutScript(request)) return reply.redirect(request.url, 303);
+    const isPage = isSafe(request.method) && !isApi(request.url);
+    return isPage ? sendNotFoundPage(sender, request, reply) : sendProblem(notFound(), request, reply);
+  });
+}
+
+/**
+ * Builds the whole application; tests use it as well.
+ * @param deps database, clock, photo store, built pages and so on
+ * @returns the server, ready to listen or to be called by `inject`
+ */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { publicUrl } = deps.settings;
+  const secure = publicUrl.startsWith("https:");
+  const app = createServer(deps, secure);
+  app.setValidatorCompiler(checkBySchema);
+  app.setSerializerCompiler(answerBySchema);
+  // A malformed body is refused outside of the request's async context, which knows its language.
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    inLanguage(request.language, () => sendProblem(error, request, reply)),
+  );
+  readJsonBodies(app);
+  dropMalformedAddresses(app);
+  addAnswerHeaders(app);
+  logRequests(app);
+  sendSecurityHeaders(app, secure);
+  followShelter(app, deps.shelter);
+  await app.register(cookie);
+  const protection = { key: deps.signingKey, publicUrl, secure };
+  authenticateRequests(app, deps.resolveActor ?? actorFromCookie(deps));
+  chooseLanguage(app);
+  leadToOfferedLanguage(app);
+  setXsrfCookies(app, protection);
+  auditRefusals(app, deps);
+  authorizeRequests(app);
+  protectWrites(app, protection);
+  dropUnreadBodies(app);
+  limitBodiesInFlight(app);
+  runRequestsInLanes(app);
+  catchUpAfterWrites(app, deps);
+  await serveDocumentation(app, NAMED_SCHEMAS);
+  await app.register(
+    async (api) => {
+      await api.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+      api.addHook("onRequest", (_request, reply, done) => {
+        reply.header("cache-control", "no-store");
+        done();
+      });
+      auditLists(api, deps);
+      streamWholeLists(api);
+      for (const routes of API) await api.register(routes(deps));
+    },
+    { prefix: "/api" },
+  );
+  await app.register(photoRoutes(deps));
+  await app.register(shareCardRoutes(deps));
+  await app.register(healthRoutes(deps));
+  await app.register(assetRoutes(deps));
+  servePages(app, deps);
+  return app;
+}

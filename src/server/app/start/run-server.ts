@@ -1,0 +1,211 @@
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
+import { storeWordsOfOlderContracts } from "../../adoption/contract.words.ts";
+import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
+import { openQueues } from "../../platform/background/queues.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type ContentChanges, watchContent } from "../../platform/database/content-changes.ts";
+import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
+import { signingKey } from "../../platform/database/installation.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { type Db, openDatabase } from "../../platform/database/pool.ts";
+import type { Readiness } from "../../platform/deps.ts";
+import { readDiskSpace } from "../../platform/disk/disk-space.ts";
+import { readTextsByRequest } from "../../platform/language.ts";
+import { openPhotoStore } from "../../platform/photos/photo.location.ts";
+import type { PhotoStore } from "../../platform/photos/photo.store.ts";
+import { photoWarmer } from "../../platform/photos/photo.variants.ts";
+import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
+import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
+import { makeSetupCode } from "../../settings/setup/setup.code.ts";
+import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
+import { loadPages, type PageRenderer, type Site } from "../../site/renderer.ts";
+import { buildApp } from "../app.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
+import { holdPort } from "./held-port.ts";
+import { type OpenData, openData } from "./open-data.ts";
+import { OpenParts } from "./open-parts.ts";
+import { choosePaymentProvider } from "./payments.ts";
+import { startFailure } from "./start-failure.ts";
+import { print, step } from "./steps.ts";
+import { closeInTime, stopOnSignal, stopServing } from "./stop.ts";
+
+const DIST = resolve(import.meta.dirname, "../../../../dist");
+/** The message to `npm start` when the start is over. */
+const OPEN = "open";
+
+/** Replaces the built pages in development. */
+export type Development = {
+  loadPages(site: Site): Promise<PageRenderer>;
+  /** Called with the application before it listens. */
+  attach(app: FastifyInstance, contentChanges: ContentChanges): void;
+};
+
+type Start = {
+  /** receives what the start opens */
+  parts: OpenParts;
+  settings: Settings;
+  data: OpenData;
+  demonstration: Demonstration;
+  development: Development | undefined;
+};
+
+const built = { loadPages: (site: Site) => loadPages(DIST, site) };
+
+async function prepareSchema(pool: pg.Pool): Promise<void> {
+  await step("Schema", async (note) => {
+    const applied = await migrate(pool);
+    note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
+  });
+}
+
+/** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
+async function prepareDemonstration(
+  demonstration: Demonstration,
+  context: { db: Db; clock: Clock; photoStore: PhotoStore; settings: Settings },
+): Promise<boolean> {
+  const { db, settings } = context;
+  if (settings.demo !== false && (await isFresh(db))) {
+    refuseToExposeDemonstration(settings);
+    await step("Demonstration shelter", () => demonstration.seed(context));
+  }
+  const hasDemonstration = await isDemonstration(db);
+  if (hasDemonstration) refuseToExposeDemonstration(settings);
+  return hasDemonstration;
+}
+
+function printWelcome(address: string, demonstration: Demonstration | undefined): void {
+  print(`\nThe shelter is open at ${address}`);
+  if (!demonstration) return;
+  print(`Demonstration accounts, password ${demonstration.password}:`);
+  for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
+}
+
+/** The code proves that the person who opens the setup can read this server's log (rules §12). */
+function printSetup(address: string, code: string): void {
+  print("It has no admin yet. Open this page in a browser and type the code; it works once, for a day.");
+  print(`  ${address}/`);
+  print(`  ${code}`);
+}
+
+/** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
+async function openParts({ parts, settings, data, demonstration }: Start) {
+  let shelter: ShelterSource | undefined;
+  const clock: Clock = {
+    now: () => new Date(),
+    get zone() {
+      return shelter?.latest.timeZone ?? settings.timeZone;
+    },
+  };
+  await prepareSchema(data.pool);
+  const db = openDatabase(data.pool);
+  await storeWordsOfOlderContracts(db);
+  const jobs = await parts.keep(
+    "work",
+    () => startBackgroundJobs(data.connection, print),
+    (started) => started.stop(),
+  );
+  await openQueues(db);
+  const photoStore = openPhotoStore(settings.photoStore);
+  const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
+  const contentChanges = await parts.keep(
+    "database",
+    () => watchContent(data.connection),
+    (changes) => changes.stop(),
+  );
+  shelter = await openShelter(db, contentChanges, settings.timeZone);
+  return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
+}
+
+/** The folders of this machine that are written: of the embedded database and of the pictures. */
+const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => [
+  ...(databaseUrl ? [] : [resolve(dataDir)]),
+  ...("folder" in photoStore ? [resolve(photoStore.folder)] : []),
+];
+
+async function startServing(start: Start): Promise<void> {
+  const { parts: open, settings, demonstration, development } = start;
+  const { jobs, ...parts } = await openParts(start);
+  const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
+  const { port, release } = await holdPort(settings);
+  const ownAddress = addressOf(settings, port);
+  const publicUrl = publicUrlOf({ ...settings, port });
+  const payments = choosePaymentProvider({
+    ...parts,
+    settings: { ...settings, publicUrl },
+    ownAddress: () => ownAddress,
+    nodeEnv: process.env.NODE_ENV,
+  });
+  const readiness: Readiness = { isReady: false, wasAsked: false };
+  const pages = await (development ?? built).loadPages({ publicUrl });
+  const app = await open.keep(
+    "work",
+    () =>
+      buildApp({
+        ...parts,
+        settings: { ...settings, publicUrl },
+        payments,
+        adoptions: adoptionsOfAnimal,
+        pages,
+        assetsDir: resolve(DIST, "client"),
+        readiness,
+        readDisk: () => readDiskSpace(foldersOf(settings)),
+        awaitsSetup: !hasDemonstration,
+      }),
+    (built) => stopServing(built, readiness),
+  );
+  development?.attach(app, contentChanges);
+  await open.keep(
+    "work",
+    () => photoWarmer({ db, clock, store: photoStore }),
+    (warmer) => warmer.stop(),
+  );
+  await step("Web server", async () => {
+    await release();
+    await app.listen({ port, host: settings.host });
+  });
+  await startBackgroundWork({ ...parts, jobs: withPresentShelter(jobs, shelter), publicUrl, payments }, settings);
+  readiness.isReady = true;
+  process.send?.(OPEN);
+  printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
+  if (!hasDemonstration && (await isUnclaimed(db))) printSetup(publicUrl, await makeSetupCode({ db, clock }));
+}
+
+/**
+ * Starts the product and prints one line for each step. When the start fails, it prints the reason and ends the process.
+ * @param environment the variables with the settings (rules §8)
+ * @param demonstration fills a fresh database
+ * @param development replaces the built pages
+ */
+export async function runServer(
+  environment: NodeJS.ProcessEnv,
+  demonstration: Demonstration,
+  development?: Development,
+): Promise<void> {
+  readTextsByRequest();
+  const parts = new OpenParts();
+  stopOnSignal(parts, print);
+  let hadDatabase = false;
+  try {
+    const settings = readSettings(environment);
+    const data = await step("Database", (note) => {
+      note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
+      return parts.keep(
+        "database",
+        () => openData(settings, print),
+        (opened) => opened.close(),
+      );
+    });
+    hadDatabase = true;
+    await startServing({ parts, settings, data, demonstration, development });
+  } catch (error) {
+    if (parts.isClosing) return; // a signal ends the process, and this was its consequence
+    const { text, exitCode } = startFailure(error as Error, hadDatabase);
+    process.stderr.write(`${text}\n`);
+    await closeInTime(parts, print);
+    process.exit(exitCode);
+  }
+}

@@ -1,0 +1,26 @@
+import { isDatabaseUnavailable } from "../../platform/database/database-errors.ts";
+import { isDiskFull } from "../../platform/disk/disk-full.ts";
+import { SettingsError } from "../../platform/settings/settings.ts";
+
+/**
+ * Exit codes that tell `npm start` whether to retry (`scripts/bootstrap/keep-running.mjs`), with the numbers of
+ * `sysexits.h`.
+ */
+const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
+
+/**
+ * Explains why a server did not start.
+ * @param hadDatabase whether the database had been reached: then it may come back
+ * @returns a sentence for the operator (the stack when `DEBUG` is set) and the exit code
+ */
+export function startFailure(error: Error, hadDatabase: boolean): { text: string; exitCode: number } {
+  if (error instanceof SettingsError) return { text: error.message, exitCode: EXIT.wrongSettings };
+  const text = process.env.DEBUG ? String(error.stack) : error.message;
+  if (isDiskFull(error))
+    return {
+      text: `The disk is full: ${text.replace(/\.?$/, ".")} Make room on it, then start again.`,
+      exitCode: EXIT.failed,
+    };
+  if (!hadDatabase || ![error, error.cause].some(isDatabaseUnavailable)) return { text, exitCode: EXIT.failed };
+  return { text: `The database was lost during the start: ${text}`, exitCode: EXIT.databaseLost };
+}

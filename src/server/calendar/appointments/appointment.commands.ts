@@ -1,0 +1,156 @@
+import type { AppointmentChange, AppointmentRequest } from "../../../contract/calendar/appointments.ts";
+import type { FieldErrors } from "../../../contract/platform/problem.ts";
+import { dayIn, momentIn } from "../../../contract/platform/time.ts";
+import { isInFuture } from "../../../contract/platform/typed-moment.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { hasLeft } from "../../animals/stays/stay.status.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import { today } from "../../platform/clock.ts";
+import { type Context, inTransaction, type System } from "../../platform/context.ts";
+import { overlapConstraint } from "../../platform/database/database-errors.ts";
+import { lockRecord, lockReference } from "../../platform/database/locks.ts";
+import { conflict, invalid, orNotFound } from "../../platform/errors.ts";
+import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
+import { refuseBusy } from "./appointment.times.ts";
+
+/** Turns overlapping appointments into a 409 (rules §5). */
+const rethrowAsBusy = (error: unknown) => {
+  const overlap = overlapConstraint(error);
+  if (overlap === undefined) throw error;
+  throw conflict(
+    overlap === "appointments_one_per_animal"
+      ? recordTexts().appointments.animalBusy
+      : recordTexts().appointments.employeeBusy,
+  );
+};
+
+const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
+  animal_id: appointment.animalId,
+  employee_id: appointment.employeeId,
+  service_type_id: appointment.serviceTypeId,
+  purpose: appointment.purpose,
+  date_of_appointment: momentIn(clock.zone, appointment.dateOfAppointment),
+});
+
+/**
+ * Locks the animal and the employee, in this order, and returns errors for references that do not exist. Others who plan
+ * with them wait: otherwise two overlapping inserts at the same moment would deadlock.
+ * @param before the stored appointment; its references may stay although they were archived or retired since
+ */
+async function referenceErrors(
+  { db }: System,
+  appointment: AppointmentRequest,
+  before?: StoredAppointment,
+): Promise<FieldErrors[]> {
+  const isAnimalThere = await lockReference(db, "animals", appointment.animalId);
+  const isAdopted = isAnimalThere && (await isWithAdopter(db, appointment.animalId));
+  const isEmployeeThere = await lockReference(db, "employees", appointment.employeeId);
+  const service = await db
+    .selectFrom("service_types")
+    .select("id")
+    .where("id", "=", appointment.serviceTypeId)
+    .where("retired_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  const refused: [keyof AppointmentRequest, boolean, string][] = [
+    ["animalId", isAnimalThere, recordTexts().appointments.animal],
+    ["animalId", !isAdopted, recordTexts().appointments.adopted],
+    ["employeeId", isEmployeeThere, recordTexts().appointments.employee],
+    ["serviceTypeId", service !== undefined, recordTexts().appointments.service],
+  ];
+  return refused
+    .filter(([field, isThere]) => !isThere && appointment[field] !== before?.[field as keyof StoredAppointment])
+    .map(([field, , text]) => ({ field, errors: [text] }));
+}
+
+/** An animal that has left gets no appointments; the selects do not offer it (rules §3, §14). */
+async function isWithAdopter(db: System["db"], animalId: number): Promise<boolean> {
+  const { status } = await db
+    .selectFrom("animals")
+    .select("status")
+    .where("id", "=", animalId)
+    .executeTakeFirstOrThrow();
+  return hasLeft(status);
+}
+
+/**
+ * Adds an appointment (rules §5).
+ * @returns its id
+ * @throws HttpProblem 400 for an unknown animal, employee or service; 409 when the animal or employee is busy then
+ */
+export async function addAppointment(system: System, appointment: AppointmentRequest): Promise<number> {
+  const errors = await referenceErrors(system, appointment);
+  if (errors.length > 0) throw invalid(errors);
+  await refuseBusy(system, appointment);
+  const row = await system.db
+    .insertInto("appointments")
+    .values({ ...columnsOf(system, appointment), created_at: system.clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(rethrowAsBusy);
+  return row.id;
+}
+
+/** Whether the change sets a new date that is in the past (rules §11). */
+function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
+  return isMoved(clock, before, dateOfAppointment) && !isInFuture(dateOfAppointment, clock);
+}
+
+const isMoved = ({ zone }: System["clock"], before: StoredAppointment, dateOfAppointment: string): boolean =>
+  momentIn(zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
+
+/** Whether the time changes, or who takes part: otherwise nothing new can stand in the way. */
+const isPlannedAnew = ({ clock }: System, before: StoredAppointment, appointment: AppointmentRequest): boolean =>
+  before.animalId !== appointment.animalId ||
+  before.employeeId !== appointment.employeeId ||
+  isMoved(clock, before, appointment.dateOfAppointment);
+
+/**
+ * Changes an appointment; only a new date must be in the future, and then it has not taken place yet.
+ * @throws HttpProblem as {@link addAppointment}
+ */
+export async function changeAppointment(
+  system: System,
+  before: StoredAppointment,
+  change: AppointmentChange,
+): Promise<void> {
+  const appointment = { ...before, ...change };
+  const errors = await referenceErrors(system, appointment, before);
+  if (movesToThePast(system, before, appointment)) {
+    errors.push({ field: "dateOfAppointment", errors: [recordTexts().appointments.future] });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  if (isPlannedAnew(system, before, appointment)) await refuseBusy(system, appointment, before.id);
+  await system.db
+    .updateTable("appointments")
+    .set(columnsOf(system, appointment))
+    .$if(isMoved(system.clock, before, appointment.dateOfAppointment), (moved) =>
+      moved.set({ done_at: null, done_by: null }),
+    )
+    .where("id", "=", before.id)
+    .execute()
+    .catch(rethrowAsBusy);
+}
+
+/** Deletes an appointment (rules §1). */
+export async function removeAppointment({ db }: System, { id }: StoredAppointment): Promise<void> {
+  await db.deleteFrom("appointments").where("id", "=", id).execute();
+}
+
+/**
+ * Notes that an appointment took place, or takes it back; does nothing when it is so already.
+ * @throws HttpProblem 404; 409 for one of a later day
+ */
+export function markDone(context: Context, id: number, isDone: boolean): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor } = within;
+    await lockRecord(tx, "appointments", id);
+    const appointment = orNotFound(await findAppointment(tx, id), recordTexts().appointments.notFound);
+    if ((appointment.doneAt !== null) === isDone) return;
+    const day = dayIn(clock.zone, new Date(appointment.dateOfAppointment));
+    if (day > today(clock)) throw conflict(recordTexts().appointments.isToCome);
+    const mark = isDone ? { done_at: clock.now(), done_by: actor.accountId } : { done_at: null, done_by: null };
+    await tx.updateTable("appointments").set(mark).where("id", "=", id).execute();
+    await audit(within, isDone ? "mark as done" : "mark as not done", { subject: "appointment", id });
+  });
+}

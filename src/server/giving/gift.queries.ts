@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from "kysely";
+import { DONATION_CURRENCY } from "../../contract/giving/donations.ts";
+import type {
+  DonationPurpose,
+  GiftChoices,
+  GivenInYear,
+  OwnDonation,
+  OwnDonationPage,
+  Wish,
+} from "../../contract/giving/gifts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
+import { findAnimal, listAnimals } from "../animals/animal.queries.ts";
+import { VISITOR } from "../platform/actor.ts";
+import { instant, instantOrNull } from "../platform/clock.ts";
+import type { System } from "../platform/context.ts";
+import { type PageRequest, pageOf } from "../platform/database/paging.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { readersText } from "../platform/database/translations.ts";
+import { HttpProblem, invalid } from "../platform/errors.ts";
+import { endGift } from "./monthly/monthly.outcome.ts";
+import { lockOwnGift } from "./monthly/monthly.queries.ts";
+
+/** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */
+const arrived = (isTest: boolean): RawBuilder<boolean> =>
+  isTest ? sql<boolean>`d.status = 'COMPLETED'` : sql<boolean>`d.status = 'COMPLETED' and not d.is_test`;
+
+/** SQL for the sum that arrived for the resource `r` since its collection began, in grosze. */
+export const givenFor = (isTest: boolean): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(d.amount_grosze), 0)::int from donations as d
+  where d.resource_id = r.id and d.created_at >= r.goal_since and ${arrived(isTest)})`;
+
+/** SQL for what a collection is called: the words written for donors, else the resource's name. */
+const wishText = () => sql<string>`coalesce(nullif(${readersText("r.appeal")}, ''), r.name)`;
+
+const wishes = (db: Db, isTest: boolean) =>
+  db
+    .selectFrom("resources as r")
+    .where("r.goal_grosze", "is not", null)
+    .select(["r.id", wishText().as("text"), sql<number>`r.goal_grosze`.as("goalGrosze")])
+    .select(givenFor(isTest).as("givenGrosze"));
+
+/** An animal that donations can be meant for: visitors see it, and it has not been adopted. */
+async function findSupportedAnimal(system: System, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const animal = await findAnimal(system, id);
+  return animal?.status === "Adopted" ? undefined : animal;
+}
+
+/**
+ * What the donate page offers besides the amounts.
+ * @param asked the purpose in the page's address; ignored when it takes no donations
+ * @param isTest whether the provider in use is the sandbox
+ */
+export async function giftChoices(system: System, asked: DonationPurpose, isTest: boolean): Promise<GiftChoices> {
+  const collections: Wish[] = await wishes(system.db, isTest).orderBy("r.goal_since").orderBy("r.id").execute();
+  const animal = await findSupportedAnimal(system, asked.animalId);
+  const wish = animal ? undefined : collections.find(({ id }) => id === asked.resourceId);
+  const longest = { sort: "waiting", status: "Available", pageSize: 1 } as const;
+  const [someone] = animal || wish ? [] : (await listAnimals({ ...system, actor: VISITOR }, longest)).items;
+  return { animal: animal ?? null, wish: wish ?? null, someone: someone ?? null, wishes: collections };
+}
+
+/**
+ * The columns that store the purpose of a donation.
+ * @throws HttpProblem 400 for an animal that has left, or a resource without a collection
+ */
+export async function purposeColumns(system: System, { animalId, resourceId }: DonationPurpose) {
+  const animal = await findSupportedAnimal(system, animalId);
+  if (animalId !== undefined && !animal) throw refused("animalId", formTexts().donations.animalGone);
+  const wish =
+    resourceId === undefined
+      ? undefined
+      : await wishes(system.db, false).where("r.id", "=", resourceId).executeTakeFirst();
+  if (resourceId !== undefined && !wish) throw refused("resourceId", formTexts().donations.wishGone);
+  return { animal_id: animal?.id, resource_id: wish?.id, purpose: animal?.name ?? wish?.text ?? "" };
+}
+
+/** The same for a charge of a monthly gift. A purpose that takes no donations any more becomes "for all animals". */
+export async function currentPurpose(
+  system: System,
+  { animalId, resourceId }: { animalId: number | null; resourceId: number | null },
+) {
+  const wanted = { animalId: animalId ?? undefined, resourceId: resourceId ?? undefined };
+  try {
+    const { animal_id = null, resource_id = null, purpose } = await purposeColumns(system, wanted);
+    return { animal_id, resource_id, purpose };
+  } catch (error) {
+    if (error instanceof HttpProblem) return { animal_id: null, resource_id: null, purpose: "" };
+    throw error;
+  }
+}
+
+const refused = (field: string, text: string) => invalid([{ field, errors: [text] }]);
+
+const ofAccount = (db: Db, accountId: number) => db.selectFrom("donations as d").where("d.account_id", "=", accountId);
+
+const COLUMNS = [
+  "d.id",
+  "d.amount_grosze as amountGrosze",
+  "d.status",
+  "d.is_test as isTest",
+  "d.created_at",
+  "d.settled_at",
+  "d.purpose",
+] as const;
+
+const present = ({ created_at, settled_at, ...donation }: Row): OwnDonation => ({
+  ...donation,
+  currency: DONATION_CURRENCY,
+  purpose: donation.purpose || null,
+  createdAt: instant(created_at),
+  settledAt: instantOrNull(settled_at),
+});
+type Row = Omit<OwnDonation, "currency" | "createdAt" | "settledAt" | "purpose"> & {
+  purpose: string;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+/** One page of an account's donations, the newest first, and the sum of each year. */
+export async function ownDonations(
+  { db, clock }: System,
+  accountId: number,
+  query: PageRequest,
+  isTest: boolean,
+): Promise<OwnDonationPage> {
+  const page = await pageOf(
+    db,
+    ofAccount(db, accountId),
+    (all) => all.select(COLUMNS).orderBy("d.created_at", "desc").orderBy("d.id", "desc"),
+    query,
+  );
+  return { ...page, items: page.items.map(present), years: await givenByYear({ db, clock }, accountId, isTest) };
+}
+
+/** All donations of an account, for the export of personal data (rules §10). */
+export async function exportDonations(db: Db, accountId: number): Promise<OwnDonation[]> {
+  return (await ofAccount(db, accountId).select(COLUMNS).orderBy("d.id").execute()).map(present);
+}
+
+const yearOf = (zone: string) => sql<number>`extract(year from d.settled_at at time zone ${zone})::int`;
+
+/** The donations of an account that arrived, by year of the shelter's calendar, the latest first. */
+export async function givenByYear({ db, clock }: System, accountId: number, isTest: boolean): Promise<GivenInYear[]> {
+  const each = ofAccount(db, accountId)
+    .where(arrived(isTest))
+    .select([yearOf(clock.zone).as("year"), "d.amount_grosze"])
+    .as("d");
+  return db
+    .selectFrom(each)
+    .select([
+      "d.year",
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`sum(d.amount_grosze)::int`.as("amountGrosze"),
+    ])
+    .groupBy("d.year")
+    .orderBy("d.year", "desc")
+    .execute();
+}
+
+/** A donation on a statement: the day of the shelter's calendar on which it arrived. */
+export type StatedDonation = {
+  day: string;
+  amountGrosze: number;
+  purpose: string;
+  order: string;
+  isTest: boolean;
+};
+
+/** The donations of an account that arrived in a year, the earliest first. */
+export function donationsOfYear(
+  { db, clock }: System,
+  accountId: number,
+  year: number,
+  isTest: boolean,
+): Promise<StatedDonation[]> {
+  const day = sql<string>`to_char(d.settled_at at time zone ${clock.zone}, 'YYYY-MM-DD')`;
+  return ofAccount(db, accountId)
+    .where(arrived(isTest))
+    .where(yearOf(clock.zone), "=", year)
+    .select([day.as("day"), "d.amount_grosze as amountGrosze", "d.purpose", "d.is_test as isTest"])
+    .select(sql<string>`coalesce(d.provider_order_id, d.ext_order_id)`.as("order"))
+    .orderBy("d.settled_at")
+    .orderBy("d.id")
+    .execute();
+}
+
+/**
+ * Removes the link between donations and the person whose account is closed (rules §10); amounts and dates stay in the
+ * books. A monthly gift ends.
+ */
+export async function forgetGiver({ db: tx, clock }: System, accountId: number): Promise<void> {
+  const running = await lockOwnGift(tx, accountId);
+  if (running) await endGift(tx, clock, running, "closed");
+  await tx
+    .updateTable("monthly_gifts")
+    .set({ account_id: null, card: null, card_expires: null })
+    .where("account_id", "=", accountId)
+    .execute();
+  await tx.updateTable("donations").set({ account_id: null }).where("account_id", "=", accountId).execute();
+}

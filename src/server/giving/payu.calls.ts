@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import { remarks } from "../platform/texts/en/remarks.ts";
+
+/**
+ * PayU could not be reached, took too long, or gave an unexpected answer. Its message is the English remark, which is stored
+ * with the donation and shown to each reader in their own language (`remarkFor`).
+ */
+export class PayuError extends Error {
+  constructor(trouble: keyof typeof remarks.payu, detail: string | number, options?: ErrorOptions) {
+    super(remarks.payu[trouble](String(detail)), options);
+  }
+}
+
+/** PayU's answer; its body is undefined when it is no JSON. */
+export type Answer = { status: number; body: unknown };
+
+/** Makes one call with our token. The caller checks the status of the answer. @throws PayuError */
+export type CallPayu = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<Answer>;
+
+/** A token is renewed this long before it expires, in seconds. */
+const RENEW_BEFORE_S = 60;
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+/** Sends one request. Redirects are not followed: PayU answers a new order with one (rules §7). @throws PayuError */
+export async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...request, redirect: "manual", signal });
+    const text = await response.text();
+    return { status: response.status, body: parsed(text) };
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === "TimeoutError") throw new PayuError("silent", timeoutMs / 1000, { cause: error });
+    throw new PayuError("unreachable", reasonOf(error as Error), { cause: error });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
+}
+
+/** Requests an OAuth token. @param grant its type and parameters @throws PayuError */
+export async function requestToken(
+  baseUrl: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  grant: { grant_type: string; [name: string]: string },
+  timeoutMs: number,
+): Promise<z.output<typeof Token>> {
+  const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
+  const answer = await send(`${baseUrl}/pl/standard/user/oauth/authorize`, { method: "POST", body }, timeoutMs);
+  const found = Token.safeParse(answer.body);
+  if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
+  return found.data;
+}
+
+/**
+ * Calls with an OAuth token for our client credentials. The token is reused until shortly before it expires, and only one
+ * is requested at a time. When PayU refuses it (401), it is renewed once and the call is repeated: a refused call has
+ * changed nothing.
+ */
+export function payuCaller(
+  baseUrl: () => string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  clock: Clock,
+  timeoutMs: number,
+): CallPayu {
+  let kept: { token: Promise<string>; until: number } | undefined;
+
+  async function request(mine: { until: number }): Promise<string> {
+    const found = await requestToken(
+      baseUrl(),
+      { clientId, clientSecret },
+      { grant_type: "client_credentials" },
+      timeoutMs,
+    );
+    mine.until = clock.now().getTime() + (found.expires_in - RENEW_BEFORE_S) * 1000;
+    return found.access_token;
+  }
+
+  function token(): Promise<string> {
+    if (kept && clock.now().getTime() < kept.until) return kept.token;
+    const mine = { until: Number.POSITIVE_INFINITY, token: Promise.resolve("") };
+    mine.token = request(mine);
+    mine.token.catch(() => forget(mine.token));
+    kept = mine;
+    return mine.token;
+  }
+
+  function forget(refused: Promise<string>): void {
+    if (kept?.token === refused) kept = undefined;
+  }
+
+  return async (method, path, body) => {
+    const once = async (using: Promise<string>) => {
+      const headers = { authorization: `Bearer ${await using}`, accept: "application/json" };
+      const json = body && { body: JSON.stringify(body) };
+      const request = { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...json };
+      return send(baseUrl() + path, request, timeoutMs);
+    };
+    const first = token();
+    const answer = await once(first);
+    if (answer.status !== 401) return answer;
+    forget(first);
+    return once(token());
+  };
+}

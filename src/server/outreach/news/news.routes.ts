@@ -1,0 +1,54 @@
+import { newsCalls, newsChange, newsRequest } from "../../../contract/outreach/news.ts";
+import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { findOwnedPhotoKey } from "../../platform/photos/photo.queries.ts";
+import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
+import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
+import { addNews, changeNews, removeNews } from "./news.commands.ts";
+import { findNews, listNews } from "./news.queries.ts";
+
+/** The pictures of an article as base64, and its texts in every language (rules §3). */
+const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNews);
+
+/** News: everybody reads, staff write (spec §7, rules §2, §5). */
+export const newsRoutes: Routes = (deps) => async (app) => {
+  const news = crudRoutes(deps, {
+    table: "news",
+    subject: "news",
+    missing: () => recordTexts().news.notFound,
+    read: "news.read",
+    write: "news.write",
+    list: listNews,
+    find: findNews,
+    uploads: ({ photos = [] }) => photos,
+    add: addNews,
+    change: changeNews,
+    remove: removeNews,
+  });
+  serveCalls(app, "news", newsCalls, {
+    "GET /news": news.list,
+    "GET /news/:id": news.one,
+    "POST /news": { ...news.add, bodyLimit: BODY_LIMIT, body: newsRequest(deps.clock) },
+    "PUT /news/:id": { ...news.change, bodyLimit: BODY_LIMIT, body: newsChange(deps.clock) },
+    "DELETE /news/:id": news.remove,
+    "GET /news/:id/photos/:photoId": {
+      permission: "news.write",
+      async handler({ params: { id, photoId } }, reply) {
+        return sendPrivately(
+          reply,
+          deps.photoStore,
+          await findOwnedPhotoKey(deps.db, { column: "news_id", id }, photoId),
+        );
+      },
+    },
+    "GET /news/search": {
+      permission: "news.read",
+      async handler({ query, actor }) {
+        const page = await listNews({ ...deps, actor }, { ...query, q: query.search || query.q });
+        return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
+      },
+    },
+  });
+};

@@ -1,0 +1,87 @@
+import type { Employee } from "../../../contract/people/employees.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { lockEmployee } from "../../accounts/employee.locks.ts";
+import { endOtherSessions } from "../../accounts/session.store.ts";
+import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.unassignment.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { conflict, forbidden, notFound, orNotFound } from "../../platform/errors.ts";
+import { may } from "../../platform/policy.ts";
+import { findEmployee } from "./employee.queries.ts";
+
+const ATTEMPTS = 5;
+
+/**
+ * Archives an employee: hidden everywhere, signed out, removed from caretaking and from open stages (rules §1).
+ * @throws HttpProblem 403 for the own account (spec §6) and for anybody but admins, 404, 409 for the last admin and with a
+ * future appointment
+ */
+export async function archiveEmployee(context: Context, id: number): Promise<void> {
+  const own = context.actor.personId === id;
+  if (!may(context.actor.role, "employees.delete", { own }))
+    throw forbidden(own ? recordTexts().employees.ownAccount : undefined);
+  // An attempt fails when the employee was assigned a stage before they were locked; then everything is tried again.
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;
+  throw conflict(recordTexts().employees.deleteFailed);
+}
+
+class StageAssignedMeanwhile extends Error {}
+
+/** @returns false when it was rolled back and has to be tried again */
+async function archiveOnce(context: Context, id: number): Promise<boolean> {
+  try {
+    await audited(context, "delete", { subject: "employee", id }, (within) => archiveInTransaction(within, id));
+    return true;
+  } catch (error) {
+    if (error instanceof StageAssignedMeanwhile) return false;
+    throw error;
+  }
+}
+
+async function archiveInTransaction({ db: tx, clock, actor }: Context, id: number): Promise<void> {
+  const now = clock.now();
+  const locked = await lockAdoptionsAssignedTo(tx, id);
+  if (!(await lockEmployee(tx, { actor, id, removesAdminRights: true })))
+    throw notFound(recordTexts().employees.notFound);
+  // A stronger lock, against inserts that refer to the employee: appointments, groups, stages.
+  const { account_id } = await tx
+    .selectFrom("employees")
+    .select("account_id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await refuseAppointments(tx, id, now);
+  await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
+  if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new StageAssignedMeanwhile();
+  await endOtherSessions(tx, account_id);
+}
+
+async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> {
+  const appointment = await tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("employee_id", "=", id)
+    .where("date_of_appointment", ">", now)
+    .executeTakeFirst();
+  const visit = await tx
+    .selectFrom("visits")
+    .select("id")
+    .where("employee_id", "=", id)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  if (appointment || visit) throw conflict(recordTexts().employees.hasAppointment);
+}
+
+/**
+ * Restores an archived employee with the rights they had. They get their groups back only by hand (rules §1). An
+ * employee who is not archived stays unchanged.
+ * @throws HttpProblem 404
+ */
+export function restoreEmployee(context: Context, id: number): Promise<Employee> {
+  return audited(context, "restore", { subject: "employee", id }, async ({ db: tx }) => {
+    await tx.updateTable("employees").set({ archived_at: null }).where("id", "=", id).execute();
+    return orNotFound(await findEmployee(tx, id), recordTexts().employees.notFound);
+  });
+}

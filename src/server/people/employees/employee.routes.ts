@@ -1,0 +1,91 @@
+import type { FastifyRequest } from "fastify";
+import { type Employee, type EmployeeRecord, employeeCalls } from "../../../contract/people/employees.ts";
+import type { RecordAction } from "../../../contract/platform/shared.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { SignedIn } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { notFound } from "../../platform/errors.ts";
+import { contextOf, signedIn } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { photoBodyLimit } from "../../platform/photos/photo.requests.ts";
+import { may, type Permission, permitted } from "../../platform/policy.ts";
+import { pageOrWhole } from "../../platform/records/whole-list.ts";
+import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
+import { addEmployee, changeEmployee } from "./employee.commands.ts";
+import { findEmployee, findEmployeeByAccount, listEmployees } from "./employee.queries.ts";
+
+const BODY_LIMIT = photoBodyLimit(1);
+
+const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as const satisfies Partial<
+  Record<RecordAction, Permission>
+>;
+
+const withActions = <T extends { id: number }>({ role, personId }: SignedIn, employee: T) => ({
+  ...employee,
+  actions: permitted(role, ACTIONS, { own: employee.id === personId }),
+});
+
+/** Employees: names for every employee's selects; whole records for admins and for the employee themselves (rules §2, §11). */
+export const employeeRoutes: Routes = (deps) => async (app) => {
+  const { db } = deps;
+
+  /** Audits that an admin read somebody else's record (rules §10). */
+  async function auditRead(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
+    if (!employee) throw notFound(recordTexts().employees.notFound);
+    const context = contextOf(deps, request);
+    const isOwn = employee.accountId === context.actor.accountId;
+    if (!isOwn) await audit(context, "read", { subject: "employee", id: employee.id });
+    return withActions(context.actor, employee);
+  }
+
+  serveCalls(app, "employees", employeeCalls, {
+    "GET /employees": {
+      permission: "employees.names",
+      async handler(request) {
+        const actor = signedIn(request);
+        const namesOnly = !may(actor.role, "employees.manage");
+        const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
+          listEmployees(at, query, namesOnly),
+        );
+        if (namesOnly) return page;
+        const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+      },
+    },
+    "GET /employees/:id": {
+      permission: "employees.read",
+      config: { owner: "id" },
+      handler: async (request) => auditRead(request, await findEmployee(db, request.params.id)),
+    },
+    "POST /employees": {
+      permission: "employees.manage",
+      bodyLimit: BODY_LIMIT,
+      handler: async (request) =>
+        withActions(signedIn(request), await addEmployee(contextOf(deps, request), request.body)),
+    },
+    "PUT /employees/:id": {
+      permission: "employees.change",
+      config: { owner: "id" },
+      bodyLimit: BODY_LIMIT,
+      async handler(request) {
+        const actor = signedIn(request);
+        return withActions(actor, await changeEmployee(contextOf(deps, request), request.params.id, request.body));
+      },
+    },
+    "DELETE /employees/:id": {
+      permission: "employees.delete",
+      handler: (request) => archiveEmployee(contextOf(deps, request), request.params.id),
+    },
+    "POST /employees/:id/restore": {
+      permission: "employees.restore",
+      handler: async (request) =>
+        withActions(signedIn(request), await restoreEmployee(contextOf(deps, request), request.params.id)),
+    },
+    "GET /employees/by-account/:accountId": {
+      permission: "employees.read",
+      config: { owner: "accountId" },
+      handler: async (request) => auditRead(request, await findEmployeeByAccount(db, request.params.accountId)),
+    },
+  });
+};

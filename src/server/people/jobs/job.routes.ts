@@ -1,0 +1,55 @@
+import { type Job, type JobQuery, jobCalls } from "../../../contract/people/jobs.ts";
+import type { PageOf } from "../../../contract/platform/lists.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { orNotFound } from "../../platform/errors.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { may } from "../../platform/policy.ts";
+import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
+import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
+import { findJob, listJobs } from "./job.queries.ts";
+
+/** Archived jobs are listed only for people who may restore them; no other action is possible then. */
+async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
+  const archived = query.archived === true && may(actor.role, "jobs.restore");
+  const page = await listJobs(db, { ...query, archived }, actor);
+  return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
+}
+
+/** Jobs: everybody reads, staff write, admins restore (spec §7, rules §1, §2). */
+export const jobRoutes: Routes = (deps) => async (app) => {
+  const jobs = crudRoutes(deps, {
+    table: "jobs",
+    subject: "job",
+    missing: () => recordTexts().jobs.notFound,
+    read: "jobs.read",
+    write: "jobs.write",
+    list,
+    find: ({ db, actor }, id) => findJob(db, id, actor),
+    add: addJob,
+    change: changeJob,
+    remove: archiveJob,
+  });
+  serveCalls(app, "job", jobCalls, {
+    "GET /jobs": jobs.list,
+    "GET /jobs/:id": jobs.one,
+    "POST /jobs": jobs.add,
+    "PUT /jobs/:id": jobs.change,
+    "DELETE /jobs/:id": jobs.remove,
+    "POST /jobs/:id/restore": {
+      permission: "jobs.restore",
+      handler(request) {
+        const { id } = request.params;
+        return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
+          await restoreJob(context, id);
+          const job = orNotFound(await findJob(context.db, id, context.actor), recordTexts().jobs.notFound);
+          return actionsOf(context, "jobs.write", job);
+        });
+      },
+    },
+  });
+};

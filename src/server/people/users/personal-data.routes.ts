@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type PersonalData, personalDataCalls } from "../../../contract/people/personal-data.ts";
+import { requirePassword } from "../../accounts/account.commands.ts";
+import { signOut } from "../../accounts/sign-in.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { orNotFound } from "../../platform/errors.ts";
+import { contextOf, signedIn } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { readPersonalData } from "./personal-data.queries.ts";
+import { closeAccount } from "./user.closing.ts";
+import { requireProfile } from "./user.routes.ts";
+
+/** Export of personal data, and closing an account (rules §10, §11). */
+export const personalDataRoutes: Routes = (deps) => async (app) => {
+  /** Sends a user's personal data as a file. Every export is audited. */
+  async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {
+    const data = orNotFound(await readPersonalData(deps, userId));
+    await audit(contextOf(deps, request), "export", { subject: "user", id: userId });
+    reply.header("content-disposition", `attachment; filename="personal-data-${userId}.json"`);
+    return data;
+  }
+
+  serveCalls(app, "users", personalDataCalls, {
+    "GET /users/me/export": {
+      permission: "profile.read",
+      onRequest: requireProfile,
+      handler: (request, reply) => sendExport(request, signedIn(request).personId, reply),
+    },
+    "GET /users/:id/export": {
+      permission: "users.export",
+      handler: (request, reply) => sendExport(request, request.params.id, reply),
+    },
+    "POST /users/me/close": {
+      permission: "profile.change",
+      onRequest: requireProfile,
+      async handler(request, reply) {
+        const context = contextOf(deps, request);
+        await requirePassword(context, request.ip, request.body.currentPassword);
+        await closeAccount(context, context.actor.personId);
+        await signOut(deps, request, reply);
+      },
+    },
+    "POST /users/:id/close": {
+      permission: "users.close",
+      handler: (request) => closeAccount(contextOf(deps, request), request.params.id),
+    },
+  });
+};

@@ -1,0 +1,85 @@
+import { type NoteRequest, type UserNote, userNoteCalls } from "../../../contract/people/user-notes.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { lockUser } from "../../accounts/user.locks.ts";
+import { findUser } from "../../accounts/user.queries.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
+import { contextOf, signedIn } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { findNote, listNotes } from "./user-note.queries.ts";
+
+const subject = "user note";
+const missing = () => notFound(recordTexts().userNotes.notFound);
+
+async function requireNote({ db, actor }: Context, userId: number, id: number): Promise<UserNote> {
+  const note = await findNote(db, actor, userId, id);
+  if (!note) throw missing();
+  return note;
+}
+
+/** @throws HttpProblem 404; 403 when somebody else has written it */
+async function lockOwn(context: Context, userId: number, id: number): Promise<void> {
+  await context.db.selectFrom("user_notes").select("id").where("id", "=", id).forUpdate().execute();
+  const note = await requireNote(context, userId, id);
+  if (!note.actions.includes("edit")) throw forbidden(recordTexts().userNotes.notYours);
+}
+
+async function addNote({ db, clock, actor }: Context, userId: number, { text }: NoteRequest): Promise<number> {
+  // Locked, so that nothing is noted on an account that is being closed.
+  if (!(await lockUser(db, { id: userId }))) throw notFound(recordTexts().users.notFound);
+  const note = { user_id: userId, text, written_at: clock.now(), written_by: actor.accountId };
+  const { id } = await db.insertInto("user_notes").values(note).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Staff's notes on people, which go into their personal data and away with their account (rules §10). */
+export const userNoteRoutes: Routes = (deps) => async (app) => {
+  const requireUser = async (db: Db, id: number) => {
+    if (!(await findUser(db, id))) throw notFound(recordTexts().users.notFound);
+  };
+  serveCalls(app, "users", userNoteCalls, {
+    "GET /users/:id/notes": {
+      permission: "userNotes.write",
+      async handler(request) {
+        const { id } = request.params;
+        await requireUser(deps.db, id);
+        return listNotes(deps.db, signedIn(request), id, request.query);
+      },
+    },
+    "POST /users/:id/notes": {
+      permission: "userNotes.write",
+      handler(request) {
+        const about = ({ id }: UserNote) => ({ subject, id });
+        return audited(contextOf(deps, request), "create", about, async (context) => {
+          const { id } = request.params;
+          return requireNote(context, id, await addNote(context, id, request.body));
+        });
+      },
+    },
+    "PUT /users/:id/notes/:noteId": {
+      permission: "userNotes.change",
+      handler(request) {
+        const { id, noteId } = request.params;
+        return audited(contextOf(deps, request), "edit", { subject, id: noteId }, async (context) => {
+          await lockOwn(context, id, noteId);
+          const change = { text: request.body.text, edited_at: context.clock.now() };
+          await context.db.updateTable("user_notes").set(change).where("id", "=", noteId).execute();
+          return requireNote(context, id, noteId);
+        });
+      },
+    },
+    "DELETE /users/:id/notes/:noteId": {
+      permission: "userNotes.change",
+      handler(request) {
+        const { id, noteId } = request.params;
+        return audited(contextOf(deps, request), "delete", { subject, id: noteId }, async (context) => {
+          await lockOwn(context, id, noteId);
+          await context.db.deleteFrom("user_notes").where("id", "=", noteId).execute();
+        });
+      },
+    },
+  });
+};

@@ -1,0 +1,139 @@
+import type { FastifyRequest } from "fastify";
+import { dayOfAge, yearsOn } from "../../../contract/accounts/person-age.ts";
+import {
+  type OwnUser,
+  signUpRequest,
+  type User,
+  type UserAction,
+  type UserRecord,
+  userCalls,
+  userChange,
+} from "../../../contract/accounts/users.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
+import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
+import { sendResetLinkByStaff } from "../../accounts/password-reset.commands.ts";
+import { findUser, findUserByAccount, listUsers } from "../../accounts/user.queries.ts";
+import { isStaff, type SignedIn } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import { today } from "../../platform/clock.ts";
+import type { Deps, Routes } from "../../platform/deps.ts";
+import { notFound, orNotFound } from "../../platform/errors.ts";
+import { contextOf, signedIn } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { may, type Permission, permitted } from "../../platform/policy.ts";
+import { pageOrWhole } from "../../platform/records/whole-list.ts";
+import { archiveUser, restoreUser } from "./user.archiving.ts";
+import { changeUser, signUp } from "./user.commands.ts";
+
+const ACTIONS = {
+  edit: "users.change",
+  delete: "users.delete",
+  changeAccount: "users.changeAccount",
+  sendPasswordLink: "users.sendPasswordLink",
+} as const satisfies Partial<Record<UserAction, Permission>>;
+
+const withActions = ({ role, accountId }: SignedIn, user: User, { clock }: Pick<Deps, "clock">): UserRecord => ({
+  ...user,
+  age: user.dateOfBirth === null ? null : yearsOn(user.dateOfBirth, today(clock)),
+  actions: permitted(role, ACTIONS, { own: user.accountId === accountId }),
+});
+
+/** The own profile, with the day from which this person may apply for an animal. */
+function withAdoptsFrom(user: User, { clock }: Pick<Deps, "clock">): OwnUser {
+  const from = user.dateOfBirth === null ? null : dayOfAge(user.dateOfBirth, shelter().rules.adopterMinAge);
+  return { ...user, adoptsFrom: from !== null && from > today(clock) ? from : null };
+}
+
+/** Answers 404 to staff, who have no profile, before the body is validated (rules §11). */
+export async function requireProfile(request: FastifyRequest): Promise<void> {
+  if (!may(signedIn(request).role, "profile.read", { own: true })) throw notFound();
+}
+
+/** Users: sign-up, the own profile, and the administration's calls (spec §7; rules §2, §11). */
+export const userRoutes: Routes = (deps) => async (app) => {
+  const { db, clock } = deps;
+  /** The dates of birth in bodies are checked against the shelter's day. */
+  const facts = { today: () => today(clock) };
+
+  /** Audits that staff read a user (rules §10). */
+  async function auditRead(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
+    if (!user) throw notFound();
+    const context = contextOf(deps, request);
+    if (isStaff(context.actor)) await audit(context, "read", { subject: "user", id: user.id });
+    return withActions(context.actor, user, deps);
+  }
+
+  serveCalls(app, "users", userCalls, {
+    "POST /users": {
+      permission: "users.signUp",
+      body: signUpRequest(facts),
+      handler: ({ actor, ip, body }) => signUp({ ...deps, actor }, ip, body),
+    },
+    "GET /users": {
+      permission: "users.list",
+      config: { auditedList: "user" },
+      async handler(request) {
+        const actor = signedIn(request);
+        const archived = request.query.archived === true && may(actor.role, "users.restore");
+        const asked = { ...request.query, archived };
+        const page = await pageOrWhole({ db, actor }, asked, listUsers);
+        const restorable = archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user, deps), ...restorable })) };
+      },
+    },
+    "GET /users/me": {
+      permission: "profile.read",
+      onRequest: requireProfile,
+      async handler(request) {
+        return withAdoptsFrom(orNotFound(await findUser(db, signedIn(request).personId)), deps);
+      },
+    },
+    "PUT /users/me": {
+      permission: "profile.change",
+      onRequest: requireProfile,
+      body: userChange(facts),
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withAdoptsFrom(await changeUser(context, context.actor.personId, request.body), deps);
+      },
+    },
+    "GET /users/:id": {
+      permission: "users.read",
+      config: { owner: "id" },
+      handler: async (request) => auditRead(request, await findUser(db, request.params.id)),
+    },
+    "PUT /users/:id": {
+      permission: "users.change",
+      body: userChange(facts),
+      config: { owner: "id" },
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withActions(context.actor, await changeUser(context, request.params.id, request.body), deps);
+      },
+    },
+    "DELETE /users/:id": {
+      permission: "users.delete",
+      handler: (request) => archiveUser(contextOf(deps, request), request.params.id),
+    },
+    "POST /users/:id/restore": {
+      permission: "users.restore",
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withActions(context.actor, await restoreUser(context, request.params.id), deps);
+      },
+    },
+    "POST /users/:id/password-link": {
+      permission: "users.sendPasswordLink",
+      async handler(request) {
+        const user = orNotFound(await findUser(db, request.params.id), recordTexts().users.notFound);
+        await sendResetLinkByStaff(contextOf(deps, request), user);
+        return { message: formTexts().accounts.linkSent };
+      },
+    },
+    "GET /users/by-account/:accountId": {
+      permission: "users.read",
+      config: { owner: "accountId" },
+      handler: async (request) => auditRead(request, await findUserByAccount(db, request.params.accountId)),
+    },
+  });
+};

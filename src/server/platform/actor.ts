@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import { type PanelPath, panelOf } from "../../contract/platform/panels.ts";
+import type { Language } from "../../contract/texts/language.ts";
+import type { Role } from "./policy.ts";
+
+/** A person who is signed in; `personId` is the user's or employee's id. */
+export type SignedIn = {
+  role: Exclude<Role, "visitor">;
+  accountId: number;
+  personId: number;
+  name: string;
+  surname: string;
+  /** Whether the account's e-mail was confirmed by a link. */
+  emailConfirmed: boolean;
+  /** Whether staff have set the account's password, and the person has not chosen one of their own since. */
+  passwordByStaff: boolean;
+  language: Language;
+  sessionId: string;
+};
+
+/** Who makes a request. A visitor has no account. */
+export type Actor = { role: "visitor" } | SignedIn;
+
+/** Finds the actor of a request: the person who is signed in, or a visitor. */
+export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
+
+export const VISITOR: Actor = { role: "visitor" };
+
+/** @returns whether this person works at the shelter */
+export const isStaff = (actor: Actor): boolean => actor.role === "employee" || actor.role === "admin";
+
+/** The page that opens after sign-in (spec §2.4). */
+export const homePath = (actor: SignedIn): PanelPath => panelOf(isStaff(actor)).path;

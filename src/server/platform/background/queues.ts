@@ -1,0 +1,108 @@
+import { type Clock, type Db as Connection, fromKysely, PgBoss } from "pg-boss";
+import type { queues as words } from "../../../contract/texts/en/audit.ts";
+import type { Db } from "../database/pool.ts";
+
+/** How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. */
+export type RetryRules = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+
+const HOUR_S = 60 * 60;
+
+/** Every queue and how its failed jobs are tried again. */
+export const QUEUES = {
+  /** Nine attempts within about ten hours. After that an admin has to help. */
+  letters: { retryLimit: 8, retryDelay: 60, retryDelayMax: 3 * HOUR_S },
+  /** A retry does nothing twice, because each batch of letters is written in one transaction. */
+  newsletters: { retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
+  /** Only the database can fail such a job: when the provider does not answer, it is asked again later. */
+  "unsettled-donations": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  /** As unsettled donations. */
+  "monthly-gifts": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  /** About an hour. */
+  "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
+  "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
+  holds: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  treatments: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** A letter is written whole or not at all. */
+  aftercare: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** As aftercare. */
+  "saved-searches": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** A letter is written whole or not at all. */
+  "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+} as const satisfies Record<keyof typeof words, RetryRules>;
+
+export type QueueName = keyof typeof QUEUES;
+
+/** The dead letter queue: pg-boss puts a copy of every job here that has failed for good. */
+export const FAILED_JOBS = "failed-jobs";
+
+const never = () => undefined;
+const WITHOUT_TIMERS: Clock = {
+  now: Date.now,
+  setTimeout: never,
+  clearTimeout: never,
+  setInterval: never,
+  clearInterval: never,
+};
+
+/**
+ * The calls of pg-boss on one connection. It reads the queues' rules once and has neither a timer nor another connection,
+ * so there is nothing to stop.
+ * @throws when the queues were not made yet, see `startBackgroundJobs`
+ */
+export const queuesOn = (db: Connection): Promise<PgBoss> =>
+  new PgBoss({ db, migrate: false, supervise: false, schedule: false, clock: WITHOUT_TIMERS }).start();
+
+let opened: PgBoss | undefined;
+
+/** Opens the queues for this process, so that any transaction can send jobs and read them. */
+export async function openQueues(db: Db): Promise<void> {
+  opened = await queuesOn(fromKysely(db));
+}
+
+/** The queues of this process. Every call is given the transaction that it belongs to: `{ db: fromKysely(tx) }`. */
+export function queues(): PgBoss {
+  if (!opened) throw new Error("The queues are not open.");
+  return opened;
+}
+
+/**
+ * Sends a job within a transaction: it is done if and only if the transaction is committed. While a job for the same id
+ * waits or runs, no second one is created.
+ * @param id of the row that the job is about, or the key of a picture; jobs carry no other data
+ */
+export async function sendJob(tx: Db, queue: string, id: number | string, priority = 0): Promise<void> {
+  await queues().send(queue, { id }, { priority, singletonKey: String(id), db: fromKysely(tx) });
+}
+
+/** The SQL by which pg-boss sends a job to a queue, and the one value in it: the job as JSON in a list. */
+export type JobStatement = { text: string; json: string };
+
+const statements = new Map<string, Promise<JobStatement>>();
+
+/**
+ * The statement of {@link sendJob}, to be a part of another one: for rows that nearly every write adds. It is taken from
+ * pg-boss, so that only pg-boss names its tables. The id in it is 0, and its singleton key.
+ */
+export function jobStatement(queue: QueueName, priority: number): Promise<JobStatement> {
+  const key = `${queue} ${priority}`;
+  const known = statements.get(key) ?? recordJob(queue, priority);
+  statements.set(key, known);
+  known.catch(() => statements.delete(key));
+  return known;
+}
+
+async function recordJob(queue: QueueName, priority: number): Promise<JobStatement> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const recorder = {
+    async executeSql(text: string, values: unknown[] = []) {
+      sent.push({ text, values });
+      return { rows: [] };
+    },
+  };
+  await queues().send(queue, { id: 0 }, { priority, singletonKey: "0", db: recorder });
+  const [{ text, values: [json, ...others] = [] } = { text: "" }, ...more] = sent;
+  if (typeof json !== "string" || others.length + more.length > 0 || text.split("$1").length !== 2)
+    throw new Error("pg-boss sends a job in another way now.");
+  return { text, json };
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { emailKey } from "../../../contract/platform/email.ts";
+import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
+import type { System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { HttpProblem, tooMany } from "../errors.ts";
+
+/** How often something may be done, counted by network address or by e-mail. */
+type Limit = { by: "address" | "email"; times: number };
+type Rule = { withinMs: number; limits: readonly Limit[]; text: () => string };
+
+const hourly = (times: number, text: () => string): Rule => ({
+  withinMs: HOUR_MS,
+  limits: [{ by: "address", times }],
+  text,
+});
+
+/** Everything that is limited, with the text of the 429 (rules §2, §11). */
+const RULES = {
+  "failed login": {
+    withinMs: 15 * MINUTE_MS,
+    limits: [
+      { by: "email", times: 5 },
+      { by: "address", times: 20 },
+    ],
+    text: () => formTexts().accounts.tooManyAttempts,
+  },
+  "sign up": hourly(1_000, () => formTexts().users.tooManySignUps),
+  "contact message": hourly(5, () => formTexts().contact.tooMany),
+  donation: hourly(60, () => formTexts().donations.tooMany),
+  "setup code": {
+    withinMs: 15 * MINUTE_MS,
+    limits: [{ by: "address", times: 5 }],
+    text: () => recordTexts().setup.tooMany,
+  },
+  "test letter": {
+    withinMs: HOUR_MS,
+    limits: [
+      { by: "email", times: 10 },
+      // Counted by network address as well, so that an admin cannot write to strangers by changing their own address.
+      { by: "address", times: 10 },
+    ],
+    text: () => recordTexts().firstSteps.tooManyLetters,
+  },
+  newsletter: hourly(100, () => formTexts().newsletters.tooMany),
+  "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
+  // The visitor does not learn about this limit (saved-searches/saved-search.commands.ts).
+  "letter about a search": {
+    withinMs: DAY_MS,
+    limits: [{ by: "email", times: 5 }],
+    text: () => formTexts().savedSearches.tooMany,
+  },
+} as const satisfies Record<string, Rule>;
+
+/** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */
+export type Use = { kind: keyof typeof RULES; address: string; email?: string };
+
+/**
+ * The seconds until one more use is allowed: until the oldest counted use expires. Uses are stored in the database, so all
+ * servers count together and a restart changes nothing.
+ * @returns undefined when one more use is allowed now
+ */
+async function secondsToWait({ db, clock }: System, { by, times }: Limit, use: Use): Promise<number | undefined> {
+  const since = clock.now().getTime() - RULES[use.kind].withinMs;
+  const oldest = await db
+    .selectFrom("limited_uses")
+    .select("at")
+    .where("kind", "=", use.kind)
+    .where(by, "=", keyOf(use, by))
+    .where("at", ">", new Date(since))
+    .orderBy("at", "desc")
+    .offset(times - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && Math.max(1, Math.ceil((oldest.at.getTime() - since) / 1000));
+}
+
+const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
+
+/** 429. @property by which count was exceeded: that of the network address or of the e-mail address */
+export class Throttled extends HttpProblem {
+  readonly by: Limit["by"];
+  constructor(by: Limit["by"], message: string, seconds: number) {
+    super(429, message, undefined, tooMany(message, seconds).extra);
+    this.by = by;
+  }
+}
+
+/**
+ * Checks whether one more use is allowed, before any expensive work is done for it; `countUse` decides.
+ * @throws HttpProblem 429 with the seconds to wait
+ */
+export async function refuseTooMany(context: System, use: Use): Promise<void> {
+  const { limits, text } = RULES[use.kind];
+  for (const limit of limits) {
+    const seconds = await secondsToWait(context, limit, use);
+    if (seconds !== undefined) throw new Throttled(limit.by, text(), seconds);
+  }
+}
+
+/**
+ * Locks the counts of this use until the transaction ends, and then checks them again: of many uses at the same time, no
+ * more than the limit are allowed.
+ * @throws HttpProblem 429
+ */
+export async function lockUseCounts(context: System, use: Use): Promise<void> {
+  const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
+  // Every transaction takes these locks in the same order, so that there is no deadlock.
+  await sql`select pg_advisory_xact_lock(n) from unnest(${keys}::text[]) key, hashtextextended(key, 0) n order by n`.execute(
+    context.db,
+  );
+  await refuseTooMany(context, use);
+}
+
+/**
+ * Counts one use in the transaction of the work itself, so that rolled back or refused work does not count.
+ * @throws HttpProblem 429 with the seconds to wait
+ */
+export async function countUse(context: System, use: Use): Promise<void> {
+  await lockUseCounts(context, use);
+  const { kind, address, email } = use;
+  const counted = { kind, address, email: email === undefined ? null : emailKey(email), at: context.clock.now() };
+  await context.db.insertInto("limited_uses").values(counted).execute();
+}
+
+/** Resets the count of an e-mail address. */
+export async function forgetUses(db: Db, kind: Use["kind"], email: string): Promise<void> {
+  await db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", emailKey(email)).execute();
+}
+
+/** Deletes the uses that are too old to count. */
+export async function deleteOldUses(db: Db, now: Date): Promise<void> {
+  for (const [kind, { withinMs }] of Object.entries(RULES)) {
+    const since = new Date(now.getTime() - withinMs);
+    await db.deleteFrom("limited_uses").where("kind", "=", kind).where("at", "<=", since).execute();
+  }
+}

@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import type { PhotoLocation } from "../photos/photo.location.ts";
+
+type Given = Record<string, string | undefined>;
+
+/** `s3://bucket` or `s3://bucket/beginning/of/keys`; names as S3 allows them. */
+const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9._-]+)*)\/?$/;
+const SCHEME = /^[a-z0-9+.-]+:\/\//i;
+const DEFAULT_REGION = "us-east-1";
+
+/** @returns a sentence for every mistake in `PHOTO_STORE` and the AWS variables that it needs */
+export function photoMistakes(given: Given): string[] {
+  const store = storeIn(given);
+  if (!store || !SCHEME.test(store)) return [];
+  if (!S3_ADDRESS.test(store)) return ["PHOTO_STORE must be a folder, or look like s3://bucket or s3://bucket/folder."];
+  const missing = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].filter((name) => !given[name]);
+  const mistakes = missing.map((name) => `${name} is missing: photos in an S3 bucket need it.`);
+  const endpoint = endpointIn(given);
+  if (endpoint && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
+    mistakes.push("AWS_ENDPOINT_URL must be a web address such as https://objects.example.");
+  }
+  return mistakes;
+}
+
+/** Where photos are stored. @param given settings without mistakes @param dataDir contains the photos by default */
+export function photoLocation(given: Given, dataDir: string): PhotoLocation {
+  const store = storeIn(given);
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = given;
+  const [, name, folder = ""] = S3_ADDRESS.exec(store ?? "") ?? [];
+  if (!name) return { folder: resolve(store ?? `${dataDir}/photos`) };
+  const region = given.AWS_REGION ?? given.AWS_DEFAULT_REGION ?? DEFAULT_REGION;
+  return {
+    bucket: {
+      name,
+      prefix: folder && `${folder.slice(1)}/`,
+      endpoint: (endpointIn(given) ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
+      region,
+      accessKeyId: AWS_ACCESS_KEY_ID,
+      secretAccessKey: AWS_SECRET_ACCESS_KEY,
+      sessionToken: AWS_SESSION_TOKEN,
+    },
+  };
+}
+
+const storeIn = ({ PHOTO_STORE }: Given) => PHOTO_STORE?.trim();
+
+/** The address of an S3 store that is not Amazon's. The variable for S3 only comes first, as in Amazon's tools. */
+const endpointIn = ({ AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL }: Given) => AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;

@@ -1,0 +1,37 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import { LOCALE } from "../../../../contract/texts/language.ts";
+import type { refusals as english } from "../en/refusals.ts";
+
+export const refusals: Written<typeof english> = {
+  someFields: "Niektóre pola są wypełnione nieprawidłowo.",
+  tooManyAnswers: "Odpowiedzi jest więcej niż pytań.",
+  photos: {
+    tooManyBytes: (megabytes) => `Zdjęcie może mieć najwyżej ${megabytes} MB.`,
+    tooManyPixels: (megapixels) => `Zdjęcie może mieć najwyżej ${megapixels} Mpx.`,
+    tooNarrow: (times) => `Dłuższy bok zdjęcia może być najwyżej ${times} razy dłuższy od krótszego.`,
+    notAPhoto: "Zdjęcie musi być plikiem JPEG, PNG, WebP, AVIF lub HEIC.",
+    unreadableHeic: "Tego pliku HEIC nie da się tu odczytać. Wyślij zdjęcie jako JPEG.",
+    animated: "Animacja nie może być zdjęciem.",
+    damaged: "Ten plik jest uszkodzony i nie da się go odczytać.",
+    notBase64: "Zdjęcie nie jest zapisane jako base64.",
+    tooMany: (most) => `Zwierzę może mieć najwyżej tyle zdjęć: ${most}.`,
+    width: (widths) => `Szerokość musi być jedną z tych: ${widths}.`,
+    notFound: "Nie znaleziono zdjęcia.",
+  },
+  notSaved: {
+    diskFull:
+      "Dysk serwera jest pełny albo nie można na nim zapisywać, więc teraz nie da się niczego zapisać. Powiadom osobę, która prowadzi serwer, i spróbuj ponownie, gdy będzie miejsce.",
+    readOnly:
+      "Bazę danych można teraz tylko odczytywać, więc nie da się niczego zapisać. Spróbuj ponownie za kilka minut.",
+  },
+  lists: {
+    tooLong: (most) =>
+      `Lista ma ponad ${most.toLocaleString(LOCALE.pl, { useGrouping: "always" })} wierszy. Zawęź ją wyszukiwaniem lub filtrem.`,
+    onlyStaff: "Całą listę może odczytać tylko zespół schroniska.",
+  },
+  notices: {
+    unreadable: "Nie da się odczytać tego powiadomienia.",
+    unknown: "Nie ma tu takiego zamówienia.",
+    different: "To zamówienie ma tu inną kwotę, walutę lub numer.",
+  },
+};

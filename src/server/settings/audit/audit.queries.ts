@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AuditEntry, AuditQuery } from "../../../contract/platform/audit.ts";
+import type { PageOf } from "../../../contract/platform/lists.ts";
+import { startOfDay } from "../../platform/database/days.ts";
+import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { descending, orderBy } from "../../platform/database/sorting.ts";
+import { storedCount } from "../../platform/database/stored-counts.ts";
+import { type AuditSearch, auditSearch, type ByPeople, DEED, findKinds, KIND } from "./audit.search.ts";
+
+const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));
+
+function conditionsOf({ kind, action, subject, subjectId, actorAccountId, from, to }: AuditQuery, zone: string) {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (kind) conditions.push(sql`${DEED} = ${kind}`);
+  if (action) conditions.push(sql`l.action = ${action}`);
+  if (subject) conditions.push(sql`l.subject = ${subject}`);
+  if (subjectId) conditions.push(sql`l.subject_id = ${subjectId}`);
+  if (actorAccountId) conditions.push(sql`l.actor_account_id = ${actorAccountId}`);
+  if (from) conditions.push(sql`l.at >= ${startOfDay(from, zone)}`);
+  if (to) conditions.push(sql`l.at < ${startOfDay(to, zone, 1)}`);
+  return conditions;
+}
+
+const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join([...conditions, sql`true`], sql` and `)}`;
+
+/** SQL for the log without a search. Filters by kind alone have stored counts. */
+async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<SqlList> {
+  const conditions = conditionsOf(query, zone);
+  const byKind = [query.kind, query.action, query.subject].filter(Boolean).length;
+  const isCounted = conditions.length === byKind;
+  const kinds = isCounted && byKind > 0 ? await findKinds(db, query) : undefined;
+  const total = isCounted ? storedCount("audit_log", kinds) : undefined;
+  return { id: sql`l.id`, found: sql`audit_log as l where ${all(conditions)}`, order: NEWEST, ...(total && { total }) };
+}
+
+const isOfKind = (kinds: string[]) => sql<SqlBool>`${KIND} = any(${kinds})`;
+/** For collecting: PostgreSQL 17 and later sort the array and scan the index once, instead of once for each account. */
+const isActorInArray = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id = any(array(${accounts}))`;
+/** For walking the order: the accounts are looked up in a hash table at each row. */
+const isActorIn = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id in (${accounts})`;
+
+const byPeople = ({ accounts, kinds }: ByPeople, has: typeof isActorInArray) =>
+  all([has(accounts), ...(kinds ? [isOfKind(kinds)] : [])]);
+
+/** SQL for a search: entries of matching kinds, and of matching people. Both have an index. */
+function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: string): SqlList {
+  const filters = conditionsOf(query, zone);
+  const otherKinds = kinds.length > 0 ? [sql<SqlBool>`${KIND} <> all(${kinds})`] : [];
+  const ofKinds = sql`audit_log as l where ${all([...filters, isOfKind(kinds)])}`;
+  const ofPeople = people.map(
+    (group) => sql`audit_log as l where ${all([...filters, ...otherKinds, byPeople(group, isActorInArray)])}`,
+  );
+  const idsOfPeople = sql.join(
+    ofPeople.map((found) => sql`select l.id from ${found}`),
+    sql` union `,
+  );
+  const found = sql.join(
+    [ofKinds, ...ofPeople].map((part) => sql`select l.id, l.at from ${part}`),
+    sql` union `,
+  );
+  const countOfKinds = filters.length === 0 ? storedCount("audit_log", kinds) : sql`(select count(*) from ${ofKinds})`;
+  const matches = sql.join([isOfKind(kinds), ...people.map((group) => byPeople(group, isActorIn))], sql` or `);
+  return {
+    id: sql`l.id`,
+    found: sql`(${found} offset 0) as l`,
+    order: NEWEST,
+    total: sql<number>`(${countOfKinds} + (select count(*) from (${idsOfPeople}) as l))`,
+    search: {
+      walked: sql`audit_log as l where ${all([...filters, sql`(${matches})`])}`,
+      outOf: storedCount("audit_log"),
+    },
+  };
+}
+
+type StoredEntry = Omit<AuditEntry, "at" | "before" | "after"> & {
+  at: Date;
+  before: AuditEntry["before"] | null;
+  after: AuditEntry["after"] | null;
+};
+
+function presentEntry({ before, after, at, ...entry }: StoredEntry): AuditEntry {
+  return { ...entry, at: at.toISOString(), ...(before && after ? { before, after } : fieldsOf(entry.details)) };
+}
+
+/** An entry of the shelter's record has its changes in the details. */
+function fieldsOf({ changes }: AuditEntry["details"]): Pick<AuditEntry, "before" | "after"> {
+  if (!Array.isArray(changes)) return {};
+  const of = (side: "before" | "after") => Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  return { before: of("before"), after: of("after") };
+}
+
+/** One page of the audit log, newest entry first. @param zone the shelter's time zone, in which days begin */
+export async function listAudit(db: Db, query: AuditQuery, zone: string): Promise<PageOf<AuditEntry>> {
+  const list = query.q
+    ? searchedList(await auditSearch(db, query.q, query.kind), query, zone)
+    : await filteredList(db, query, zone);
+  const page = await pageOfIds(
+    db,
+    list,
+    (ids) => sql<StoredEntry>`
+      select l.id, l.at, l.action, l.subject, l.details, l.actor_account_id as "actorAccountId",
+        l.subject_id as "subjectId", c.before, c.after,
+        coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname, '') as "actorFullName"
+      from (${ids}) as page join audit_log as l on l.id = page.id
+      left join audit_changes as c on c.entry_id = l.id
+      left join employees as e on e.account_id = l.actor_account_id
+      left join users as u on u.account_id = l.actor_account_id`,
+    query,
+  );
+  return { ...page, items: page.items.map(presentEntry) };
+}

@@ -1,0 +1,34 @@
+import { NO_PASSWORD } from "../../accounts/password.ts";
+import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.unassignment.ts";
+import type { System } from "../../platform/context.ts";
+import type { Marks } from "../../platform/database/demonstration.marks.ts";
+import type { Db } from "../../platform/database/pool.ts";
+
+/**
+ * Lets nobody in with an account that the demonstration has brought: everybody may know its password. Such accounts stay
+ * where something that people have typed names them. In the transaction that takes the demonstration out (rules §12).
+ */
+export async function disableInventedAccounts({ db, clock }: System, marks: Marks): Promise<void> {
+  const invented = () =>
+    db
+      .selectFrom("accounts")
+      .select("id")
+      .where("id", "<=", marks.accounts ?? 0);
+  await db.updateTable("accounts").set({ password_hash: NO_PASSWORD }).where("id", "in", invented()).execute();
+  await db.deleteFrom("sessions").where("account_id", "in", invented()).execute();
+  const links = db.selectFrom("letter_links").select("id").where("account_id", "in", invented());
+  await db.deleteFrom("letter_link_tokens").where("link_id", "in", links).execute();
+  await db.updateTable("letter_links").set({ used_at: clock.now() }).where("id", "in", links).execute();
+  const employees = await db.selectFrom("employees").select("id").where("account_id", "in", invented()).execute();
+  for (const { id } of employees) await retire(db, id, clock.now());
+}
+
+/** Unlike an employee whom an admin archives, this one may have appointments ahead: they are somebody else's from now on. */
+async function retire(db: Db, id: number, now: Date): Promise<void> {
+  let locked = await lockAdoptionsAssignedTo(db, id);
+  const employee = db.updateTable("employees").where("id", "=", id).where("archived_at", "is", null);
+  await employee.set({ archived_at: now }).execute();
+  await db.updateTable("employees").set({ is_admin: false }).where("id", "=", id).execute();
+  // A stage that was assigned to them before they were locked.
+  while (!(await unassignEmployee(db, { employeeId: id, locked, now }))) locked = await lockAdoptionsAssignedTo(db, id);
+}

@@ -1,0 +1,27 @@
+import { firstStepCalls } from "../../../contract/settings/first-steps.ts";
+import { saveFact } from "../../platform/database/installation.queries.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { type Payments, readFirstSteps, STEPS_SHOWN } from "./first-steps.queries.ts";
+import { sendTestLetter } from "./test-letter.commands.ts";
+
+/** The first steps of an own shelter on the dashboard (rules §12). */
+export const firstStepRoutes: Routes<Payments> = (deps) => async (app) => {
+  const permission = "shelter.write";
+  const read = async () => readFirstSteps(deps, await deps.shelter.current());
+  serveCalls(app, "first steps", firstStepCalls, {
+    "GET /shelter/first-steps": { permission, handler: read },
+    "PUT /shelter/first-steps": {
+      permission,
+      async handler({ body }) {
+        await saveFact(deps.db, STEPS_SHOWN, { value: body.isShown ? "shown" : "hidden", at: deps.clock.now() });
+        return read();
+      },
+    },
+    "POST /shelter/test-letter": {
+      permission,
+      handler: (request) => sendTestLetter(contextOf(deps, request), request.ip),
+    },
+  });
+};

@@ -1,0 +1,43 @@
+import type { Shelter } from "../../../contract/platform/shelter.ts";
+import { shelterCalls } from "../../../contract/settings/shelter-record.ts";
+import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { isNotModified } from "../../platform/etag.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
+import { requireSeenVersions } from "../../platform/http/if-match.ts";
+import { leaveDemonstration } from "../demonstration/leave-demonstration.ts";
+import { changeShelter } from "./shelter.commands.ts";
+
+const etagOf = ({ version }: Pick<Shelter, "version">) => `"${version}"`;
+
+/** Whose shelter it is: read by everybody, changed by admins (rules §12). */
+export const shelterRoutes: Routes = (deps) => async (app) => {
+  serveCalls(app, "shelter", shelterCalls, {
+    "GET /shelter": {
+      permission: "shelter.read",
+      async handler(request, reply) {
+        const shelter = await deps.shelter.current();
+        const etag = etagOf(shelter);
+        reply.headers({ etag, "cache-control": "no-cache" });
+        return isNotModified(etag, request) ? reply.code(304).send() : shelter;
+      },
+    },
+    "PUT /shelter": {
+      permission: "shelter.write",
+      async handler(request, reply) {
+        const shelter = await changeShelter(contextOf(deps, request), request.body, requireSeenVersions(request));
+        reply.header("etag", etagOf(shelter));
+        return shelter;
+      },
+    },
+    "GET /shelter/demonstration": {
+      permission: "shelter.write",
+      handler: async () => ({ isPresent: await isDemonstration(deps.db) }),
+    },
+    "POST /shelter/leave-demonstration": {
+      permission: "shelter.write",
+      handler: (request) => leaveDemonstration(contextOf(deps, request), request.body.confirm),
+    },
+  });
+};

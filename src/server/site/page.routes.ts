@@ -1,0 +1,221 @@
+import negotiator from "@fastify/accept-negotiator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { href } from "../../contract/platform/href.ts";
+import { loginPath } from "../../web/login-path.ts";
+import type { PageName, PageProps, Viewer } from "../../web/public/platform/page-props.ts";
+import { cacheAddress } from "../animals/list-address.ts";
+import { type Actor, homePath } from "../platform/actor.ts";
+import { isNotModified } from "../platform/etag.ts";
+import {
+  type Address,
+  type Loader,
+  loadAbout,
+  loadAnimalDetail,
+  loadAnimalsList,
+  loadDonate,
+  loadFavourites,
+  loadJobDetail,
+  loadJobsList,
+  loadLanding,
+  loadLegal,
+  loadNewsDetail,
+  loadNewsList,
+  loadNotFound,
+  loadPaymentSuccess,
+  loadPlain,
+} from "./page.loaders.ts";
+import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
+import type { PageDeps } from "./renderer.ts";
+
+/** Every public page by its path (spec §2.1). */
+export const PAGES: Readonly<Record<string, Loader>> = {
+  "/": loadLanding,
+  "/news": loadNewsList,
+  "/news/:id": loadNewsDetail,
+  "/animals": loadAnimalsList,
+  "/animal/:id": loadAnimalDetail,
+  "/adoption": loadPlain("adoption"),
+  "/help/donate": loadDonate,
+  "/help/volunteer": loadPlain("volunteer"),
+  "/help/jobs": loadJobsList,
+  "/about": loadAbout,
+  "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
+  "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
+  "/reminders/ended": loadPlain("remindersEnded"),
+  "/searches/confirmed": loadPlain("searchConfirmed"),
+  "/searches/ended": loadPlain("searchesEnded"),
+  "/privacy": loadLegal("privacy"),
+  "/terms": loadLegal("terms"),
+};
+
+const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
+const read = { permission: "pages.read" } as const;
+
+function viewerOf(actor: Actor): Viewer {
+  if (actor.role === "visitor") return null;
+  return { fullName: `${actor.name} ${actor.surname}`, panelPath: homePath(actor) };
+}
+
+function addressOf(request: FastifyRequest): Address {
+  const [path = "/"] = request.url.split("?");
+  const { id } = (request.params ?? {}) as { id?: string };
+  return { path, id, query: request.query as Record<string, unknown> };
+}
+
+/** Sends the public pages. Pages for visitors are cached as long as they are current. */
+export class PageSender {
+  readonly #deps: PageDeps;
+  readonly #cache: PageCache;
+
+  constructor(deps: PageDeps) {
+    this.#deps = deps;
+    this.#cache = new PageCache(deps.contentChanges, deps.clock);
+  }
+
+  /**
+   * Answers with one page: from the cache, or loaded and rendered now. A route that has set `cache-control` is not cached.
+   * @param key the address under which it is cached
+   */
+  async send(loader: Loader, request: FastifyRequest, reply: FastifyReply, key = request.url): Promise<FastifyReply> {
+    const mayCache = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
+    const cached = mayCache ? this.#cache.get(key) : undefined;
+    if (cached) return sendCached(cached, request, reply);
+    const render = (previous?: StoredPage) => this.#loadAndRender(loader, request, previous);
+    const served: ServedPage = mayCache ? await this.#cache.render(key, render) : await render();
+    const { page, status, staleMs } = served;
+    if (staleMs !== undefined) reply.headers(staleHeaders(staleMs));
+    return this.#write(page, status, request, reply);
+  }
+
+  /**
+   * Answers with the error page: status, message and a reload button. When that page fails as well, it answers
+   * 'Unexpected Application Error' (spec §2.1).
+   */
+  async sendError(
+    status: number,
+    message: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    try {
+      const { path } = addressOf(request);
+      const page = new StoredPage(this.#render("error", { status, message }, path, request));
+      return await this.#write(page, status, request, reply);
+    } catch (error) {
+      request.log.error({ err: error, requestId: request.id }, "the error page failed");
+      const { html, policy } = this.#deps.pages.unexpectedError();
+      return reply
+        .code(500)
+        .headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
+        .send(html);
+    }
+  }
+
+  async #loadAndRender(loader: Loader, request: FastifyRequest, previous?: StoredPage): Promise<RenderedPage> {
+    const { pages, shelter } = this.#deps;
+    const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
+    const content = JSON.stringify([pages.revision, shelter.version, name, props, path]);
+    if (previous?.content === content) return { page: previous, status };
+    return { page: new StoredPage(this.#render(name, props, path, request), content), status };
+  }
+
+  #render<N extends PageName>(name: N, props: PageProps[N], path: string, request: FastifyRequest): string {
+    return this.#deps.pages.render(name, props, { path, viewer: viewerOf(request.actor) });
+  }
+
+  async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(headersOf(page, reply));
+    if (status === 200 && isNotModified(page.etag, request)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.code(status).send(await page.body(encoding));
+  }
+}
+
+const headersOf = (page: StoredPage, reply: FastifyReply) => ({
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": reply.getHeader("cache-control") ?? "private, no-cache",
+  etag: page.etag,
+  vary: "Accept-Encoding, Cookie",
+  "speculation-rules": '"/speculation-rules.json"',
+});
+
+/** A page that may be out of date says its age (RFC 9111 §5.1) and a warning (RFC 7234). */
+const staleHeaders = (staleMs: number) => ({
+  age: String(Math.floor(staleMs / 1000)),
+  warning: '110 - "Response is Stale"',
+});
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers["accept-encoding"];
+  return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
+}
+
+/**
+ * Writes a cached page directly to the response, without the rest of Fastify's pipeline, which would be a third of the
+ * request's cost (docs/decisions/0010).
+ */
+async function sendCached(page: StoredPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers: Record<string, string | number | string[] | undefined> = reply.getHeaders();
+  Object.assign(headers, headersOf(page, reply));
+  const encoding = encodingFor(request);
+  const body = page.body(encoding);
+  const bytes = body instanceof Buffer ? body : await body;
+  reply.hijack();
+  if (isNotModified(page.etag, request)) {
+    reply.raw.writeHead(304, headers).end();
+    return reply;
+  }
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers["content-length"] = bytes.length;
+  reply.raw.writeHead(200, headers).end(bytes);
+  return reply;
+}
+
+/** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, rules §11). */
+function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(loginPath(request.url), 302);
+}
+
+/** `/pl` is a page, and `/pl/` is redirected to it like every address with a slash at its end. */
+const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no-slash" } as const;
+
+/** The public pages of spec §2.1, with exactly the paths written there. In another language they have a prefix (rules §13). */
+export function pageRoutes(sender: PageSender) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const [path, loader] of Object.entries(PAGES)) {
+      app.get(path, options, (request, reply) => {
+        const key = cacheAddress(path, request.url, request.query as Address["query"]);
+        return sender.send(loader, request, reply, key);
+      });
+    }
+    app.get("/help/job/:id", options, (request, reply) =>
+      request.actor.role === "visitor" ? sendToLogin(request, reply) : sender.send(loadJobDetail, request, reply),
+    );
+    app.get("/favourites", options, (request, reply) => {
+      const isNamed = addressOf(request).query.animals !== undefined;
+      // These addresses differ for everybody, so a cached page would be read only once.
+      if (isNamed || request.actor.role !== "visitor") reply.header("cache-control", "no-store");
+      if (!isNamed && request.actor.role !== "visitor") return reply.redirect(homePath(request.actor), 302);
+      return sender.send(loadFavourites, request, reply, addressOf(request).path);
+    });
+    // It shows one person's donation and may change at any moment (spec §2.1).
+    app.get("/payment/payu/success", options, (request, reply) =>
+      sender.send(loadPaymentSuccess, request, reply.header("cache-control", "no-store")),
+    );
+    app.get("/help", options, (_request, reply) => reply.redirect(href("/help/donate"), 302));
+    app.get("/jobs/:id", options, (request, reply) =>
+      reply.redirect(href(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`), 301),
+    );
+  };
+}
+
+/** Answers an unknown address: redirects to it without a trailing slash, or sends the Not Found page. */
+export async function sendNotFoundPage(sender: PageSender, request: FastifyRequest, reply: FastifyReply) {
+  const [path = "/", query] = request.url.split("?");
+  const withoutSlash = path.replace(/\/+$/, "");
+  if (path !== withoutSlash && /^\/[^/\\]/.test(withoutSlash)) {
+    return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 301);
+  }
+  return sender.send(loadNotFound, request, reply);
+}

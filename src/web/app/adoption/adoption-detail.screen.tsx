@@ -1,0 +1,94 @@
+import { Anchor, Button } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { Link, useNavigate } from "react-router";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listed } from "../../format.ts";
+import { AddressRecord } from "../platform/kit/address-record.tsx";
+import { Remember } from "../platform/kit/remember.tsx";
+import { Loaded, Screen } from "../platform/kit/screen.tsx";
+import { Section } from "../platform/kit/section.tsx";
+import { useSession } from "../platform/session.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionQuery } from "./adoption.api.ts";
+import { AdoptionFacts } from "./adoption-facts.tsx";
+import { Attention } from "./attention.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
+import { StaffActions } from "./staff-actions.tsx";
+import { StageList } from "./stage-list.tsx";
+import { AdoptionVisits } from "./visits/adoption-visits.tsx";
+
+/** One adoption for staff (spec §2.6): all its data, and the actions on it. */
+export function AdoptionDetailScreen() {
+  const text = appTexts().adoptions.detail;
+  return (
+    <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
+      {(query) => (
+        <Screen title={titleOf(query.data)} actions={query.data && <EditLink adoption={query.data} />}>
+          <Anchor component={Link} to="/admin/adoptions" size="sm">
+            {text.back}
+          </Anchor>
+          <Loaded query={query} failed={text.loadFailed}>
+            {(adoption) => (
+              <>
+                <Remember
+                  to={`/admin/adoption/${adoption.id}`}
+                  name={listed(adoption.animalName, adoption.adopterFullName)}
+                  kind="adoption"
+                />
+                <Parts adoption={adoption} />
+              </>
+            )}
+          </Loaded>
+        </Screen>
+      )}
+    </AddressRecord>
+  );
+}
+
+function titleOf(adoption: Adoption | undefined): string {
+  const text = appTexts().adoptions.detail;
+  return adoption ? text.titleOf(adoption.animalName) : text.title;
+}
+
+function Parts({ adoption }: { adoption: Adoption }) {
+  // Who gives the score has read the answers before.
+  const isToBeReviewed = adoption.actions.includes("questionnaire/staff-review");
+  return (
+    <>
+      <AdoptionFacts adoption={adoption} />
+      <div className="two-columns">
+        <div className="column">
+          <Attention adoption={adoption} />
+          {!isToBeReviewed && <StaffActions adoption={adoption} />}
+          <Section title={appTexts().adoptions.fields.letter}>
+            <p className="as-typed">{adoption.application.applicationLetter}</p>
+          </Section>
+          <QuestionnaireAnswers adoption={adoption} />
+          {isToBeReviewed && <StaffActions adoption={adoption} />}
+        </div>
+        <div className="column">
+          <StageList adoption={adoption} />
+          <AdoptionVisits adoption={adoption} />
+          <HistoryList history={adoption.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Admins assign the open stage on the edit screen (rules §4); its shortcut is `e`. */
+function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
+  const { isAdmin } = useSession();
+  const navigate = useNavigate();
+  const to = `/admin/adoption/edit/${id}`;
+  const mayEdit = isAdmin && outcome === null;
+  useHotkeys([["e", () => mayEdit && navigate(to)]]);
+  if (!mayEdit) return null;
+  return (
+    <Button component={Link} to={to} variant="outline">
+      {appTexts().kit.record.edit}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
+import { listCall } from "../platform/calls.ts";
+import type { Column } from "../platform/kit/data-table.tsx";
+import { dateColumn } from "../platform/kit/date-column.tsx";
+import { CheckboxFilter } from "../platform/kit/list-filters.tsx";
+import { ListPage } from "../platform/kit/list-page.tsx";
+import { useSession } from "../platform/session.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+import { stageText } from "../platform/words/adoption.stages.ts";
+import { AdopterAge } from "./adopter-age.tsx";
+import { StageMark } from "./stage-mark.tsx";
+
+function columns(): readonly Column<AdoptionItem>[] {
+  const text = appTexts().adoptions.fields;
+  return [
+    { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
+    {
+      head: text.adopter,
+      cell: ({ adopterFullName, adopterAge }) => (
+        <>
+          {adopterFullName} <AdopterAge adopterAge={adopterAge} />
+        </>
+      ),
+      text: ({ adopterFullName }) => adopterFullName,
+      sort: "adopterFullName",
+    },
+    { head: text.stageAndStatus, cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
+    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
+  ];
+}
+
+/** All adoptions for admins, those assigned to them for employees (spec §2.6, §6). */
+export function AdoptionListScreen() {
+  const { isAdmin } = useSession();
+  const text = appTexts().adoptions;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall(isAdmin ? "GET /adoptions" : "GET /adoptions/assigned")}
+      search={text.search}
+      empty={isAdmin ? text.none : text.noneAssigned}
+      noMatch={text.none}
+      failed={text.listFailed}
+      columns={columns()}
+      href={({ id }) => `/admin/adoption/${id}`}
+      add={{ text: text.add.title, to: "/admin/adoption/add" }}
+      filters={(address) => (
+        <>
+          {isAdmin && (
+            <>
+              <CheckboxFilter address={address} name="open" label={text.openOnly} />
+              <Anchor component={Link} to="/admin/questionnaire">
+                {text.editQuestionnaire}
+              </Anchor>
+            </>
+          )}
+          <Anchor component={Link} to="/admin/adoptions/board">
+            {text.board.asBoard}
+          </Anchor>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { Sentence } from "../platform/kit/sentence.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+
+/** What the server says is to be looked at before going on; rivals lead to where they stand beside each other (rules §4). */
+export function CautionList({ adoption }: { adoption: Adoption }) {
+  const { cautions = [] } = adoption;
+  if (cautions.length === 0) return null;
+  return (
+    <ul className="warnings">
+      {cautions.map(({ kind, text, weight }) => (
+        <li key={text} data-weight={weight}>
+          {kind === "rivals" ? <Rivals adoption={adoption} /> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rivals({ adoption: { rivals = 0, animalId, animalName } }: { adoption: Adoption }) {
+  const text = appTexts().adoptions.attention;
+  return (
+    <Sentence
+      text={text.rivals(animalName)}
+      elements={{
+        applications: (
+          <Anchor component={Link} to={`/admin/adoptions/compare/${animalId}`} underline="always" inherit>
+            {text.applications(rivals)}
+          </Anchor>
+        ),
+      }}
+    />
+  );
+}

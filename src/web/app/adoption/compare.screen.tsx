@@ -1,0 +1,81 @@
+import { Anchor, Button, Modal, Text } from "@mantine/core";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { apiQuery } from "../platform/calls.ts";
+import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
+import { useRouteId } from "../platform/kit/route-id.ts";
+import { Loaded, Screen } from "../platform/kit/screen.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionQuery } from "./adoption.api.ts";
+import { ComparedAdoptions } from "./compared-adoptions.tsx";
+import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
+import { StaffActions } from "./staff-actions.tsx";
+
+/** So many stand beside each other at first; a popular animal has many. */
+const AT_ONCE = 6;
+
+/** The open applications for one animal beside each other, with the decision in place (rules §4). */
+export function CompareScreen() {
+  const id = useRouteId();
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Compare key={id} animalId={id} />;
+}
+
+function Compare({ animalId }: { animalId: number }) {
+  const text = appTexts().adoptions;
+  const query = useQuery(apiQuery("GET /animals/:id/applications", { params: { id: animalId } }));
+  const name = query.data?.items[0]?.animalName;
+  return (
+    <Screen title={name ? text.compare.titleOf(name) : text.compare.title}>
+      <Anchor component={Link} to="/admin/adoptions" size="sm">
+        {text.detail.back}
+      </Anchor>
+      <Loaded query={query} failed={text.listFailed}>
+        {({ items, total }) => (
+          <>
+            {items.length === 0 && <Text>{text.compare.none}</Text>}
+            <Rivals ids={items.map(({ id }) => id)} />
+            {total > items.length && <Text c="dimmed">{text.compare.hidden(total - items.length)}</Text>}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Rivals({ ids }: { ids: readonly number[] }) {
+  const text = appTexts().adoptions;
+  const [shown, setShown] = useState(AT_ONCE);
+  const [chosen, setChosen] = useState<number>();
+  const rivals = useQueries({
+    queries: ids.slice(0, shown).map((id) => adoptionQuery(id)),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data as Adoption] : [])),
+  });
+  const deciding = rivals.find(({ id }) => id === chosen);
+  return (
+    <>
+      <ComparedAdoptions adoptions={rivals} decide={setChosen} />
+      {shown < ids.length && (
+        <div>
+          <Button variant="outline" onClick={() => setShown(shown + AT_ONCE)}>
+            {text.board.more(ids.length - shown)}
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={deciding && text.compare.decideOn(deciding.adopterFullName)}
+        size="xl"
+      >
+        {deciding && (
+          <div className="column" key={deciding.id}>
+            <QuestionnaireAnswers adoption={deciding} />
+            <StaffActions adoption={deciding} />
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}

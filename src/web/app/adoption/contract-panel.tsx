@@ -1,0 +1,99 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconDownload } from "@tabler/icons-react";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { confirmAction } from "../platform/kit/confirm-action.tsx";
+import { deleteDraft, hasDraft } from "../platform/kit/draft.ts";
+import { Section } from "../platform/kit/section.tsx";
+import { Sentence } from "../platform/kit/sentence.tsx";
+import { When } from "../platform/kit/when.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { contractAddress } from "./adoption.api.ts";
+import { ContractQuestion, reasonDraft } from "./contract-question.tsx";
+import type { StaffSteps } from "./use-staff-step.ts";
+
+/** The issued contract: a download; and while it is not accepted, buttons to issue it again or take it back (rules §4). */
+export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const text = appTexts().adoptions.contract;
+  const { id, contract, actions } = adoption;
+  const mayIssue = actions.includes("contract/issue");
+  if (!contract && !mayIssue) return null;
+  return (
+    <Section title={text.title}>
+      {contract && <Dates contract={contract} />}
+      <Group gap="sm">
+        {contract && (
+          <Button
+            component="a"
+            href={contractAddress(id)}
+            download={text.file(id)}
+            variant="outline"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {text.download}
+          </Button>
+        )}
+        {mayIssue && <IssueAgain adoption={adoption} steps={steps} />}
+        {actions.includes("contract/withdraw") && <TakeBack adoption={adoption} steps={steps} />}
+      </Group>
+    </Section>
+  );
+}
+
+function IssueAgain({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { issueAgain } = appTexts().adoptions.contract;
+  const draft = reasonDraft(adoption, "contract/issue");
+  const [isAsked, { open, close }] = useDisclosure(hasDraft(draft), { onClose: () => deleteDraft(draft) });
+  return (
+    <>
+      <Button variant="subtle" loading={steps.isTaking} onClick={open}>
+        {issueAgain}
+      </Button>
+      <ContractQuestion
+        adoption={adoption}
+        steps={steps}
+        action="contract/issue"
+        step={(body) => ({ action: "contract/issue", body })}
+        yes={issueAgain}
+        opened={isAsked}
+        close={close}
+      />
+    </>
+  );
+}
+
+function TakeBack({ adoption: { animalName, adopterFullName }, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { button, title, warning } = appTexts().adoptions.contract.takeBack;
+  async function ask(): Promise<void> {
+    const question = { title: title(animalName), text: warning(adopterFullName), yes: button, isDanger: true };
+    if (await confirmAction(question)) await steps.take({ action: "contract/withdraw" });
+  }
+  return (
+    <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={ask}>
+      {button}
+    </Button>
+  );
+}
+
+function Dates({
+  contract: { issuedAt, acceptedAt, acceptedSha256 },
+}: {
+  contract: NonNullable<Adoption["contract"]>;
+}) {
+  const text = appTexts().adoptions.contract;
+  return (
+    <>
+      <Text>
+        <Sentence
+          text={acceptedAt ? text.accepted : text.issued}
+          elements={{ issued: <When at={issuedAt} />, accepted: acceptedAt && <When at={acceptedAt} /> }}
+        />
+      </Text>
+      {acceptedSha256 && (
+        <Text size="sm" c="dimmed">
+          <Sentence text={text.hash} elements={{ hash: <code>{acceptedSha256}</code> }} />
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import { When } from "../../platform/kit/when.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { eventText } from "../../platform/words/adoption.history.ts";
+
+type Props = { adoption: Adoption };
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The application letter. */
+export function LetterPanel({ adoption }: Props) {
+  return (
+    <Panel id="letter" title={appTexts().myAdoption.letter}>
+      <p className="typed">{adoption.application.applicationLetter}</p>
+    </Panel>
+  );
+}
+
+/** The submitted answers. */
+export function AnswersPanel({ adoption: { questionnaire } }: Props) {
+  if (!questionnaire?.submittedAt) return null;
+  return (
+    <Panel id="answers" title={appTexts().myAdoption.answers}>
+      <dl className="answers">
+        {questionnaire.questions.map((question, at) => (
+          <div key={question}>
+            <dt lang={questionnaire.questionLanguages?.[at]}>{`${at + 1}. ${question}`}</dt>
+            <dd className="typed">{questionnaire.answers[at]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** The history, the latest entry first. */
+export function HistoryPanel({ adoption }: Props) {
+  return (
+    <Panel id="history" title={appTexts().myAdoption.history}>
+      <ul className="history">
+        {[...adoption.history].reverse().map((entry) => (
+          <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">
+            <span>{eventText(entry)}</span>
+            <span className="detail">
+              <When at={entry.at} />
+              {entry.actorFullName && `, ${entry.actorFullName}`}
+            </span>
+          </Group>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

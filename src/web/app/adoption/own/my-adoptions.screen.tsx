@@ -1,0 +1,45 @@
+import { Badge, Group } from "@mantine/core";
+import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { dateColumn } from "../../platform/kit/date-column.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { useSession } from "../../platform/session.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { stageText } from "../../platform/words/adoption.stages.ts";
+import { isAdoptersTurn } from "./next-step.texts.ts";
+
+function columns(): readonly Column<AdoptionItem>[] {
+  const text = appTexts().myAdoption.list;
+  return [
+    { head: text.animal, cell: ({ animalName }) => animalName },
+    { head: text.stageAndStatus, cell: (adoption) => <Stage adoption={adoption} /> },
+    dateColumn(text.created, "createdAt"),
+  ];
+}
+
+/** The adopter's adoptions (spec §2.5). */
+export function MyAdoptionsScreen() {
+  const text = appTexts().myAdoption.list;
+  const { isEmployee } = useSession();
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /adoptions/me")}
+      columns={columns()}
+      href={({ id }) => `/user_page/adoptions/${id}`}
+      empty={text.none}
+      failed={text.failed}
+      {...(!isEmployee && { add: { text: text.apply, to: "/user_page/adoptions/apply" } })}
+    />
+  );
+}
+
+function Stage({ adoption }: { adoption: AdoptionItem }) {
+  return (
+    <Group gap="xs" component="span">
+      {stageText(adoption)}
+      {isAdoptersTurn(adoption) && <Badge color="yellow">{appTexts().myAdoption.list.yourTurn}</Badge>}
+    </Group>
+  );
+}

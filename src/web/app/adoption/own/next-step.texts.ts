@@ -1,0 +1,35 @@
+import type { AdoptionItem, StageType } from "../../../../contract/adoption/adoptions.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+/** The stages in which the adopter takes the next step: questionnaire and contract (spec §4). */
+const ADOPTERS_STAGES: ReadonlySet<number> = new Set([2, 6]);
+
+type AdoptionState = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName"> & {
+  returnedAt?: string | null;
+  history?: readonly { event: string }[];
+};
+
+/** Why an adoption ended in a no that staff did not say: by the last event of its history. */
+const OTHER_ENDS: Readonly<Record<string, "overtaken" | "left" | "declined">> = {
+  overtaken: "overtaken",
+  left: "left",
+  "contract/accept": "declined",
+};
+
+/** @returns whether the adopter takes the next step */
+export const isAdoptersTurn = ({ outcome, currentStageType }: AdoptionState): boolean =>
+  outcome === null && ADOPTERS_STAGES.has(currentStageType);
+
+/** @returns the next step and who takes it, or how the adoption ended, in words for the adopter */
+export function nextStep(adoption: AdoptionState): { title: string; text: string } {
+  const { title, text } = textsOf(adoption);
+  return { title, text: text(adoption.animalName) };
+}
+
+function textsOf({ returnedAt, outcome, currentStageType, history }: AdoptionState) {
+  const { next, end } = appTexts().myAdoption;
+  if (returnedAt) return end.returned;
+  if (outcome === null) return next[currentStageType as StageType];
+  const otherEnd = outcome === "rejected" ? OTHER_ENDS[history?.at(-1)?.event ?? ""] : undefined;
+  return end[otherEnd ?? outcome];
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Text } from "@mantine/core";
+import type { Adoption, Outcome, StageType } from "../../../contract/adoption/adoptions.ts";
+import { Section } from "../platform/kit/section.tsx";
+import { Sentence } from "../platform/kit/sentence.tsx";
+import { When } from "../platform/kit/when.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { ContractPanel } from "./contract-panel.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { RejectButton } from "./reject-button.tsx";
+import { StaffReviewForm } from "./staff-review-form.tsx";
+import { useFocusAfterStep } from "./use-focus-after-step.ts";
+import { type StaffSteps, useStaffStep } from "./use-staff-step.ts";
+
+/** The adopter's next step, in the stages where staff wait for it. */
+const waitingTexts = (): Partial<Record<StageType, string>> => appTexts().adoptions.actions.waiting;
+
+/** The buttons and forms for the adoption's `actions` (rules §2), with the contract below. */
+export function StaffActions({ adoption }: { adoption: Adoption }) {
+  const steps = useStaffStep(adoption.id);
+  const heading = useFocusAfterStep(adoption);
+  const { actions, end } = appTexts().adoptions;
+  return (
+    <>
+      <Section title={adoption.outcome === null ? actions.title : end.title} heading={heading}>
+        {steps.stale && (
+          <Alert color="yellow" variant="light" role="alert" title={actions.conflict}>
+            {steps.stale}
+          </Alert>
+        )}
+        <Actions adoption={adoption} steps={steps} />
+      </Section>
+      <ContractPanel adoption={adoption} steps={steps} />
+    </>
+  );
+}
+
+function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { actions, outcome, currentStageType } = adoption;
+  if (outcome !== null) return <Ended adoption={adoption} outcome={outcome} />;
+  const may = new Set(actions);
+  // The stage's own form rejects too, so the general button is left out.
+  const hasOwnRejection = may.has("main-caretaker/decision") || may.has("home-check/complete");
+  const waiting = waitingTexts()[currentStageType as StageType];
+  return (
+    <>
+      {waiting && <Text>{waiting}</Text>}
+      {!waiting && actions.length === 0 && <Text>{whoActs(adoption)}</Text>}
+      {may.has("questionnaire/send") && <SendQuestionnaire steps={steps} />}
+      {may.has("questionnaire/staff-review") && <StaffReviewForm adoption={adoption} steps={steps} />}
+      {may.has("main-caretaker/decision") && (
+        <DecisionForm adoption={adoption} steps={steps} action="main-caretaker/decision" />
+      )}
+      {may.has("home-check/complete") && (
+        <DecisionForm adoption={adoption} steps={steps} action="home-check/complete" />
+      )}
+      {may.has("reject") && !hasOwnRejection && <RejectButton adoption={adoption} steps={steps} />}
+    </>
+  );
+}
+
+function Ended({ adoption: { animalName, returnedAt }, outcome }: { adoption: Adoption; outcome: Outcome }) {
+  const text = appTexts().adoptions.end;
+  return (
+    <Text>
+      {text.outcomes[outcome]}
+      {returnedAt && (
+        <>
+          {" "}
+          <Sentence text={text.returned(animalName)} elements={{ at: <When at={returnedAt} /> }} />
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** The text for staff who may read the adoption but not act. */
+function whoActs({ stages, currentStageId }: Adoption): string {
+  const assignees = stages.find(({ id }) => id === currentStageId)?.assignees ?? [];
+  const names = assignees.filter(({ endAt }) => endAt === null).map(({ name, surname }) => `${name} ${surname}`);
+  const text = appTexts().adoptions.actions;
+  return names.length > 0 ? text.withEmployees(names.join(", ")) : text.withAdmins;
+}
+
+function SendQuestionnaire({ steps: { take, isTaking } }: { steps: StaffSteps }) {
+  const text = appTexts().adoptions.actions;
+  return (
+    <>
+      <Text>{text.sendHint}</Text>
+      <div>
+        <Button loading={isTaking} onClick={() => take({ action: "questionnaire/send" })}>
+          {text.send}
+        </Button>
+      </div>
+    </>
+  );
+}

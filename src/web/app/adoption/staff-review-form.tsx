@@ -1,0 +1,63 @@
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
+import { ErrorSummary } from "../platform/kit/error-summary.tsx";
+import { field, useSave } from "../platform/kit/form.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+import { stepDraft } from "./reject-dialog.tsx";
+import { Rubric } from "./rubric.tsx";
+import { readScore } from "./staff-review.score.ts";
+import type { StaffSteps } from "./use-staff-step.ts";
+
+const ACTION = "questionnaire/staff-review";
+
+/** Score and note; saving approves the stage (spec §4). */
+export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const { review: text, note } = appTexts().adoptions;
+  const form = useForm({
+    initialValues: { score: "", note: "" },
+    validate: { score: (typed) => errorOf(typed) },
+  });
+  useDraft(form, ["score", "note"], stepDraft(adoption));
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: (values) =>
+      steps.take({ action: ACTION, body: { score: scoreOf(values.score), note: values.note, approved: true } }),
+    done: (outcome) => outcome === "done" && deleteDraft(stepDraft(adoption)),
+    failure: appTexts().adoptionSteps.failed[ACTION],
+  });
+  return (
+    <form {...save} className="part" aria-label={text.title}>
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <Group align="start" gap="1rem">
+        <TextInput
+          {...field(form, "score")}
+          label={text.score}
+          description={text.scoreHint}
+          inputMode="decimal"
+          autoComplete="off"
+          maw={180}
+          required
+        />
+        <Rubric typed={form.getValues().score} />
+      </Group>
+      <Textarea {...field(form, "note")} label={note.label} description={note.hint} autosize minRows={3} />
+      <div>
+        <Button type="submit" loading={isSaving}>
+          {text.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorOf(typed: string): string | null {
+  const read = readScore(typed);
+  return "error" in read ? read.error : null;
+}
+
+/** The form is validated before; an invalid score would be refused by the server. */
+function scoreOf(typed: string): number {
+  const read = readScore(typed);
+  return "score" in read ? read.score : Number.NaN;
+}

@@ -1,0 +1,143 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { Visit } from "../../../../contract/adoption/visits.ts";
+import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
+import { href } from "../../../../contract/platform/href.ts";
+import { Id } from "../../../../contract/platform/shared.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { dayName, timeOfDay } from "../../../format.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
+import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
+import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { ApiError, errorText, isNotFound } from "../../platform/problem.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { SelectedAnimal } from "../apply/selected-animal.tsx";
+import { BookedVisit } from "./booked-visit.tsx";
+import { SlotChoice } from "./slot-choice.tsx";
+
+/** A visit to the animal in the address is booked: one press chooses a time, one books it (rules §5). */
+export function BookVisitScreen() {
+  const [params] = useSearchParams();
+  const id = Id.safeParse(Number(params.get("animalId"))).data;
+  return id === undefined ? <ChooseAnimal /> : <Book key={id} id={id} wanted={params.get("at")} />;
+}
+
+function ChooseAnimal() {
+  const text = appTexts().visits;
+  return (
+    <Screen title={text.book.title}>
+      <Text>{text.book.chooseAnimal}</Text>
+      <div>
+        <Button component="a" href={href("/animals")}>
+          {text.book.toAnimals}
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function Book({ id, wanted }: { id: number; wanted: string | null }) {
+  const text = appTexts().visits;
+  const animal = useQuery(apiQuery("GET /animals/:id", { params: { id } }));
+  const [visit, setVisit] = useState<Visit>();
+  if (isNotFound(animal.error)) return <NotFoundScreen text={recordTexts().animals.notFound} />;
+  const title = animal.data?.type === "Dog" ? text.book.walkTitle : text.book.title;
+  return (
+    <Screen title={title}>
+      <Loaded query={animal} failed={recordTexts().visits.loadFailed}>
+        {(data) =>
+          visit ? <BookedVisit visit={visit} /> : <Times animal={data} wanted={wanted} onBooked={setVisit} />
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** All pages of free times that were read so far. */
+function useSlots(id: number) {
+  return useInfiniteQuery({
+    queryKey: ["GET /animals/:id/visit-slots", id],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: from }) =>
+      callApi("GET /animals/:id/visit-slots", { params: { id }, query: { ...(from && { from }) } }),
+    getNextPageParam: ({ nextFrom }) => nextFrom ?? undefined,
+    // Others book, too.
+    staleTime: 0,
+  });
+}
+
+/** Who has as many visits before them as one may have is led to these, to cancel one. */
+type Refusal = { text: string; isTooMany: boolean };
+type TimesProps = { animal: AnimalDetail; wanted: string | null; onBooked: (visit: Visit) => void };
+
+function Times({ animal, wanted, onBooked }: TimesProps) {
+  const text = appTexts().visits.book;
+  const query = useSlots(animal.id);
+  const [chosen, setChosen] = useState(wanted);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  async function book(startsAt: string): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onBooked(await callApi("POST /visits", { body: { animalId: animal.id, startsAt } }));
+    } catch (error) {
+      const present = error instanceof ApiError ? error.present : undefined;
+      setRefusal({ text: errorText(error, text.failed), isTooMany: present !== undefined && "openVisits" in present });
+      if (present && "free" in present) setChosen(null);
+      void query.refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <SelectedAnimal animal={animal} />
+      {refusal && (
+        <Alert color="yellow" variant="light" role="alert">
+          {refusal.text}
+          {refusal.isTooMany && (
+            <>
+              {" "}
+              <Anchor component={Link} to="/user_page/visits" underline="always" inherit>
+                {appTexts().visits.booked.mine}
+              </Anchor>
+            </>
+          )}
+        </Alert>
+      )}
+      <Loaded query={query as never} failed={recordTexts().visits.loadFailed}>
+        {() => {
+          const pages = query.data?.pages ?? [];
+          const [first] = pages;
+          const slots = pages.flatMap(({ items }) => items);
+          if (first?.closed) return <Text>{first.closed}</Text>;
+          if (slots.length === 0 && !query.hasNextPage) return <Text>{text.none}</Text>;
+          const pressed = chosen !== null && slots.includes(chosen) ? chosen : null;
+          return (
+            <Stack gap="md">
+              <Text>{text.hint(first?.minutes ?? 0)}</Text>
+              <SlotChoice slots={slots} chosen={pressed} choose={setChosen} />
+              {query.hasNextPage && (
+                <div>
+                  <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                    {text.more}
+                  </Button>
+                </div>
+              )}
+              {pressed !== null && (
+                <Group className="slot-book">
+                  <Button size="lg" color="terracotta" loading={isBusy} onClick={() => book(pressed)}>
+                    {text.book(`${dayName(pressed)}, ${timeOfDay(pressed)}`)}
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

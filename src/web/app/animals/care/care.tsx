@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
+import { Loaded } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { careQuery } from "./care-query.ts";
+import { Chips } from "./chips.tsx";
+import { Holds } from "./holds.tsx";
+import { PlacementPart } from "./placements.tsx";
+import { UnitPart } from "./unit-part.tsx";
+import { Weights } from "./weights.tsx";
+
+/** How an animal is kept, and what staff record of it day by day (rules §14). */
+export function Care({ animal }: { animal: AnimalDetail }) {
+  const { id, name, archivedAt, stay } = animal;
+  const text = appTexts().care;
+  const isHere = !archivedAt && stay?.outcomeOn === null;
+  const part = { animalId: id, name };
+  return (
+    <Section title={text.title}>
+      <Loaded query={useQuery(careQuery(id))} failed={text.loadFailed}>
+        {(care) => (
+          <div className="care">
+            <Holds {...part} mayChange={isHere} care={care} />
+            <PlacementPart {...part} mayChange={isHere} placement={care.placement} />
+            <UnitPart {...part} mayChange={isHere} unit={care.unit} />
+            <Chips {...part} mayChange={!archivedAt} chips={care.chips} />
+            <Weights {...part} mayChange={!archivedAt} />
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

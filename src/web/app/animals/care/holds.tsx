@@ -1,0 +1,83 @@
+import { Select } from "@mantine/core";
+import { type CareOfAnimal, HOLD_KINDS, type Hold, HoldRequest } from "../../../../contract/animals/care.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { localDay } from "../../../format.ts";
+import { callApi } from "../../platform/calls.ts";
+import { DateField } from "../../platform/kit/date-field.tsx";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { LongText, options } from "../../platform/kit/fields.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { AdoptionFlags } from "../stays/adoption-flags.tsx";
+import { CareButton, CarePart, Nothing } from "./care-part.tsx";
+
+type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfAnimal };
+
+/** The active holds of an animal: what keeps it from being adopted, and until when (rules §14). */
+export function Holds({ animalId, name, mayChange, care }: Props) {
+  const { holds } = care;
+  const text = appTexts().care.holds;
+  return (
+    <CarePart title={text.title} action={<AddHold animalId={animalId} name={name} isOffered={mayChange} />}>
+      {holds.length === 0 && <Nothing text={text.none} />}
+      <ul className="care-list">
+        {holds.map((hold) => (
+          <li key={hold.id}>
+            <div>
+              {holdText(hold)}
+              {hold.reason && <span className="fact-detail as-typed">{hold.reason}</span>}
+            </div>
+            {mayChange && (
+              <CareButton
+                text={text.lift}
+                label={text.liftLabel(recordTexts().care.holdKinds[hold.kind])}
+                send={() => callApi("POST /holds/:id/lift", { params: { id: hold.id } })}
+                undo={() => callApi("POST /holds/:id/resume", { params: { id: hold.id } })}
+                done={text.lifted}
+                failed={text.liftFailed}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <AdoptionFlags animalId={animalId} flags={care} />}
+    </CarePart>
+  );
+}
+
+/** @returns a hold in words, with its end if that is known */
+export function holdText({ kind, until }: Pick<Hold, "kind" | "until">): string {
+  const text = appTexts().care.holds;
+  const { [kind]: name } = recordTexts().care.holdKinds;
+  return until === null ? text.isOpen(name) : text.until(name, localDay(until));
+}
+
+function AddHold({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+  const text = appTexts().care.holds;
+  return (
+    <DialogForm
+      part="hold"
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...text.add, title: text.add.title(name) }}
+      values={{ kind: null as string | null, from: shelterToday(), until: "", reason: "" }}
+      schema={HoldRequest}
+      send={(body: HoldRequest) => callApi("POST /animals/:id/holds", { params: { id: animalId }, body })}
+    >
+      {(input) => (
+        <>
+          <Select
+            {...input("kind")}
+            label={text.kind}
+            data={options(HOLD_KINDS, recordTexts().care.holdKinds)}
+            required
+            data-autofocus
+          />
+          <DateField {...input("from")} label={text.from} required />
+          <DateField {...input("until")} label={text.untilDay} description={text.untilHint} />
+          <LongText {...input("reason")} label={appTexts().stays.fields.reason} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Location, Unit } from "../../../../contract/animals/units.ts";
+import { squareMetres } from "../../../format.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
+import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { useListAddress } from "../../platform/kit/list-address.ts";
+import { CheckboxFilter } from "../../platform/kit/list-filters.tsx";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { errorText } from "../../platform/problem.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { AddLocation, AddUnit, EditLocation, EditUnit } from "./location-dialogs.tsx";
+
+/** Which rooms, boxes and cages the shelter has (rules §14). */
+export function LocationsScreen() {
+  const text = appTexts().housing.locations;
+  const address = useListAddress();
+  const showsRetired = address.params.get("retired") === "true";
+  const query = useQuery(apiQuery("GET /locations", { query: { retired: showsRetired ? "true" : "false" } }));
+  return (
+    <Screen
+      title={appTexts().housing.manage}
+      actions={
+        <>
+          <Button component={Link} to="/admin/board" variant="outline">
+            {text.board}
+          </Button>
+          <AddLocation />
+        </>
+      }
+    >
+      <CheckboxFilter address={address} name="retired" label={text.showRetired} />
+      <Loaded query={query} failed={text.loadFailed}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text>{text.empty}</Text>
+          ) : (
+            items.map((location) => <OneLocation key={location.id} location={location} />)
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function OneLocation({ location }: { location: Location }) {
+  return (
+    <Section title={location.name}>
+      <Group gap="sm">
+        <Text c="dimmed">{appTexts().housing.kinds[location.kind]}</Text>
+        <EditLocation location={location} />
+        <AddUnit location={location} />
+      </Group>
+      <Units location={location} />
+    </Section>
+  );
+}
+
+function Units({ location: { name, kind, units } }: { location: Location }) {
+  const { columns } = appTexts().housing.locations;
+  return (
+    <table className="data-table unit-table">
+      <caption className="visually-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.unit}</th>
+          <th scope="col" className="is-number">
+            {columns.places}
+          </th>
+          <th scope="col" className="is-number">
+            {columns.area}
+          </th>
+          <th scope="col">{columns.animals}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} kind={kind} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UnitRow({ unit, kind }: { unit: Unit; kind: string }) {
+  const { columns, states } = appTexts().housing.locations;
+  const { name, capacity, area, animals, blocked, retiredAt } = unit;
+  const state = retiredAt !== null ? "retired" : blocked ? "closed" : "open";
+  return (
+    <tr>
+      <td data-head={columns.unit}>{name}</td>
+      <td data-head={columns.places} className="is-number">
+        {capacity}
+      </td>
+      <td data-head={columns.area} className="is-number">
+        {area !== null && squareMetres(area)}
+      </td>
+      <td data-head={columns.animals}>{animals.map((animal) => animal.name).join(", ")}</td>
+      <td data-head={columns.state}>
+        <span className="one-line">{states[state]}</span>
+      </td>
+      <td data-head={columns.actions} className="has-actions">
+        <Group gap="xs">
+          <EditUnit unit={unit} kind={kind} />
+          <RetireButton unit={unit} />
+        </Group>
+      </td>
+    </tr>
+  );
+}
+
+/** Takes a unit out of use, or back into it; one that is lived in is refused with the names. */
+function RetireButton({ unit: { id, name, actions } }: { unit: Unit }) {
+  const text = appTexts().housing.locations;
+  const retired = actions.includes("retire");
+  if (!retired && !actions.includes("restore")) return null;
+  async function run(): Promise<void> {
+    const question = { title: text.retireAsk, text: text.retireText(name), yes: text.retire };
+    if (retired && !(await confirmAction(question))) return;
+    try {
+      await callApi("PUT /units/:id", { params: { id }, body: { retired } });
+      notifySuccess(retired ? text.retired(name) : text.restored(name));
+    } catch (error) {
+      notifyError(errorText(error, text.changeUnit.failed));
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      size="compact-md"
+      onClick={run}
+      aria-label={retired ? text.retireUnit(name) : text.restoreUnit(name)}
+    >
+      {retired ? text.retire : text.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { BoardAnimal } from "../../../../contract/animals/board.ts";
+import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
+import { folded } from "../../platform/kit/folded.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import type { BoardLocation } from "./board.ts";
+import { FullnessBadge } from "./board-unit.tsx";
+
+type Choose = (unitId: number | null) => void;
+type House = { locations: readonly BoardLocation[]; living: ReadonlyMap<number | null, readonly BoardAnimal[]> };
+type Props = House & {
+  animal: BoardAnimal | undefined;
+  choose: Choose;
+  close: () => void;
+  /** Called when the dialog has gone and has the focus no longer. */
+  closed: () => void;
+};
+
+/** Where an animal may be moved to, for the keyboard and for phones: one press moves it. */
+export function MoveDialog({ animal, choose, close, closed, ...house }: Props) {
+  return (
+    <Modal
+      opened={animal !== undefined}
+      onClose={close}
+      onExitTransitionEnd={closed}
+      title={animal && appTexts().housing.moveTo(animal.name)}
+      size="lg"
+    >
+      {animal && <UnitList {...house} animal={animal} choose={choose} />}
+    </Modal>
+  );
+}
+
+/** On a touch screen the keyboard would cover the units. */
+const MOUSE = "(pointer: fine)";
+
+type ListProps = House & { animal: BoardAnimal; choose: Choose };
+
+function UnitList({ locations, living, animal, choose }: ListProps) {
+  const text = appTexts().housing;
+  const [wanted, setWanted] = useState("");
+  const matches = (location: BoardLocation) => ({
+    ...location,
+    units: location.units.filter(({ name }) => folded(`${location.name} ${name}`).includes(folded(wanted.trim()))),
+  });
+  const found = locations.map(matches).filter(({ units }) => units.length > 0);
+  return (
+    <div className="unit-list">
+      <TextInput
+        label={text.find}
+        value={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        autoComplete="off"
+        {...(matchMedia(MOUSE).matches && { "data-autofocus": true })}
+      />
+      {found.length === 0 && <p role="status">{text.noMatch}</p>}
+      {found.map(({ id, name, units }) => (
+        <section key={id} aria-label={name}>
+          <h3>{name}</h3>
+          <ul className="unit-choices">
+            {units.map((unit) => (
+              <UnitChoice
+                key={unit.id}
+                unit={unit}
+                animals={living.get(unit.id)?.length ?? 0}
+                isHere={unit.id === animal.unitId}
+                choose={choose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {animal.unitId !== null && (
+        <button type="button" className="unit-choice" onClick={() => choose(null)}>
+          {text.noUnit}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { unit: BoardUnit; animals: number; isHere: boolean; choose: Choose };
+
+function UnitChoice({ unit, animals, isHere, choose }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
+        {unit.name}
+        {isHere ? (
+          <span className="detail">{appTexts().housing.isHere}</span>
+        ) : (
+          <FullnessBadge fullness={fullnessOf(unit, animals)} />
+        )}
+      </button>
+    </li>
+  );
+}

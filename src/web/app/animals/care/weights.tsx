@@ -1,0 +1,96 @@
+import { Badge, NumberInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type Weight, weightRequest } from "../../../../contract/animals/care.ts";
+import { kilograms, localDay } from "../../../format.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { DayInput } from "../../platform/kit/fields.tsx";
+import { Loaded } from "../../platform/kit/screen.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { CarePart, Nothing } from "./care-part.tsx";
+import { WeightPlot } from "./weight-plot.tsx";
+
+/** How many weights are listed beside the plot, which has them all. */
+const LISTED = 5;
+
+/** The weights of an animal, the latest first, with an alarm when a tenth is lost (rules §14). */
+export function Weights({ animalId, name, mayChange }: { animalId: number; name: string; mayChange: boolean }) {
+  const { care } = appTexts();
+  const weights = useQuery(apiQuery("GET /animals/:id/weights", { params: { id: animalId } }));
+  return (
+    <CarePart title={care.weights.title} action={<AddWeight animalId={animalId} name={name} isOffered={mayChange} />}>
+      <Loaded query={weights} failed={care.loadFailed}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Nothing text={care.weights.none} />
+          ) : (
+            <div className="weights">
+              <WeightPlot weights={items} />
+              <ul className="care-list">
+                {items.slice(0, LISTED).map((weight) => (
+                  <Entry key={weight.on} weight={weight} />
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
+    </CarePart>
+  );
+}
+
+const signed = (change: number) => `${change > 0 ? "+" : ""}${change.toLocaleString()}`;
+
+function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weight }) {
+  const text = appTexts().care.weights;
+  return (
+    <li>
+      <span>
+        {localDay(on)}
+        {byFoster && <span className="fact-detail">{text.byFoster}</span>}
+      </span>
+      <span>
+        {kilograms(kg)}
+        {change !== null && change !== 0 && <span className="detail weight-change">{text.change(signed(change))}</span>}
+        {isLoss && (
+          <Badge color="red" ml="xs">
+            {text.loss}
+          </Badge>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function AddWeight({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+  const text = appTexts().care.weights;
+  return (
+    <DialogForm
+      part="weight"
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...text.add, title: text.add.title(name) }}
+      values={{ kg: "" as number | string, on: shelterToday() }}
+      schema={weightRequest({ today: shelterToday })}
+      send={(body: { on: string; kg: number }) =>
+        callApi("POST /animals/:id/weights", { params: { id: animalId }, body })
+      }
+    >
+      {(input) => (
+        <>
+          <NumberInput
+            {...input("kg")}
+            label={text.kg}
+            decimalScale={2}
+            min={0}
+            inputMode="decimal"
+            required
+            data-autofocus
+          />
+          <DayInput {...input("on")} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

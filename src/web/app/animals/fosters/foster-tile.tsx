@@ -1,0 +1,18 @@
+import { IconHomeHeart } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Tile } from "../../platform/kit/tile.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { myPlacements } from "./my-placements.ts";
+
+/** The way to the animals that live with this person; only for who has or had one. */
+export function FosterTile() {
+  const text = appTexts().fosters;
+  const { data } = useQuery(myPlacements);
+  if (!data || data.items.length === 0) return null;
+  const now = data.items.filter(({ until }) => until === null).length;
+  return (
+    <Tile to="/user_page/foster" icon={IconHomeHeart} title={text.title}>
+      {now > 0 ? text.hint(now) : text.hintPast}
+    </Tile>
+  );
+}

@@ -1,0 +1,135 @@
+import { Anchor, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type AnimalDetail, PUBLIC_STATUSES } from "../../../../contract/animals/animals.ts";
+import type { Stay } from "../../../../contract/animals/stays.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { localDay } from "../../../format.ts";
+import { apiQuery } from "../../platform/calls.ts";
+import { Fact } from "../../platform/kit/facts.tsx";
+import { Loaded } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { careQuery } from "../care/care-query.ts";
+import { placementText } from "../care/placements.tsx";
+import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
+import { Applicants } from "./applicants.tsx";
+import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { NextDue } from "./next-due.tsx";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { ReopenDialog } from "./reopen-dialog.tsx";
+
+/** The present state of an animal at a glance, and what staff may record of its stay (rules §14). */
+export function AnimalNow({ animal }: { animal: AnimalDetail }) {
+  const stays = useQuery(apiQuery("GET /animals/:id/stays", { params: { id: animal.id } }));
+  const text = appTexts().stays;
+  return (
+    <Section title={text.now.title}>
+      <Loaded query={stays} failed={text.loadFailed}>
+        {({ items: [stay] }) => <Now animal={animal} stay={stay} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const isPublic = ({ status, archivedAt }: AnimalDetail) =>
+  !archivedAt && (PUBLIC_STATUSES as readonly string[]).includes(status);
+
+function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined }) {
+  const text = appTexts().stays.now;
+  const { id, name, archivedAt } = animal;
+  const { data: care } = useQuery(careQuery(id));
+  const hasPage = isPublic(animal) || (animal.status === "InCare" && care?.showWhileInCare);
+  const may = (action: Stay["actions"][number]) => !archivedAt && (stay?.actions.includes(action) ?? false);
+  return (
+    <>
+      <dl className="record-facts">
+        <Place stay={stay} animalId={id} />
+        {stay && <StayFacts stay={stay} />}
+        <Fact name={text.next}>
+          <NextDue animalId={id} />
+        </Fact>
+        <Fact name={text.wantedBy}>
+          <Applicants animalId={id} />
+        </Fact>
+      </dl>
+      <Group gap="sm">
+        {stay && (
+          <>
+            <OutcomeDialog stayId={stay.id} animal={name} isOffered={may("outcome")} />
+            <ArrivalDialog last={stay} animal={name} isOffered={may("takeIn")} />
+            <ReopenDialog stayId={stay.id} animal={name} isOffered={may("reopen")} />
+          </>
+        )}
+        {!archivedAt && stay?.outcomeOn === null && <KennelCard id={id} />}
+        <MedicalHistory id={id} />
+        {hasPage && <Poster id={id} />}
+        {hasPage && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
+      </Group>
+    </>
+  );
+}
+
+/** Where the animal is: with whom, or in which unit; and what holds it. */
+function Place({ stay, animalId }: { stay: Stay | undefined; animalId: number }) {
+  const { now } = appTexts().stays;
+  const { data: care } = useQuery(careQuery(animalId));
+  const { holds } = appTexts().care;
+  return (
+    <>
+      <Fact name={now.place}>
+        {care?.placement ? placementText(care.placement) : placeText(stay)}
+        {care?.unit && (
+          <span className="fact-detail">{appTexts().care.unit.name(care.unit.location, care.unit.unit)}</span>
+        )}
+      </Fact>
+      {care && care.holds.length > 0 && (
+        <Fact name={holds.adoptableFrom}>
+          {care.adoptableFrom ? localDay(care.adoptableFrom) : holds.notKnown}
+          {care.holds.map((hold) => (
+            <span key={hold.id} className="fact-detail">
+              {recordTexts().care.holdKinds[hold.kind]}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function placeText(stay: Stay | undefined): string {
+  const { places } = appTexts().stays.now;
+  if (!stay) return places.never;
+  if (stay.outcomeOn === null) return places.here;
+  return stay.outcomeType === "adoption" ? places.adopted : places.left;
+}
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const { now, intakeTypes, outcomeTypes } = appTexts().stays;
+  const nights = nightsBetween(stay.intakeOn, stay.outcomeOn ?? shelterToday());
+  return (
+    <>
+      <Fact name={stay.outcomeOn === null ? now.duration : now.pastDuration}>
+        {nights === 0 ? now.lessThanADay : now.days(nights)}
+      </Fact>
+      <Fact name={now.cameIn}>
+        <Event day={stay.intakeOn} word={intakeTypes[stay.intakeType]} isEstimated={stay.intakeEstimated} />
+      </Fact>
+      {stay.outcomeOn !== null && stay.outcomeType !== null && (
+        <Fact name={now.wentOut}>
+          <Event day={stay.outcomeOn} word={outcomeTypes[stay.outcomeType]} isEstimated={stay.outcomeEstimated} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Event({ day, word, isEstimated }: { day: string; word: string; isEstimated: boolean }) {
+  return (
+    <>
+      {localDay(day)}
+      <span className="fact-detail">{word}</span>
+      {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Checkbox, NumberInput, Select, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
+import { ANIMAL_TYPES, SEXES } from "../../../../contract/animals/animals.ts";
+import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { localDay } from "../../../format.ts";
+import { apiQuery } from "../../platform/calls.ts";
+import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { type FormOf, field } from "../../platform/kit/form.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { BreedInput } from "../breed-input.tsx";
+import { unitOptions } from "../care/unit-part.tsx";
+import { BigChoice } from "./big-choice.tsx";
+import { heldUntil, type IntakeValues } from "./intake-values.ts";
+import { WordSelect } from "./words-fields.tsx";
+
+/** An animal that is brought in dead needs no place and no name. */
+const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
+
+/** The fields of an intake: first those that are required, then what can be seen at the door, then what may be known. */
+export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
+  const { intake, stays, animals } = appTexts();
+  const { types, sexes, unknown } = recordTexts().animals;
+  const input = (name: keyof IntakeValues) => ({ ...field(form, name), size: "lg" });
+  const { line } = ANIMAL_LIMITS;
+  return (
+    <>
+      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
+      <DayInput {...input("arrivalDate")} />
+      <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} required />
+      <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
+      <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
+      <BigChoice
+        {...field(form, "sex")}
+        label={animals.fields.sex}
+        data={[...options(SEXES, sexes), { value: "", label: unknown }]}
+      />
+      <TextInput
+        {...input("chip")}
+        label={intake.chip}
+        description={intake.chipHint}
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+        onKeyDown={focusNextField}
+      />
+      <ConditionSelect {...input("condition")} />
+      <UnitSelect {...input("unitId")} />
+      <HoldForOwner form={form} />
+      <Title order={2} size="h4" mt="sm">
+        {intake.ifKnown}
+      </Title>
+      <BreedInput {...input("breed")} type={form.getValues().type} openOnFocus={false} />
+      <NumberInput
+        {...input("age")}
+        label={animals.fields.age}
+        description={intake.ageHint}
+        allowDecimal={false}
+        min={0}
+        inputMode="numeric"
+      />
+      <NumberInput
+        {...input("ageMonths")}
+        label={animals.fields.months}
+        description={animals.hints.months}
+        allowDecimal={false}
+        min={0}
+        inputMode="numeric"
+      />
+      <NumberInput
+        {...input("weight")}
+        label={animals.fields.weight}
+        description={animals.hints.weight}
+        decimalScale={2}
+        min={0}
+        inputMode="decimal"
+      />
+      <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
+      <LongText {...input("note")} label={stays.fields.note} />
+      <WordSelect
+        form={form}
+        name="intakeSubtypeId"
+        list="intake-subtypes"
+        type={form.getValues().intakeType}
+        label={stays.fields.intakeSubtype}
+        size="lg"
+      />
+      <WordSelect
+        form={form}
+        name="reasonId"
+        list="intake-reasons"
+        type={form.getValues().intakeType}
+        label={stays.fields.reason}
+        size="lg"
+      />
+    </>
+  );
+}
+
+/** A stray waits for its owner as long as the shelter's rule says; staff may decide otherwise. */
+function HoldForOwner({ form }: { form: FormOf<IntakeValues> }) {
+  const values = form.getValues();
+  const until = heldUntil(values);
+  if (!until) return null;
+  return (
+    <Checkbox
+      {...field(form, "isHeld")}
+      size="lg"
+      checked={values.isHeld}
+      label={appTexts().intake.holdForOwner(localDay(until))}
+    />
+  );
+}
+
+/** Where the animal is put, once the shelter has said which units it has. */
+function UnitSelect(input: { id: string; name: string }) {
+  const { data } = useQuery(apiQuery("GET /locations", { query: {} }));
+  if (!data || data.items.length === 0) return null;
+  return <Select {...input} label={appTexts().care.unit.choose} data={unitOptions(data.items)} searchable clearable />;
+}
+
+/** A scanner that types ends its number with Enter, which must not send the form: it goes on to the next field. */
+function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea") ?? []),
+  ];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}

@@ -1,0 +1,84 @@
+import { Anchor, Badge, Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { LifeItem } from "../../../../contract/overview/life.ts";
+import { localDay } from "../../../format.ts";
+import { Loaded } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { When } from "../../platform/kit/when.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { detailsOf, linkOf, titleOf } from "./life-item.ts";
+import { isPlanned, lifeQuery } from "./life-query.ts";
+
+/** How many entries are shown at first, and with each press of the button. */
+const STEP = 20;
+
+/** Everything that happened in an animal's life, newest first (rules §14). */
+export function LifeList({ animalId }: { animalId: number }) {
+  const { life, loadFailed } = appTexts().stays;
+  return (
+    <Section title={life.title}>
+      <Loaded query={useQuery(lifeQuery(animalId))} failed={loadFailed}>
+        {({ items }) => (items.length === 0 ? <Text c="dimmed">{life.empty}</Text> : <Entries items={items} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Entries({ items }: { items: readonly LifeItem[] }) {
+  const [shown, setShown] = useState(STEP);
+  const hidden = items.length - shown;
+  return (
+    <>
+      <ol className="record-history life">
+        {items.slice(0, shown).map((item) => (
+          <Entry key={`${item.at} ${item.kind} ${JSON.stringify(item.details)}`} item={item} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setShown(shown + STEP)}>
+            {appTexts().stays.life.more(Math.min(hidden, STEP))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isDay = (at: string) => !at.includes("T");
+
+function Entry({ item }: { item: LifeItem }) {
+  const { at, kind, person } = item;
+  const link = linkOf(item);
+  return (
+    <li data-kind={kind}>
+      <p>
+        {titleOf(item)}
+        {isPlanned(item) && (
+          <Badge size="sm" ml="xs" color="yellow">
+            {appTexts().stays.life.planned}
+          </Badge>
+        )}
+      </p>
+      <p className="record-when">
+        {isDay(at) ? <time dateTime={at}>{localDay(at)}</time> : <When at={at} hasTime />}
+        {person && ` · ${person}`}
+        {link && (
+          <>
+            {" · "}
+            <Anchor component={Link} to={link.to} inherit>
+              {link.text}
+            </Anchor>
+          </>
+        )}
+      </p>
+      {detailsOf(item).map((line) => (
+        <p key={line} className="as-typed record-note">
+          {line}
+        </p>
+      ))}
+    </li>
+  );
+}

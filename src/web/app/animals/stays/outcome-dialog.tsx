@@ -1,0 +1,75 @@
+import { Select, TextInput } from "@mantine/core";
+import { OUTCOME_TYPES, type OutcomeRequest, outcomeRequest } from "../../../../contract/animals/stays.ts";
+import { callApi } from "../../platform/calls.ts";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { WordSelect } from "./words-fields.tsx";
+
+/** An animal that is brought in dead never had an open stay. */
+const OFFERED = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
+
+/** What was typed into a field that belongs to another outcome is not sent. */
+const withoutHidden = ({ decidedBy, transferredTo, ...body }: OutcomeRequest): OutcomeRequest => ({
+  ...body,
+  ...(body.outcomeType === "euthanasia" && { decidedBy }),
+  ...(body.outcomeType === "transfer_out" && { transferredTo }),
+});
+
+/** Ends an open stay: what happened, when and why (rules §14). */
+export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; animal: string; isOffered: boolean }) {
+  const { outcome, outcomeTypes, fields } = appTexts().stays;
+  return (
+    <DialogForm
+      part="outcome"
+      isOffered={isOffered}
+      texts={{ ...outcome, title: outcome.title(animal) }}
+      values={{
+        outcomeType: null as string | null,
+        outcomeOn: shelterToday(),
+        outcomeSubtypeId: null as number | null,
+        condition: null as string | null,
+        reasonId: null as number | null,
+        reason: "",
+        decidedBy: "",
+        transferredTo: "",
+      }}
+      schema={outcomeRequest({ today: shelterToday })}
+      send={(body: OutcomeRequest) =>
+        callApi("POST /stays/:id/outcome", { params: { id: stayId }, body: withoutHidden(body) })
+      }
+    >
+      {(input, form) => {
+        const { outcomeType, reasonId } = form.getValues();
+        const isEuthanasia = outcomeType === "euthanasia";
+        return (
+          <>
+            <Select
+              {...input("outcomeType")}
+              label={outcome.type}
+              data={options(OFFERED, outcomeTypes)}
+              required
+              data-autofocus
+            />
+            <WordSelect
+              form={form}
+              name="outcomeSubtypeId"
+              list="outcome-subtypes"
+              type={outcomeType}
+              label={fields.outcomeSubtype}
+            />
+            <DayInput {...input("outcomeOn")} />
+            {outcomeType === "transfer_out" && (
+              <TextInput {...input("transferredTo")} label={fields.transferredTo} maxLength={200} />
+            )}
+            <ConditionSelect {...input("condition")} required={isEuthanasia} />
+            <WordSelect form={form} name="reasonId" list="outcome-reasons" type={outcomeType} label={fields.reason} />
+            <LongText {...input("reason")} label={fields.ownWords} required={isEuthanasia && reasonId === null} />
+            {isEuthanasia && <TextInput {...input("decidedBy")} label={fields.decidedBy} maxLength={200} required />}
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}

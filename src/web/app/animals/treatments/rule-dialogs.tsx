@@ -1,0 +1,91 @@
+import { Checkbox, NumberInput, Select } from "@mantine/core";
+import { z } from "zod";
+import {
+  KIND_NAME,
+  SPACING_UNITS,
+  type TreatmentKind,
+  TreatmentKindChange,
+  type TreatmentRule,
+  TreatmentRuleChange,
+} from "../../../../contract/animals/treatment-rules.ts";
+import type { Translations } from "../../../../contract/platform/translations.ts";
+import { callApi } from "../../platform/calls.ts";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { options } from "../../platform/kit/fields.tsx";
+import { TranslatedField } from "../../platform/kit/translated-field.tsx";
+import { textValue } from "../../platform/kit/translations.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+const namesOf = (typed: unknown) => {
+  const { name, ...body } = typed as { name: Translations; needsBatch: boolean };
+  return { ...body, names: name };
+};
+
+/** Renames a kind of treatment in each language, and says whether its doses need a batch. */
+export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: TreatmentKind }) {
+  const { editKind, fields } = appTexts().treatments.rules;
+  return (
+    <DialogForm
+      part={`kind-${id}`}
+      variant="light"
+      size="compact-md"
+      isOffered
+      texts={{ ...editKind, title: editKind.title(name) }}
+      values={{ name: textValue(names), needsBatch }}
+      schema={z.preprocess(namesOf, TreatmentKindChange)}
+      send={(typed: object) => callApi("PUT /treatment-kinds/:id", { params: { id }, body: namesOf(typed) })}
+    >
+      {(input, form) => (
+        <>
+          <TranslatedField form={form} mode="edit" name="name" label="name" limit={KIND_NAME} required />
+          <Checkbox {...input("needsBatch")} checked={form.getValues().needsBatch} label={fields.needsBatch} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** An empty field means "no limit", so that it is sent as null. */
+const withoutLimits = (body: Partial<TreatmentRuleChange>): TreatmentRuleChange => ({
+  untilWeeks: null,
+  everyCount: null,
+  everyUnit: null,
+  times: null,
+  ...body,
+});
+
+/** Changes for whom a rule is and how often it asks for a dose. */
+export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
+  const { editRule, fields, units } = appTexts().treatments.rules;
+  const { id, fromWeeks, untilWeeks, everyCount, everyUnit, times } = rule;
+  return (
+    <DialogForm
+      part={`rule-${id}`}
+      variant="light"
+      size="compact-md"
+      isOffered
+      texts={{ ...editRule, title: editRule.title(kind) }}
+      values={{
+        fromWeeks: fromWeeks as number | string,
+        untilWeeks: untilWeeks ?? ("" as number | string),
+        everyCount: everyCount ?? ("" as number | string),
+        everyUnit: everyUnit as string | null,
+        times: times ?? ("" as number | string),
+      }}
+      schema={TreatmentRuleChange}
+      send={(body: Partial<TreatmentRuleChange>) =>
+        callApi("PUT /treatment-rules/:id", { params: { id }, body: withoutLimits(body) })
+      }
+    >
+      {(input) => (
+        <>
+          <NumberInput {...input("fromWeeks")} label={fields.fromWeeks} min={0} allowDecimal={false} />
+          <NumberInput {...input("untilWeeks")} label={fields.untilWeeks} min={1} allowDecimal={false} />
+          <NumberInput {...input("everyCount")} label={fields.everyCount} min={1} allowDecimal={false} />
+          <Select {...input("everyUnit")} label={fields.everyUnit} data={options(SPACING_UNITS, units)} clearable />
+          <NumberInput {...input("times")} label={fields.times} min={1} allowDecimal={false} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

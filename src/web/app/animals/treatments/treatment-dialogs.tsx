@@ -1,0 +1,202 @@
+import { Autocomplete, Checkbox, Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import type { AnimalType } from "../../../../contract/animals/animals.ts";
+import {
+  giveRequest,
+  SkipRequest,
+  TEST_RESULTS,
+  type Treatment,
+  treatmentChange,
+  treatmentRequest,
+} from "../../../../contract/animals/treatments.ts";
+import type { BodyOf } from "../../../../contract/calls.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
+import { DateField } from "../../platform/kit/date-field.tsx";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { LongText, options } from "../../platform/kit/fields.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+const facts = { today: shelterToday };
+type Input = { id: string; name: string };
+
+const DayField = ({ label, isPast = true, ...input }: Input & { label: string; isPast?: boolean }) => (
+  <DateField {...input} label={label} {...(isPast && { max: shelterToday() })} />
+);
+
+const ResultSelect = (input: Input) => {
+  const { animal, results } = appTexts().treatments;
+  return <Select {...input} label={animal.fields.result} data={options(TEST_RESULTS, results)} clearable />;
+};
+
+/** Batches of the kind that were given lately are offered. */
+function BatchInput({ kindId, ...input }: Input & { kindId: number | undefined }) {
+  const { data } = useQuery(apiQuery("GET /treatments/batches"));
+  const batches = (data?.items ?? []).filter(({ kind }) => kind.id === kindId).map(({ batch }) => batch);
+  return (
+    <Autocomplete
+      {...input}
+      label={appTexts().treatments.animal.fields.batch}
+      data={[...new Set(batches)]}
+      limit={6}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Leaves a planned dose out, with the reason. */
+export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: string; kind: string; size?: string }) {
+  const { skip } = appTexts().treatments.due;
+  return (
+    <DialogForm
+      part={`skip-${id}`}
+      variant="subtle"
+      {...(size && { size })}
+      isOffered
+      texts={{ ...skip, title: skip.title(animal, kind) }}
+      values={{ reason: "" }}
+      schema={SkipRequest}
+      send={(body: { reason: string }) => callApi("POST /treatments/:id/skip", { params: { id }, body })}
+    >
+      {(input) => <LongText {...input("reason")} label={skip.reason} required />}
+    </DialogForm>
+  );
+}
+
+/** Notes that a planned dose was given. */
+export function GiveTreatment({ dose: { id, kind }, name }: { dose: Treatment; name: string }) {
+  const { give, fields } = appTexts().treatments.animal;
+  return (
+    <DialogForm
+      part={`give-${id}`}
+      size="compact-md"
+      isOffered
+      texts={{ ...give, title: give.title(name, kind.name) }}
+      values={{ on: shelterToday(), batch: "", result: null as string | null }}
+      schema={giveRequest(facts).omit({ treatmentIds: true })}
+      send={(body: object) =>
+        callApi("POST /treatments/give", { body: { ...body, treatmentIds: [id] } as BodyOf<"POST /treatments/give"> })
+      }
+    >
+      {(input) => (
+        <>
+          <DayField {...input("on")} label={fields.on} />
+          {kind.needsBatch && <BatchInput {...input("batch")} kindId={kind.id} />}
+          {kind.category === "test" && <ResultSelect {...input("result")} />}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+const NOTHING_KNOWN = {
+  product: "",
+  dose: "",
+  route: "",
+  batch: "",
+  batchExpiresOn: "",
+  result: null as string | null,
+  protectsUntil: "",
+  note: "",
+};
+
+type KnownName = keyof typeof NOTHING_KNOWN;
+
+/** What is known of a dose beside its day. */
+function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kindId: number | undefined }) {
+  const { fields } = appTexts().treatments.animal;
+  return (
+    <>
+      <TextInput {...input("product")} label={fields.product} maxLength={200} />
+      <TextInput {...input("dose")} label={fields.dose} maxLength={200} />
+      <TextInput {...input("route")} label={fields.route} maxLength={200} />
+      <BatchInput {...input("batch")} kindId={kindId} />
+      <DayField {...input("batchExpiresOn")} label={fields.batchExpiresOn} isPast={false} />
+      <ResultSelect {...input("result")} />
+      <DayField {...input("protectsUntil")} label={fields.protectsUntil} isPast={false} />
+      <LongText {...input("note")} label={appTexts().stays.fields.note} />
+    </>
+  );
+}
+
+/** Selects give texts. */
+const withKindId = (body: unknown) => {
+  const { kindId, ...rest } = body as { kindId?: string };
+  return { ...rest, kindId: kindId === undefined ? undefined : Number(kindId) };
+};
+
+type AddProps = { animalId: number; name: string; type: AnimalType; isOffered: boolean; isHere: boolean };
+
+/** Adds a treatment that no rule has planned: given, or planned for a day. */
+export function AddTreatment({ animalId, name, type, isOffered, isHere }: AddProps) {
+  const { add, fields } = appTexts().treatments.animal;
+  const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: isOffered });
+  const kinds = (data?.items ?? []).filter(({ species }) => species === null || species === type);
+  return (
+    <DialogForm
+      part="treatment"
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...add, title: add.title(name) }}
+      values={{ kindId: null as string | null, on: "", dueOn: "", elsewhere: !isHere, ...NOTHING_KNOWN }}
+      schema={z.preprocess(withKindId, treatmentRequest(facts))}
+      send={(body: object) =>
+        callApi("POST /animals/:id/treatments", {
+          params: { id: animalId },
+          body: withKindId(body) as BodyOf<"POST /animals/:id/treatments">,
+        })
+      }
+    >
+      {(input, form) => {
+        const { kindId, elsewhere } = form.getValues();
+        return (
+          <>
+            <Select
+              {...input("kindId")}
+              label={fields.kind}
+              data={kinds.map((kind) => ({ value: String(kind.id), label: kind.name }))}
+              required
+              data-autofocus
+            />
+            <DayField {...input("on")} label={fields.on} />
+            <DayField {...input("dueOn")} label={fields.dueOn} isPast={false} />
+            <Checkbox {...input("elsewhere")} checked={elsewhere} label={fields.elsewhere} />
+            <KnownFields input={input} kindId={kindId === null ? undefined : Number(kindId)} />
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}
+
+/** Corrects a given treatment; how it was stays in the record. */
+export function CorrectTreatment({ dose }: { dose: Treatment }) {
+  const { correct, fields } = appTexts().treatments.animal;
+  const { id, kind, givenOn, product, batch, route, result, note } = dose;
+  const known = { product, dose: dose.dose, route, batch, result: result as string | null, note };
+  const days = { batchExpiresOn: dose.batchExpiresOn ?? "", protectsUntil: dose.protectsUntil ?? "" };
+  return (
+    <DialogForm
+      part={`correct-${id}`}
+      variant="subtle"
+      size="compact-md"
+      isOffered
+      texts={{ ...correct, title: correct.title(kind.name) }}
+      values={{ on: givenOn ?? "", ...known, ...days, reason: "" }}
+      schema={treatmentChange(facts)}
+      send={(body: object) =>
+        callApi("PUT /treatments/:id", { params: { id }, body: body as BodyOf<"PUT /treatments/:id"> })
+      }
+    >
+      {(input) => (
+        <>
+          <DayField {...input("on")} label={fields.on} />
+          <KnownFields input={input} kindId={kind.id} />
+          <LongText {...input("reason")} label={fields.reason} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+const TABS = {
+  due: "/admin/treatments",
+  batches: "/admin/treatments/batches",
+  rules: "/admin/treatments/rules",
+} as const;
+
+/** The screens about treatments, side by side. */
+export function TreatmentTabs({ current }: { current: keyof typeof TABS }) {
+  const { title, tabs } = appTexts().treatments;
+  return (
+    <Group component="nav" gap="xs" aria-label={title} className="no-print">
+      {(Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => (
+        <Button
+          key={tab}
+          component={Link}
+          to={TABS[tab]}
+          variant={tab === current ? "light" : "subtle"}
+          {...(tab === current && { "aria-current": "page" as const })}
+        >
+          {tabs[tab]}
+        </Button>
+      ))}
+    </Group>
+  );
+}

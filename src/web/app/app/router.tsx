@@ -1,0 +1,42 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { ErrorScreen } from "../platform/errors/error-screen.tsx";
+import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
+import { ThrowInside } from "../platform/errors/throw-on-purpose.tsx";
+import { loadAllTexts } from "../platform/texts/load.ts";
+import { adminRoutes } from "./admin.routes.ts";
+import { AppShell } from "./shell/app-shell.tsx";
+import { userRoutes } from "./user.routes.ts";
+
+/** The administration's first screen, whose texts are loaded with the script (`texts/en/start.ts`). */
+const FIRST_SCREEN = "/admin";
+
+/** A screen is shown once its module and its texts are loaded. */
+const withTexts = (route: RouteObject): RouteObject => {
+  const { lazy } = route;
+  if (typeof lazy !== "function" || route.path === FIRST_SCREEN) return route;
+  return { ...route, lazy: async () => (await Promise.all([lazy(), loadAllTexts()]))[0] };
+};
+
+/** All screens by address. If a screen fails, the shell stays; if the shell fails, only the error screen is shown. */
+export const router = createBrowserRouter([
+  {
+    errorElement: (
+      <main>
+        <ErrorScreen />
+      </main>
+    ),
+    hydrateFallbackElement: <div aria-busy="true" />,
+    children: [
+      { path: "/demo/throw/screen", Component: ThrowInside },
+      {
+        Component: AppShell,
+        children: [
+          {
+            errorElement: <ErrorScreen />,
+            children: [...[...userRoutes, ...adminRoutes].map(withTexts), { path: "*", Component: NotFoundScreen }],
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,118 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Donation } from "../../../contract/giving/donation-records.ts";
+import { DONATION_STATUSES } from "../../../contract/giving/donations.ts";
+import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listCall } from "../platform/calls.ts";
+import type { Column } from "../platform/kit/data-table.tsx";
+import { dateColumn } from "../platform/kit/date-column.tsx";
+import { SelectFilter } from "../platform/kit/list-filters.tsx";
+import { ListPage } from "../platform/kit/list-page.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { DonationState } from "./donation-state.tsx";
+
+function columns(): readonly Column<Donation>[] {
+  const text = appTexts().donations;
+  return [
+    { ...dateColumn(text.startedAt, "createdAt"), sort: "createdAt" },
+    {
+      head: text.amount,
+      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      sort: "amountGrosze",
+      isNumber: true,
+      text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
+    },
+    {
+      head: text.state,
+      cell: ({ status }) => <DonationState status={status} />,
+      sort: "status",
+      text: ({ status }) => text.states[status],
+    },
+    { ...dateColumn(text.settledAt, "settledAt"), sort: "settledAt" },
+    {
+      name: "order",
+      head: text.order,
+      cell: ({ providerOrderId, extOrderId }) => <OrderName name={providerOrderId ?? extOrderId} />,
+      text: ({ providerOrderId, extOrderId }) => providerOrderId ?? extOrderId,
+    },
+    {
+      name: "remark",
+      head: text.remark,
+      cell: (donation) => remark(donation) || "–",
+      text: remark,
+    },
+    { head: text.meantFor, cell: Purpose, text: ({ purpose }) => purpose?.text ?? "" },
+    { head: text.giver, cell: Giver, text: ({ giver }) => giver?.fullName ?? "" },
+  ];
+}
+
+/** Whether it is a test payment, and why it failed. */
+function remark({ isTest, lastError }: Donation): string {
+  return [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
+}
+
+function OrderName({ name }: { name: string }) {
+  return (
+    <span className="order-name" title={name}>
+      {name}
+    </span>
+  );
+}
+
+/** What it is meant for, with the way to it while it is there. */
+function Purpose({ purpose }: Pick<Donation, "purpose">) {
+  if (!purpose) return "–";
+  const { animalId, resourceId, text } = purpose;
+  const to = animalId ? `/admin/animal/${animalId}` : resourceId && `/admin/resource/${resourceId}`;
+  return to ? (
+    <Anchor component={Link} to={to}>
+      {text}
+    </Anchor>
+  ) : (
+    text
+  );
+}
+
+function Giver({ giver }: Pick<Donation, "giver">) {
+  if (!giver?.userId) return giver?.fullName ?? "–";
+  return (
+    <Anchor component={Link} to={`/admin/user/${giver.userId}`}>
+      {giver.fullName}
+    </Anchor>
+  );
+}
+
+/** All donations, newest first, with their sum (rules §7). */
+export function DonationListScreen() {
+  const text = appTexts().donations;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /donations")}
+      search={text.search}
+      filters={(address) => (
+        <SelectFilter
+          address={address}
+          name="status"
+          label={text.state}
+          all={text.allStates}
+          values={DONATION_STATUSES}
+          texts={text.states}
+        />
+      )}
+      summary={({ completedGrosze }) => (
+        <>
+          <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
+          <Anchor component={Link} to="/admin/donations/monthly">
+            {appTexts().monthlyGifts.all}
+          </Anchor>
+        </>
+      )}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={recordTexts().donations.loadFailed}
+      columns={columns()}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge } from "@mantine/core";
+import type { DonationStatus } from "../../../contract/giving/donations.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+
+const COLORS: Readonly<Record<DonationStatus, string>> = {
+  COMPLETED: "green",
+  PENDING: "yellow",
+  CANCELED: "gray",
+  FAILED: "red",
+};
+
+/** The state of a donation as a coloured badge. */
+export const DonationState = ({ status }: { status: DonationStatus }) => (
+  <Badge color={COLORS[status]}>{appTexts().donations.states[status]}</Badge>
+);

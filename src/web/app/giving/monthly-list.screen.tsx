@@ -1,0 +1,115 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { MONTHLY_STATES, type MonthlyGiftRecord } from "../../../contract/giving/monthly-gifts.ts";
+import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { localDay } from "../../format.ts";
+import { callApi, listCall } from "../platform/calls.ts";
+import { ActionButton } from "../platform/kit/action-button.tsx";
+import { confirmAction } from "../platform/kit/confirm-action.tsx";
+import type { Column } from "../platform/kit/data-table.tsx";
+import { dateColumn } from "../platform/kit/date-column.tsx";
+import { SelectFilter } from "../platform/kit/list-filters.tsx";
+import { ListPage } from "../platform/kit/list-page.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { MonthlyState } from "./monthly-state.tsx";
+
+const nameOf = ({ giver }: MonthlyGiftRecord) => giver?.fullName ?? appTexts().monthlyGifts.closed;
+const reasonOf = ({ reason }: MonthlyGiftRecord) => (reason === null ? "" : appTexts().monthlyGifts.reasons[reason]);
+
+function columns(): readonly Column<MonthlyGiftRecord>[] {
+  const text = appTexts().monthlyGifts;
+  return [
+    { head: text.giver, cell: Giver, text: nameOf },
+    {
+      head: text.amount,
+      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      isNumber: true,
+      text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
+    },
+    {
+      head: appTexts().donations.meantFor,
+      cell: ({ purpose }) => purpose ?? "–",
+      text: ({ purpose }) => purpose ?? "",
+    },
+    { head: appTexts().donations.state, cell: StateCell, text: ({ state }) => text.states[state] },
+    {
+      head: text.next,
+      cell: ({ nextChargeOn }) => (nextChargeOn ? localDay(nextChargeOn) : "–"),
+      text: ({ nextChargeOn }) => nextChargeOn ?? "",
+    },
+    dateColumn(text.since, "createdAt"),
+    { name: "end", head: text.actions, cell: EndButton, text: () => "" },
+  ];
+}
+
+function Giver(gift: MonthlyGiftRecord) {
+  const id = gift.giver?.userId;
+  return id ? (
+    <Anchor component={Link} to={`/admin/user/${id}`}>
+      {nameOf(gift)}
+    </Anchor>
+  ) : (
+    nameOf(gift)
+  );
+}
+
+function StateCell(gift: MonthlyGiftRecord) {
+  const reason = reasonOf(gift);
+  return (
+    <>
+      <MonthlyState state={gift.state} />
+      {reason && <Text size="sm">{reason}</Text>}
+    </>
+  );
+}
+
+function EndButton(gift: MonthlyGiftRecord) {
+  const text = appTexts().monthlyGifts;
+  if (!gift.actions.includes("end")) return null;
+  return (
+    <ActionButton
+      text={text.end}
+      label={text.endOf(nameOf(gift))}
+      variant="outline"
+      color="red"
+      size="xs"
+      ask={() => confirmAction({ title: text.endTitle, text: text.staffEndText, yes: text.endYes, isDanger: true })}
+      send={() => callApi("POST /monthly-gifts/:id/end", { params: { id: gift.id } })}
+      done={text.ended}
+      failed={text.failed}
+    />
+  );
+}
+
+/** All monthly gifts, the newest first, with what the active ones give in a month (rules §7). */
+export function MonthlyListScreen() {
+  const text = appTexts().monthlyGifts;
+  return (
+    <ListPage
+      title={text.listTitle}
+      list={listCall("GET /monthly-gifts")}
+      filters={(address) => (
+        <SelectFilter
+          address={address}
+          name="state"
+          label={appTexts().donations.state}
+          all={appTexts().donations.allStates}
+          values={MONTHLY_STATES}
+          texts={text.states}
+        />
+      )}
+      summary={({ active }) => (
+        <>
+          <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
+          <Anchor component={Link} to="/admin/donations">
+            {appTexts().donations.title}
+          </Anchor>
+        </>
+      )}
+      empty={text.empty}
+      failed={recordTexts().monthlyGifts.loadFailed}
+      columns={columns()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor } from "@mantine/core";
+import type { OwnDonation } from "../../../contract/giving/gifts.ts";
+import { href } from "../../../contract/platform/href.ts";
+import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { callPath } from "../../call-path.ts";
+import { listCall } from "../platform/calls.ts";
+import type { Column } from "../platform/kit/data-table.tsx";
+import { ListPage } from "../platform/kit/list-page.tsx";
+import { When } from "../platform/kit/when.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { DonationState } from "./donation-state.tsx";
+import { MyMonthlyGift } from "./my-monthly-gift.tsx";
+import { Statements } from "./statements.tsx";
+
+function columns(): readonly Column<OwnDonation>[] {
+  const text = appTexts().gifts;
+  return [
+    { head: text.date, cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      head: text.amount,
+      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      isNumber: true,
+    },
+    { head: text.meantFor, cell: ({ purpose }) => purpose ?? text.allAnimals },
+    { head: text.state, cell: ({ status }) => <DonationState status={status} /> },
+  ];
+}
+
+const statementOf = (year: number) => `${callPath("GET /donations/me/statement")}?year=${year}`;
+
+/** What this person has given while signed in, with a statement of each year. */
+export function MyGiftsScreen() {
+  const text = appTexts().gifts;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /donations/me")}
+      columns={columns()}
+      before={<MyMonthlyGift />}
+      empty={text.none}
+      failed={text.loadFailed}
+      summary={({ years }) => (
+        <>
+          {years.length > 0 && <Statements years={years} address={statementOf} />}
+          <Anchor href={href("/help/donate")}>{text.give}</Anchor>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type Resource, targetOf } from "../../../../contract/giving/resources.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { RESOURCE_FORM } from "./resource.form.tsx";
+import { RESOURCE } from "./resource.resource.ts";
+import { ResourceBar, ResourceGroups } from "./resource-cards.tsx";
+
+/** The columns of an export. */
+function exportedColumns(): readonly Column<Resource>[] {
+  const text = appTexts().resources;
+  return [
+    { head: text.type, cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
+    { head: text.name, cell: ({ name }) => name },
+    { head: text.amount, cell: ({ amount }) => amount },
+    { head: text.target, cell: ({ description }) => targetOf(description) },
+    { head: text.description, cell: ({ description }) => description },
+  ];
+}
+
+/** The stores, by type (spec §2.6). */
+export function List() {
+  const text = appTexts().resources;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.resources}
+      list={listCall("GET /resources")}
+      search={text.search}
+      add={{ text: appTexts().recordNames.resource.add, to: addressOf.add(RESOURCE) }}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={RESOURCE.text().loadFailed}
+      exported={exportedColumns()}
+    >
+      {(resources) => <ResourceGroups resources={resources} />}
+    </ListPage>
+  );
+}
+
+const parts = { resource: RESOURCE, parts: RESOURCE_FORM, title: ({ name }: Resource) => name };
+
+export const View = () => (
+  <ViewScreen
+    {...parts}
+    below={(resource) => (
+      <div className="panel form-width">
+        <ResourceBar resource={resource} saysUnknown />
+      </div>
+    )}
+  />
+);
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;

@@ -1,0 +1,66 @@
+import { CONTACT_STATES, type ReceivedMessage } from "../../../../contract/outreach/contact-messages.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { dateColumn } from "../../platform/kit/date-column.tsx";
+import { Email } from "../../platform/kit/email.tsx";
+import { SegmentFilter } from "../../platform/kit/list-filters.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { MESSAGE } from "./message.resource.ts";
+import { MessageState } from "./message-state.tsx";
+
+function columns(): readonly Column<ReceivedMessage>[] {
+  const text = appTexts().messages;
+  return [
+    { head: text.sender, cell: ({ name }) => name, sort: "name" },
+    {
+      head: text.email,
+      cell: ({ email }) => <Email address={email} isOneLine />,
+      sort: "email",
+      text: ({ email }) => email,
+    },
+    {
+      head: text.message,
+      cell: ({ message }) => <p className="two-lines">{message || "–"}</p>,
+      sort: "message",
+      text: ({ message }) => message,
+    },
+    {
+      head: text.state,
+      cell: ({ state }) => <MessageState state={state} />,
+      sort: "state",
+      text: ({ state }) => text.states[state],
+    },
+    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
+  ];
+}
+
+/** All messages of the contact form. New ones are bold. */
+export function MessageListScreen() {
+  const text = appTexts().messages;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /contact/messages")}
+      search={text.search}
+      filters={(address) => (
+        <SegmentFilter
+          address={address}
+          name="state"
+          label={text.state}
+          all={text.allStates}
+          values={CONTACT_STATES}
+          texts={text.states}
+        />
+      )}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={MESSAGE.text().loadFailed}
+      columns={columns()}
+      rowTitle={({ email }) => email}
+      href={({ id }) => addressOf.view(MESSAGE, id)}
+      rowClass={({ state }) => `message-row is-${state}`}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  REPLY_TEMPLATE_LIMITS,
+  type ReplyTemplateRecord,
+  ReplyTemplateRequest,
+} from "../../../../contract/outreach/reply-templates.ts";
+import type { Translations } from "../../../../contract/platform/translations.ts";
+import { listCall } from "../../platform/calls.ts";
+import { BackLink } from "../../platform/kit/back-link.tsx";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
+import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { TranslatedField } from "../../platform/kit/translated-field.tsx";
+import { missingLanguages, otherLanguageColumns, textValue } from "../../platform/kit/translations.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { REPLY_TEMPLATE } from "./reply-template.resource.ts";
+
+type Values = { name: Translations; text: Translations };
+
+const FORM: FormParts<ReplyTemplateRecord, Values, object> = {
+  values: (template) => ({ name: textValue(template?.names), text: textValue(template?.texts) }),
+  body: ({ name: names, text: texts }) => ({ names, texts }),
+  schema: () => ReplyTemplateRequest,
+  Fields: TemplateFields,
+};
+
+function TemplateFields({ form, mode }: FieldsOf<ReplyTemplateRecord, Values>) {
+  const { placeholders } = appTexts().messages.templates;
+  const { name, text } = REPLY_TEMPLATE_LIMITS;
+  return (
+    <>
+      <TranslatedField {...{ form, mode }} name="name" label="name" limit={name} required />
+      <TranslatedField
+        {...{ form, mode }}
+        name="text"
+        label="answer"
+        limit={text}
+        rows={8}
+        hint={placeholders}
+        required
+      />
+    </>
+  );
+}
+
+function columns(): readonly Column<ReplyTemplateRecord>[] {
+  const text = appTexts().messages.templates;
+  return [
+    {
+      head: text.name,
+      cell: ({ name }) => name,
+      sort: "name",
+      hint: ({ names, texts }) => <MissingLanguages languages={missingLanguages(names, texts)} />,
+    },
+    { head: text.text, cell: (row) => <p className="two-lines">{row.text}</p>, text: (row) => row.text, sort: "text" },
+  ];
+}
+
+/** What only exports have: the texts in the other languages. */
+const moreExported = (): readonly Column<ReplyTemplateRecord>[] => [
+  ...otherLanguageColumns<ReplyTemplateRecord>("name", ({ names }) => names),
+  ...otherLanguageColumns<ReplyTemplateRecord>("answer", ({ texts }) => texts),
+];
+
+/** All templates of answers, for admins (rules §6). */
+export function List() {
+  const text = appTexts().messages.templates;
+  return (
+    <ListPage
+      title={text.title}
+      before={<BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />}
+      list={listCall("GET /reply-templates")}
+      search={text.search}
+      add={{ text: appTexts().recordNames["reply template"].add, to: addressOf.add(REPLY_TEMPLATE) }}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={REPLY_TEMPLATE.text().loadFailed}
+      columns={columns()}
+      moreExported={moreExported()}
+      href={({ id }) => addressOf.view(REPLY_TEMPLATE, id)}
+    />
+  );
+}
+
+const parts = { resource: REPLY_TEMPLATE, parts: FORM, title: ({ name }: ReplyTemplateRecord) => name };
+
+export const View = () => <ViewScreen {...parts} />;
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;

@@ -1,0 +1,70 @@
+import { NEWS_PREVIEW, type NewsRecord } from "../../../../contract/outreach/news.ts";
+import { preview } from "../../../format.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { dateColumn } from "../../platform/kit/date-column.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { NEWS_FORM } from "./news.form.tsx";
+import { NEWS } from "./news.resource.ts";
+import { PublicationBadge } from "./news-publication.tsx";
+
+function columns(): readonly Column<NewsRecord>[] {
+  const text = appTexts().news;
+  return [
+    {
+      head: text.headline,
+      cell: ({ title }) => title,
+      sort: "title",
+      hint: (news) => (
+        <>
+          <PublicationBadge news={news} />
+          <MissingLanguages languages={missingLanguages(news.titles, news.contents)} />
+        </>
+      ),
+    },
+    {
+      name: "content",
+      head: text.content,
+      cell: ({ content }) => <span className="one-line">{preview(content, NEWS_PREVIEW.admin)}</span>,
+      text: ({ content }) => content,
+    },
+    { ...dateColumn(text.columns.date, "createdAt"), sort: "createdAt" },
+    { head: text.columns.writtenBy, cell: ({ employeeFullName }) => employeeFullName, sort: "employeeFullName" },
+  ];
+}
+
+/** What only exports have: the texts in the other languages. */
+const moreExported = (): readonly Column<NewsRecord>[] => [
+  ...otherLanguageColumns<NewsRecord>("title", ({ titles }) => titles),
+  ...otherLanguageColumns<NewsRecord>("content", ({ contents }) => contents),
+];
+
+/** All news (spec §2.6). */
+export function List() {
+  const text = appTexts().news;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.news}
+      list={listCall("GET /news")}
+      search={text.search}
+      add={{ text: appTexts().recordNames.news.add, to: addressOf.add(NEWS) }}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={NEWS.text().loadFailed}
+      columns={columns()}
+      moreExported={moreExported()}
+      href={({ id }) => addressOf.view(NEWS, id)}
+    />
+  );
+}
+
+const parts = { resource: NEWS, parts: NEWS_FORM, title: ({ title }: NewsRecord) => title };
+
+export const View = () => <ViewScreen {...parts} />;
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;

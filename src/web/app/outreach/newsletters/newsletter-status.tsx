@@ -1,0 +1,15 @@
+import { Badge } from "@mantine/core";
+import type { NewsletterStatus } from "../../../../contract/outreach/newsletter-issues.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+const COLORS: Readonly<Record<NewsletterStatus, string>> = {
+  Draft: "gray",
+  Scheduled: "blue",
+  Queued: "yellow",
+  Sent: "green",
+};
+
+/** The status of an issue as a coloured badge. */
+export function NewsletterStatusBadge({ status }: { status: NewsletterStatus }) {
+  return <Badge color={COLORS[status]}>{appTexts().newsletters.statuses[status]}</Badge>;
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from "../../../../contract/accounts/accounts.ts";
+import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
+import { folded } from "../../platform/kit/folded.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+/** What is done on a screen that has an address: what it is called, and further words by which people look for it. */
+type Deed = { to: string; name: string; words: string };
+
+/** What can be done from anywhere, the most frequent first. */
+function allDeeds(): Deed[] {
+  const { find, recordNames } = appTexts();
+  const { names, words } = find.deeds;
+  return [
+    { to: "/admin/intake", name: names.takeIn, words: words.takeIn },
+    { to: "/admin/appointment/add", name: recordNames.appointment.add, words: words.addAppointment },
+    { to: "/admin/treatments", name: names.give, words: words.give },
+    { to: "/admin/board", name: names.move, words: words.move },
+    { to: "/admin/animal/add", name: recordNames.animal.add, words: words.addAnimal },
+    { to: "/admin/adoption/add", name: names.addAdoption, words: words.addAdoption },
+    { to: "/admin/resource/add", name: recordNames.resource.add, words: words.addResource },
+    { to: "/admin/news/add", name: recordNames.news.add, words: words.addNews },
+    { to: "/admin/job/add", name: recordNames.job.add, words: words.addJob },
+    { to: "/admin/locations", name: names.addUnits, words: words.addUnits },
+    { to: "/admin/employee/add", name: recordNames.employee.add, words: words.addEmployee },
+    { to: "/admin/animal_group/add", name: recordNames["animal group"].add, words: words.addGroup },
+    { to: "/admin/newsletters/add", name: recordNames.newsletter.add, words: words.addNewsletter },
+  ];
+}
+
+/** @returns whether each typed word begins a word of the text; with nothing typed, everything matches */
+export function matches(text: string, typed: string): boolean {
+  const there = wordsOf(text);
+  return wordsOf(typed).every((wanted) => there.some((word) => word.startsWith(wanted)));
+}
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** @returns what this person may do and has these words in the reader's language */
+export const deedsFor = (person: CurrentUser, typed: string): Deed[] =>
+  allDeeds().filter(({ to, name, words }) => mayOpen(person, to) && matches(`${name} ${words}`, typed));

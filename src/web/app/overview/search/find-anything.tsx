@@ -1,0 +1,38 @@
+import { UnstyledButton } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { loadAllTexts } from "../../platform/texts/load.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+const FindDialog = lazy(async () => {
+  const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
+  return { default: FindDialog };
+});
+
+/** The button of the search over everything, also Ctrl+K. The dialog is loaded when it is wanted for the first time. */
+export function FindAnything() {
+  const [timesOpened, setTimesOpened] = useState(0);
+  const open = () => setTimesOpened((times) => times + 1);
+  // Also while somebody types in a field.
+  useHotkeys([["mod+K", open]], []);
+  const text = appTexts().find.open;
+  return (
+    <>
+      <UnstyledButton
+        className="icon-button"
+        onClick={open}
+        aria-label={text}
+        title={`${text} (Ctrl+K)`}
+        aria-haspopup="dialog"
+      >
+        <IconSearch size={22} aria-hidden />
+      </UnstyledButton>
+      {timesOpened > 0 && (
+        <Suspense>
+          <FindDialog timesOpened={timesOpened} />
+        </Suspense>
+      )}
+    </>
+  );
+}

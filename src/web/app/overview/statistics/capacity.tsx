@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CapacityItem } from "../../../../contract/overview/statistics.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { localDay, localMonth } from "../../../format.ts";
+import { apiQuery } from "../../platform/calls.ts";
+import { Loaded } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { AsTable, CsvLink } from "./as-table.tsx";
+import { RateFact } from "./figures.tsx";
+import { percentText, whole } from "./numbers.ts";
+import { Plot } from "./plot.tsx";
+import { SmallTable } from "./small-table.tsx";
+import { type Asked, csvAddress } from "./statistics-address.ts";
+
+type By = "day" | "month" | "location" | "unit";
+
+const capacityQuery = (asked: Asked, by: By) => apiQuery("GET /statistics/capacity", { query: { ...asked, by } });
+
+/** How much of the places was used: in the period, day by day, and by month and location. */
+export function Capacity({ asked }: { asked: Asked }) {
+  const text = appTexts().statistics;
+  const { columns, formulas } = recordTexts().statistics;
+  const byDay = useQuery(capacityQuery(asked, "day"));
+  return (
+    <Section title={text.capacity}>
+      <Loaded query={byDay} failed={text.loadFailed}>
+        {({ total, items }) =>
+          total.animalDays + total.placeDays === 0 ? (
+            <p>{text.capacityNone}</p>
+          ) : (
+            <>
+              <dl className="statistics-rates">
+                <RateFact
+                  name={text.placesUsed}
+                  rate={{ numerator: total.animalDays, denominator: total.placeDays, percent: total.percent }}
+                  formula={formulas.placesUsed}
+                />
+              </dl>
+              <Plot
+                title={columns.placesUsed}
+                series={[{ name: columns.placesUsed, values: items.map(({ percent }) => percent ?? 0) }]}
+                first={dayOf(items[0])}
+                last={dayOf(items.at(-1))}
+                unit="%"
+              />
+              <AsTable>
+                <UseTable title={text.capacity} head={columns.day} items={items} nameOf={dayOf} />
+              </AsTable>
+              <UseBy
+                asked={asked}
+                by="month"
+                title={text.capacityByMonth}
+                nameOf={({ month }) => (month ? localMonth(month) : "")}
+              />
+              <UseBy
+                asked={asked}
+                by="location"
+                title={text.capacityByLocation}
+                nameOf={({ location = "" }) => location}
+              />
+              <UseBy asked={asked} by="unit" title={text.capacityByUnit} nameOf={unitOf} />
+            </>
+          )
+        }
+      </Loaded>
+      {(["day", "month", "location", "unit"] as const).map((by) => (
+        <CsvLink
+          key={by}
+          of={`${text.capacity} (${columns[by]})`}
+          address={csvAddress("GET /statistics/capacity", { ...asked, by })}
+        />
+      ))}
+    </Section>
+  );
+}
+
+const dayOf = (item: CapacityItem | undefined) => (item?.day ? localDay(item.day) : "");
+const unitOf = ({ location = "", unit = "" }: CapacityItem) => appTexts().care.unit.name(location, unit);
+
+type NameOf = (item: CapacityItem) => string;
+
+/** A table that is read when somebody opens it. */
+const UseBy = ({ title, ...props }: { asked: Asked; by: By; title: string; nameOf: NameOf }) => (
+  <AsTable text={title}>
+    <LoadedTable title={title} {...props} />
+  </AsTable>
+);
+
+function LoadedTable({ asked, by, title, nameOf }: { asked: Asked; by: By; title: string; nameOf: NameOf }) {
+  const query = useQuery(capacityQuery(asked, by));
+  return (
+    <Loaded query={query} failed={appTexts().statistics.loadFailed}>
+      {({ items }) => (
+        <UseTable title={title} head={recordTexts().statistics.columns[by]} items={items} nameOf={nameOf} />
+      )}
+    </Loaded>
+  );
+}
+
+function UseTable({
+  title,
+  head,
+  items,
+  nameOf,
+}: {
+  title: string;
+  head: string;
+  items: readonly CapacityItem[];
+  nameOf: NameOf;
+}) {
+  const { columns } = recordTexts().statistics;
+  return (
+    <SmallTable
+      title={title}
+      heads={[head, columns.animalDays, columns.placeDays, columns.placesUsed]}
+      rows={items.map((item): [string, ...string[]] => [
+        nameOf(item),
+        whole(item.animalDays),
+        whole(item.placeDays),
+        percentText(item.percent),
+      ])}
+    />
+  );
+}

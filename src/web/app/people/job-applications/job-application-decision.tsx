@@ -1,0 +1,128 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+import {
+  JOB_APPLICATION_LIMITS,
+  type JobApplication,
+  type JobApplicationDecision,
+} from "../../../../contract/people/job-applications.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { callApi } from "../../platform/calls.ts";
+import { deleteDraft, hasDraft, useDraft } from "../../platform/kit/draft.ts";
+import { field } from "../../platform/kit/form.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { Section } from "../../platform/kit/section.tsx";
+import { ApiError, errorText } from "../../platform/problem.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { presentSentence } from "../../platform/words/adoption.stages.ts";
+import { noteText } from "./note-text.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** Shows status and note. While the status is Pending, admins can decide (spec §4). */
+export function ResumeDecision({ resume }: { resume: JobApplication }) {
+  const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
+  const [decision, setDecision] = useState<JobApplicationDecision | undefined>(() => offered.find(hasDraft));
+  function end(): void {
+    if (decision) deleteDraft(decision);
+    setDecision(undefined);
+  }
+  const text = appTexts().resumes;
+  return (
+    <Section title={text.decision}>
+      <p>
+        <StatusMark status={resume.applicationStatus} />
+      </p>
+      {decision && offered.includes(decision) ? (
+        <DecisionForm resume={resume} decision={decision} onEnd={end} />
+      ) : (
+        <>
+          <div>
+            <p className="resume-note-label">{text.note}</p>
+            <p className="as-typed">{noteText(resume.note) || "–"}</p>
+          </div>
+          {offered.length > 0 && (
+            <Group gap="sm">
+              {offered.map((action) => (
+                <Button
+                  key={action}
+                  {...(action === "reject" && { variant: "outline", color: "red" })}
+                  onClick={() => setDecision(action)}
+                >
+                  {text.decisions[action].begin}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Confirms a decision. Only here can the note be written too (spec §4). */
+function DecisionForm({
+  resume,
+  decision,
+  onEnd,
+}: {
+  resume: JobApplication;
+  decision: JobApplicationDecision;
+  onEnd: () => void;
+}) {
+  const text = appTexts().resumes;
+  const before = noteText(resume.note);
+  const form = useForm({ initialValues: { note: before } });
+  useDraft(form, ["note"], decision);
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  async function decide(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    const { note } = form.getValues();
+    // The form stays open for another attempt, unless somebody else has decided.
+    let isDecided = false;
+    try {
+      await callApi(`POST /job-applications/:id/${decision}`, {
+        params: { id: resume.id },
+        body: note === before ? {} : { note },
+      });
+      notifySuccess(text.decisions[decision].done);
+      isDecided = true;
+    } catch (error) {
+      const present = error instanceof ApiError ? error.present : undefined;
+      notifyError(
+        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentSentence(present)]
+          .filter(Boolean)
+          .join(" "),
+      );
+      isDecided = present !== undefined;
+    }
+    busy.current = false;
+    setSending(false);
+    if (isDecided) onEnd();
+  }
+  return (
+    <>
+      <Textarea
+        {...field(form, "note")}
+        label={text.note}
+        description={text.decisionNoteHint}
+        autosize
+        minRows={3}
+        maxLength={JOB_APPLICATION_LIMITS.text}
+        data-autofocus
+        autoFocus
+      />
+      <Group gap="sm">
+        <Button loading={isSending} {...(decision === "reject" && { color: "red" })} onClick={decide}>
+          {text.decisions[decision].confirm}
+        </Button>
+        <Button variant="outline" disabled={isSending} onClick={onEnd}>
+          {appTexts().kit.form.cancel}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type JobApplication, JobApplicationNote } from "../../../../contract/people/job-applications.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { callApi } from "../../platform/calls.ts";
+import { useDraft } from "../../platform/kit/draft.ts";
+import { field, validateWith } from "../../platform/kit/form.ts";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { ScreenForm } from "../../platform/kit/screen-form.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { RESUME } from "./job-application.resource.ts";
+import { noteText } from "./note-text.ts";
+
+/** The shelter's note on a resume (rules §11). */
+export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
+  const before = noteText(resume.note);
+  const form = useForm({ initialValues: { note: before }, validate: validateWith(JobApplicationNote) });
+  useDraft(form, ["note"]);
+  return (
+    <ScreenForm
+      form={form}
+      to={addressOf.view(RESUME, resume.id)}
+      isChanged={form.getValues().note !== before}
+      send={(body) => callApi("POST /job-applications/:id/note", { params: { id: resume.id }, body })}
+      texts={{ failed: recordTexts().lists.operationFailed }}
+    >
+      <Textarea
+        {...field(form, "note")}
+        label={appTexts().resumes.note}
+        description={appTexts().resumes.noteForStaff}
+        autosize
+        minRows={4}
+      />
+    </ScreenForm>
+  );
+}

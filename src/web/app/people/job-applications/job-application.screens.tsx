@@ -1,0 +1,108 @@
+import { JOB_APPLICATION_STATUSES, type JobApplication } from "../../../../contract/people/job-applications.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { DeleteButton } from "../../platform/kit/delete-button.tsx";
+import { SegmentFilter } from "../../platform/kit/list-filters.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { AddScreen, RecordLoader, ViewScreen } from "../../platform/kit/record-screen.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { Screen } from "../../platform/kit/screen.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { RESUME_FORM } from "./job-application.form.tsx";
+import { RESUME } from "./job-application.resource.ts";
+import { ResumeDecision } from "./job-application-decision.tsx";
+import { ResumeNoteForm } from "./job-application-note-form.tsx";
+import { noteText } from "./note-text.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+const title = ({ firstName, lastName }: JobApplication) => `${firstName} ${lastName}`;
+
+function columns(): readonly Column<JobApplication>[] {
+  const text = appTexts().resumes;
+  const { statuses } = recordTexts().jobApplications;
+  return [
+    { head: text.columns.person, cell: title, sort: "firstName" },
+    { head: text.age, cell: ({ age }) => age, sort: "age", isNumber: true },
+    {
+      head: text.experience,
+      cell: ({ experience }) => <p className="two-lines">{experience}</p>,
+      sort: "experience",
+      text: ({ experience }) => experience,
+    },
+    {
+      head: text.columns.phone,
+      cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
+      sort: "phoneNumber",
+      text: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      head: text.columns.status,
+      cell: ({ applicationStatus }) => <StatusMark status={applicationStatus} />,
+      sort: "applicationStatus",
+      text: ({ applicationStatus }) => statuses[applicationStatus],
+    },
+    {
+      head: text.note,
+      cell: ({ note }) => <p className="two-lines">{noteText(note)}</p>,
+      sort: "note",
+      text: ({ note }) => noteText(note),
+    },
+  ];
+}
+
+/** All resumes, coloured by their status (spec §2.6). */
+export function List() {
+  const text = appTexts().resumes;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.resumes}
+      list={listCall("GET /job-applications")}
+      search={text.search}
+      add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(RESUME) }}
+      filters={(address) => (
+        <SegmentFilter
+          address={address}
+          name="status"
+          label={text.status}
+          all={text.allStatuses}
+          values={JOB_APPLICATION_STATUSES}
+          texts={recordTexts().jobApplications.statuses}
+        />
+      )}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={RESUME.text().loadFailed}
+      columns={columns()}
+      href={({ id }) => addressOf.view(RESUME, id)}
+      rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}
+    />
+  );
+}
+
+const parts = { resource: RESUME, parts: RESUME_FORM, title };
+
+export const View = () => <ViewScreen {...parts} below={(resume) => <ResumeBelow resume={resume} />} />;
+export const Add = () => <AddScreen {...parts} />;
+
+const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
+  <div className="form-width">
+    <ResumeDecision resume={resume} />
+  </div>
+);
+
+/** Edits the note, the only field that can be changed (rules §11). Admins can delete the resume. */
+export const Edit = () => (
+  <RecordLoader<JobApplication> resource={RESUME}>
+    {(resume) => (
+      <Screen
+        title={appTexts().kit.record.editTitle(title(resume))}
+        actions={
+          resume.actions.includes("delete") && <DeleteButton resource={RESUME} record={resume} title={title(resume)} />
+        }
+      >
+        <ResumeNoteForm resume={resume} />
+      </Screen>
+    )}
+  </RecordLoader>
+);

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { AccountClosing, AFTER_CLOSING } from "../../../../contract/people/personal-data.ts";
+import { href } from "../../../../contract/platform/href.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { callApi } from "../../platform/calls.ts";
+import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
+import { field, useSave, validateWith } from "../../platform/kit/form.ts";
+import { passwordToggle } from "../../platform/kit/password-toggle.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+
+/** Closes the own account, after a confirmation with the password (rules §10). */
+export function CloseAccount() {
+  const text = appTexts().profile.data;
+  const [isAsking, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={open}>
+        {text.closeAccount}
+      </Button>
+      <Modal opened={isAsking} onClose={close} title={text.closeAccount}>
+        <ClosingForm onCancel={close} />
+      </Modal>
+    </>
+  );
+}
+
+function ClosingForm({ onCancel }: { onCancel: () => void }) {
+  const text = appTexts().profile;
+  const form = useForm({ initialValues: { currentPassword: "" }, validate: validateWith(AccountClosing) });
+  const save = useSave(form, {
+    // The session ends too, so nothing can be reloaded.
+    send: (values) => callApi("POST /users/me/close", { body: values, reload: "never" }),
+    done: () => location.assign(href(AFTER_CLOSING)),
+    failure: text.data.closeFailed,
+  });
+  return (
+    <form onSubmit={save.onSubmit} noValidate>
+      <Stack gap="md">
+        <Text>{recordTexts().closing.confirm}</Text>
+        <ErrorSummary errors={{}} problem={save.problem} />
+        <PasswordInput
+          {...field(form, "currentPassword")}
+          {...passwordToggle()}
+          label={text.password.current}
+          autoComplete="current-password"
+          required
+        />
+        <Group gap="sm" justify="end">
+          <Button variant="subtle" onClick={onCancel}>
+            {appTexts().kit.form.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={save.isSaving}>
+            {text.data.closeAccount}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import { callPath } from "../../call-path.ts";
+import { documentLanguage } from "../../document-language.ts";
+import { loginPath } from "../../login-path.ts";
+import { ownersToken } from "./document-owner.ts";
+import { ApiError, parseProblem } from "./problem.ts";
+import { queryClient } from "./query-client.ts";
+
+const BAD_REQUEST = 400;
+const UNAUTHORIZED = 401;
+const NO_CONTENT = 204;
+
+/**
+ * When loaded data is loaded again after a write. `now`: what is on the screen, before the write answers. `later`: when it is
+ * shown next, because the screen is being left. `never`: the write changes nothing else.
+ */
+export type Reload = "now" | "later" | "never";
+
+/** Method and address of a call, with its body. */
+export type ApiRequest = {
+  method: string;
+  address: string;
+  body?: unknown;
+  /** The version of the record that was read: the call is refused when there is a newer one. */
+  ifMatch?: number | undefined;
+};
+
+/**
+ * Sends every request (spec §7): JSON, the session's cookie, and the XSRF cookie's value in a header. `calls.ts` calls it
+ * with the contract's types. A write makes all loaded data stale.
+ * @throws ApiError for every answer that is no success, and when there is none
+ */
+export async function request<T>(call: ApiRequest, reload: Reload = "now"): Promise<T> {
+  if (call.method === "GET") return exchange(call);
+  try {
+    const answer = await exchange<T>(call);
+    await reloadData(reload);
+    return answer;
+  } catch (error) {
+    if (reload !== "never") await reloadData(reloadAfter(error));
+    throw error;
+  }
+}
+
+/** Sends a call that answers with a file and changes nothing. @throws ApiError */
+export const requestFile = (call: ApiRequest): Promise<Blob> => exchange(call, fileOf);
+
+async function exchange<T>(call: ApiRequest, read: (response: Response) => Promise<T> = answerOf): Promise<T> {
+  const token = await ownersToken(fetchCurrentUser);
+  if (token === undefined) return reloadDocument();
+  return read(await send(call, token));
+}
+
+/** A refused write was based on old data, unless its fields were wrong. Without an answer it may have happened. */
+function reloadAfter(error: unknown): Reload {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === BAD_REQUEST) return "never";
+  return status === undefined ? "later" : "now";
+}
+
+async function reloadData(reload: Reload): Promise<void> {
+  if (reload === "never") return;
+  await queryClient.invalidateQueries({ refetchType: reload === "now" ? "active" : "none" });
+}
+
+const fetchCurrentUser = async () =>
+  answerOf<CurrentUser>(await send({ method: "GET", address: callPath("GET /auth/me") }, ""));
+
+/** Another person is logged in now: the document is loaded again for them. Drafts stay with the person who wrote them. */
+function reloadDocument(): Promise<never> {
+  isLeaving = true;
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Reloads the document if another person has logged in; called whenever it becomes visible again. */
+export async function reloadForNewOwner(): Promise<void> {
+  try {
+    if ((await ownersToken(fetchCurrentUser)) === undefined) await reloadDocument();
+  } catch {
+    // Without an answer nothing is known; the next call checks again.
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (response.status === UNAUTHORIZED) return signInAgain();
+  if (response.status === NO_CONTENT) return undefined as T;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw parseProblem(response.status, answer);
+  return answer as T;
+}
+
+const fileOf = (response: Response): Promise<Blob> => (response.ok ? response.blob() : answerOf<Blob>(response));
+
+async function send({ method, address, body, ifMatch }: ApiRequest, token: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method,
+      credentials: "include",
+      headers: {
+        accept: "application/json",
+        "accept-language": documentLanguage(),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(method !== "GET" && { "x-xsrf-token": token }),
+        ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError("");
+  }
+}
+
+let isLeaving = false;
+/** @returns whether the browser is going to the login page; nothing may stop it then */
+export const isSigningIn = (): boolean => isLeaving;
+
+/** The session has ended: goes to the login page and then back to this screen with its drafts. Never resolves. */
+function signInAgain(): Promise<never> {
+  isLeaving = true;
+  location.assign(loginPath(location.pathname + location.search, "session"));
+  return new Promise(() => {});
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { href } from "../../../../contract/platform/href.ts";
+import { statusTitle } from "../../../../contract/texts/status-title.ts";
+import { ApiError } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+
+const INTERNAL_ERROR = 500;
+const UNAVAILABLE = 503;
+/** The browsers' messages when a screen's code cannot be loaded, for example without a connection. */
+const CODE_NOT_LOADED = /dynamically imported module|importing a module script failed/i;
+
+/** A screen failed: status, message and a reload button (spec §2.1). */
+export function ErrorScreen() {
+  const text = appTexts().errors;
+  const { status, message } = detailsOf(useRouteError());
+  return (
+    <Stack className="outcome" align="start" gap="md">
+      <title>{`${status} ${message}`}</title>
+      <Text className="outcome-mark" aria-hidden="true">
+        {status}
+      </Text>
+      <Title order={1}>{message}</Title>
+      <Text c="dimmed">{text.screenFailed(status)}</Text>
+      <Group>
+        <Button onClick={() => location.reload()}>{text.reload}</Button>
+        <Button component="a" href={href("/")} variant="outline">
+          {text.goHome}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function detailsOf(error: unknown): { status: number; message: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
+  const status = (error instanceof ApiError && error.status) || (isCodeMissing(error) ? UNAVAILABLE : INTERNAL_ERROR);
+  return { status, message: statusTitle(status) };
+}
+
+const isCodeMissing = (error: unknown) => error instanceof TypeError && CODE_NOT_LOADED.test(error.message);

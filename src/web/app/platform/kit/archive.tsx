@@ -1,0 +1,54 @@
+import { Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { appTexts } from "../texts/texts.ts";
+import { ActionButton } from "./action-button.tsx";
+import type { ListAddress } from "./list-address.ts";
+import { CheckboxFilter } from "./list-filters.tsx";
+import type { AnyRecord } from "./resource.ts";
+
+/** @returns whether a list shows deleted records */
+export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
+
+/** Switches a list to deleted records, for admins (rules §1). */
+export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
+  return <CheckboxFilter address={address} name="archived" label={label} />;
+}
+
+/** The call that brings a record back. */
+type Restore = (id: number) => Promise<unknown>;
+type Props<T> = { restore: Restore; title: (record: T) => string; detail: (record: T) => ReactNode };
+
+/** Deleted records, each with a restore button (rules §1). */
+export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
+  return (
+    <ul className="archived-records">
+      {records.map((record) => (
+        <Group key={record.id} component="li" className="panel" justify="space-between" gap="0.75rem 1rem">
+          <div>
+            <strong>{props.title(record)}</strong>
+            <Text c="dimmed">{props.detail(record)}</Text>
+          </div>
+          {record.actions?.includes("restore") && (
+            <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
+          )}
+        </Group>
+      ))}
+    </ul>
+  );
+}
+
+/** Restores one deleted record. */
+export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {
+  const text = appTexts().kit.record;
+  return (
+    <ActionButton
+      variant="outline"
+      text={text.restore}
+      label={text.restoreTitle(title)}
+      send={() => restore(id)}
+      done={text.restored(title)}
+      failed={recordTexts().lists.operationFailed}
+    />
+  );
+}

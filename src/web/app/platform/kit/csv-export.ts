@@ -1,0 +1,38 @@
+import { BYTE_ORDER_MARK, csvText } from "../../../../contract/platform/csv.ts";
+import { appTexts } from "../texts/texts.ts";
+import { type Column, cellText } from "./data-table.tsx";
+import { folded } from "./folded.ts";
+
+/**
+ * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
+ * @param name of the list, for the file name
+ * @param rows loads the rows
+ */
+export async function downloadCsv<T>(
+  name: string,
+  rows: () => Promise<readonly T[]>,
+  columns: readonly Column<T>[],
+): Promise<void> {
+  const text = await toCsv(await rows(), columns);
+  downloadFile(appTexts().kit.list.exportFile(fileNamePart(name)), `${BYTE_ORDER_MARK}${text}`);
+}
+
+/** @returns the name of a list as a part of a file name, without Polish letters: 'Grupy zwierząt' gives 'grupy-zwierzat' */
+export const fileNamePart = (name: string): string => folded(name).replaceAll(" ", "-");
+
+/** @returns rows as CSV text, with the headings of the columns */
+export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string> {
+  const fields = columns.map(({ head }) => head);
+  return csvText(
+    fields,
+    rows.map((row) => columns.map((column) => cellText(column, row))),
+  );
+}
+
+function downloadFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

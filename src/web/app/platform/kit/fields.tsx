@@ -1,0 +1,32 @@
+import { Select, Textarea } from "@mantine/core";
+import { CONDITIONS, type Condition } from "../../../../contract/animals/stays.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { shelterToday } from "../shelter-day.ts";
+import { appTexts } from "../texts/texts.ts";
+import { DateField } from "./date-field.tsx";
+
+type Input = { id: string; name: string };
+
+/** Options of a select: what is stored, with its words. */
+export const options = <W extends string>(values: readonly W[], words: Readonly<Record<W, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** The day on which something happened: today, unless somebody says otherwise. */
+export const DayInput = (input: Input & { min?: string }) => (
+  <DateField {...input} max={shelterToday()} label={appTexts().stays.fields.day} required />
+);
+
+export const ConditionSelect = ({ required = false, ...input }: Input & { required?: boolean }) => (
+  <Select
+    {...input}
+    label={appTexts().stays.fields.condition}
+    data={options<Condition>(CONDITIONS, recordTexts().stays.conditions)}
+    clearable={!required}
+    required={required}
+  />
+);
+
+/** A text of several lines. */
+export const LongText = (props: Input & { label: string; required?: boolean; description?: string }) => (
+  <Textarea {...props} autosize minRows={2} maxLength={5000} />
+);

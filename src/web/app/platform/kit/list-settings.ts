@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import type { ListSettings, StaffList } from "../../../../contract/platform/list-views.ts";
+import { apiQuery, callApi } from "../calls.ts";
+import { queryClient } from "../query-client.ts";
+
+const ADMINISTRATION = "/admin/";
+
+const settingsQuery = (list: StaffList) => apiQuery("GET /list-views/:list", { params: { list } });
+
+/**
+ * How this person sees the list at this address: its name and settings; undefined outside the administration, and for a
+ * list below another screen, as `/admin/donations/monthly`, of which no views are kept.
+ */
+export function useListSettings(): { list: StaffList | undefined; settings: ListSettings | undefined } {
+  const { pathname } = useLocation();
+  const path = pathname.toLowerCase();
+  const name = path.startsWith(ADMINISTRATION) ? path.slice(ADMINISTRATION.length) : undefined;
+  const list = name?.includes("/") ? undefined : (name as StaffList | undefined);
+  const { data } = useQuery({ ...settingsQuery(list as StaffList), enabled: list !== undefined });
+  return { list, settings: data };
+}
+
+/** Hides these columns for this person, at once; the server keeps them. */
+export async function hideColumns(list: StaffList, hidden: readonly string[]): Promise<void> {
+  const { queryKey } = settingsQuery(list);
+  const show = (columns: readonly string[]) =>
+    queryClient.setQueryData<ListSettings>(queryKey, (now) => now && { ...now, hidden: [...columns] });
+  const before = queryClient.getQueryData<ListSettings>(queryKey)?.hidden ?? [];
+  show(hidden);
+  const body = { hidden: [...hidden] };
+  await callApi("PUT /list-views/:list/columns", { params: { list }, body, reload: "never" }).catch((error) => {
+    show(before);
+    throw error;
+  });
+}
+
+/** Keeps a view of this name, or deletes one, and loads the list's settings again. */
+export async function keepView(
+  list: StaffList,
+  view: { name: string; query: string; hidden: string[]; isShared: boolean },
+): Promise<void> {
+  await callApi("POST /list-views/:list", { params: { list }, body: view, reload: "never" });
+  await queryClient.invalidateQueries({ queryKey: settingsQuery(list).queryKey });
+}
+
+export async function deleteView(list: StaffList, id: number): Promise<void> {
+  await callApi("DELETE /list-views/:list/:id", { params: { list, id }, reload: "never" });
+  await queryClient.invalidateQueries({ queryKey: settingsQuery(list).queryKey });
+}

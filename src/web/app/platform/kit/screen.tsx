@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { shelter } from "../../../../contract/platform/shelter.ts";
+import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+
+/** One screen: its heading, which is also the tab's title, with its actions beside it. */
+export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <title>{`${title} – ${shelter().name}`}</title>
+      <Group justify="space-between" gap="sm">
+        <Title order={1} className="screen-title">
+          {title}
+        </Title>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+/**
+ * The state of a query: a skeleton while it loads, an error with a retry button, or the data.
+ * @param failed the specification's text for a failed load
+ */
+export function Loaded<T>({
+  query,
+  failed,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  failed: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailed text={failed} error={query.error} retry={() => query.refetch()} />;
+  return (
+    <Stack gap="sm" aria-busy="true" aria-label={appTexts().kit.load.busy} role="status">
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} width="70%" />
+    </Stack>
+  );
+}
+
+function LoadFailed({ text, error, retry }: { text: string; error: Error; retry: () => void }) {
+  const detail = errorText(error, text);
+  return (
+    <Alert color="red" variant="light" role="alert" title={text}>
+      <Stack gap="sm" align="start">
+        {detail !== text && <span>{detail}</span>}
+        <Button variant="outline" size="sm" onClick={retry}>
+          {appTexts().kit.load.retry}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

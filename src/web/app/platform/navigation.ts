@@ -1,0 +1,132 @@
+import type { Icon } from "@tabler/icons-react";
+import {
+  IconBriefcase,
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconChartBar,
+  IconClipboardList,
+  IconCoins,
+  IconDoorEnter,
+  IconFileText,
+  IconHeartHandshake,
+  IconHistory,
+  IconHome,
+  IconHomeHeart,
+  IconLayoutGrid,
+  IconListDetails,
+  IconMail,
+  IconMailbox,
+  IconNews,
+  IconPackage,
+  IconPaw,
+  IconPawFilled,
+  IconSend,
+  IconSettings,
+  IconSettingsAutomation,
+  IconStethoscope,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+} from "@tabler/icons-react";
+import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import { isUnder, mayOpen } from "../../../contract/platform/admin-paths.ts";
+import type { appTexts } from "./texts/texts.ts";
+
+/** One entry of a sidebar. */
+export type NavigationEntry = {
+  /** Its text in the catalog. */
+  name: keyof ReturnType<typeof appTexts>["shell"]["navigation"];
+  to: string;
+  /** The address of its records, if that is not below `to`. */
+  records?: string;
+  icon: Icon;
+};
+/** Entries below those of the specification, under a heading that opens and closes them. */
+export type NavigationGroup = {
+  name: keyof ReturnType<typeof appTexts>["shell"]["navigationGroups"];
+  /** What is needed rarely is closed until somebody opens it. */
+  isClosedAtFirst?: true;
+  entries: readonly NavigationEntry[];
+};
+
+/** The user area (spec §2.2). */
+const USER_NAVIGATION: readonly NavigationEntry[] = [
+  { name: "dashboard", to: "/user_page", icon: IconHome },
+  { name: "profile", to: "/user_page/profile", icon: IconUser },
+  { name: "adoptions", to: "/user_page/adoptions", icon: IconHeartHandshake },
+];
+
+/** The administration: the first entries of its sidebar and the tiles of its dashboard (spec §2.3). */
+export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
+  { name: "dashboard", to: "/admin", icon: IconHome },
+  { name: "animals", to: "/admin/animals", records: "/admin/animal", icon: IconPaw },
+  { name: "animalGroups", to: "/admin/animal_groups", records: "/admin/animal_group", icon: IconPawFilled },
+  { name: "adoptions", to: "/admin/adoptions", records: "/admin/adoption", icon: IconHeartHandshake },
+  { name: "appointments", to: "/admin/appointments", records: "/admin/appointment", icon: IconCalendarEvent },
+  { name: "resources", to: "/admin/resources", records: "/admin/resource", icon: IconPackage },
+  { name: "news", to: "/admin/news", icon: IconNews },
+  { name: "jobs", to: "/admin/jobs", records: "/admin/job", icon: IconBriefcase },
+  { name: "resumes", to: "/admin/resumes", records: "/admin/resume", icon: IconFileText },
+  { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
+  { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
+];
+
+const ADMIN_GROUPS: readonly NavigationGroup[] = [
+  {
+    name: "care",
+    entries: [
+      { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
+      { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
+      { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
+      { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
+      { name: "fosterReports", to: "/admin/foster_reports", icon: IconHomeHeart },
+    ],
+  },
+  {
+    name: "office",
+    entries: [
+      { name: "messages", to: "/admin/messages", icon: IconMail },
+      { name: "donations", to: "/admin/donations", icon: IconCoins },
+      { name: "statistics", to: "/admin/statistics", icon: IconChartBar },
+      { name: "settings", to: "/admin/settings", icon: IconSettings },
+    ],
+  },
+  {
+    name: "more",
+    isClosedAtFirst: true,
+    entries: [
+      { name: "newsletters", to: "/admin/newsletters", icon: IconMailbox },
+      { name: "questionnaire", to: "/admin/questionnaire", icon: IconClipboardList },
+      { name: "lists", to: "/admin/lists", icon: IconListDetails },
+      { name: "outbox", to: "/admin/outbox", icon: IconSend },
+      { name: "audit", to: "/admin/audit", icon: IconHistory },
+      { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
+    ],
+  },
+];
+
+/** All other addresses begin with those of the dashboards. */
+const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/user_page";
+
+/** @returns the entries that this person sees at this address */
+export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
+  return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => mayOpen(person, to)) : USER_NAVIGATION;
+}
+
+/** @returns the groups below them, each with the entries that this person sees */
+export function groupsFor(path: string, person: CurrentUser): readonly NavigationGroup[] {
+  if (!isUnder(path, "/admin")) return [];
+  return ADMIN_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(({ to }) => mayOpen(person, to)) }));
+}
+
+/** @returns every entry of the administration that this person sees */
+export const allEntriesFor = (person: CurrentUser): readonly NavigationEntry[] => [
+  ...navigationFor("/admin", person),
+  ...groupsFor("/admin", person).flatMap(({ entries }) => entries),
+];
+
+/** @returns whether an address belongs to an entry */
+export function isCurrent(entry: NavigationEntry, path: string): boolean {
+  if (isDashboard(entry)) return path === entry.to;
+  return isUnder(path, entry.to) || (entry.records !== undefined && isUnder(path, entry.records));
+}

@@ -1,0 +1,112 @@
+import { plural } from "../../../../../contract/texts/plural.ts";
+
+/** What all lists, forms, dialogs and messages share (spec §2.6, §8, §9). */
+export const kit = {
+  list: {
+    total: (count: number) => `${count} in all`,
+    matches: (count: number) => plural.en(count, { one: "1 match", other: `${count} matches` }),
+    filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
+    order: "Order",
+    usualOrder: "As usual",
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+    pages: "Pages",
+    page: (page: number) => `Page ${page}`,
+    previousPage: "Previous page",
+    nextPage: "Next page",
+    exportCsv: "Export CSV",
+    exporting: "Exporting…",
+    /** @param list the name of the list, in lower case and without blanks */
+    exportFile: (list: string) => `${list}.csv`,
+    exportFailed: "The list could not be exported.",
+  },
+  /** Views of a list that are kept, and its columns. */
+  views: {
+    open: "Views",
+    kept: "Kept views",
+    none: "None yet. Search, filter and sort the list, then keep it under a name.",
+    shared: "for all staff",
+    keep: "Keep this view",
+    keepAs: "Name of the view",
+    forAll: "For all staff",
+    isKept: (name: string) => `The view “${name}” is kept.`,
+    remove: (name: string) => `Delete the view ${name}`,
+    removeAsk: "Delete this view?",
+    removeYes: "Delete",
+    removed: (name: string) => `The view “${name}” was deleted.`,
+    failed: "The view could not be saved.",
+    columns: "Columns",
+  },
+  /** Several rows of a list at once. */
+  rows: {
+    choose: "Choose rows",
+    stop: "Done choosing",
+    row: (name: string) => `Choose ${name}`,
+    wholePage: "All on this page",
+    chosen: (count: number) => plural.en(count, { one: "1 row chosen", other: `${count} rows chosen` }),
+    most: (most: number) => `At most ${most} at once.`,
+    export: "Export chosen rows",
+    done: (count: number) => plural.en(count, { one: "1 done.", other: `${count} done.` }),
+    refused: (count: number) => plural.en(count, { one: "1 refused:", other: `${count} refused:` }),
+    /** @param name of the record */
+    reason: (name: string, reason: string) => `${name}: ${reason}`,
+  },
+  /** Filters by day. */
+  days: { from: "From", to: "To" },
+  /** Fields for a date, or for date and time. @param example a date, as the reader's dates are written */
+  dates: {
+    choose: "Choose a date",
+    example: (example: string) => `e.g. ${example}`,
+    noDay: (example: string) => `There is no such date. Write it as ${example} or as YYYY-MM-DD.`,
+    noMoment: (example: string) => `This is no date with a time. Write it as ${example}.`,
+    calendarFailed: "The calendar could not be loaded. Please type the date.",
+    calendar: {
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous ten years",
+      nextDecade: "Next ten years",
+    },
+    time: "Time",
+    hours: "Hours",
+    minutes: "Minutes",
+    half: "Half of the day",
+    done: "Done",
+  },
+  load: { busy: "Loading", retry: "Try again" },
+  select: { searching: "Searching…", nothingFound: "Nothing found", typeName: "Type a name" },
+  form: {
+    save: "Save",
+    cancel: "Cancel",
+    saved: "Saved successfully.",
+    created: "Created successfully.",
+    unchanged: "No changes to save.",
+    checkFields: "Please check these fields:",
+    decimalSeparator: ".",
+    togglePassword: "Show or hide the password",
+  },
+  leave: {
+    title: "Leave without saving?",
+    text: "What you changed here will be lost.",
+    confirm: "Leave",
+  },
+  record: {
+    edit: "Edit",
+    editTitle: (title: string) => `Edit ${title}`,
+    deleted: (title: string) => `${title} was deleted.`,
+    restore: "Restore",
+    restoreTitle: (title: string) => `Restore ${title}`,
+    restored: (title: string) => `${title} was restored.`,
+    history: "History",
+  },
+  /** Texts that are written in each language (rules §13). */
+  translations: {
+    /** @param language its name, as "Polish" */
+    inLanguage: (language: string) => `In ${language}.`,
+    notWritten: (language: string) => `Not written in ${language} yet.`,
+    missing: (language: string) => `No ${language}`,
+  },
+  message: { close: "Close this message", undo: "Undo" },
+  dialog: { close: "Close" },
+};

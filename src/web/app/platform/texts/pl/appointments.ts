@@ -1,0 +1,25 @@
+import type { Written } from "../../../../../contract/texts/catalog.ts";
+import type { appointments as english } from "../en/appointments.ts";
+
+export const appointments: Written<typeof english> = {
+  search: "Szukaj wizyty…",
+  noneUpcoming: "Brak wizyt od dziś.",
+  showPast: "Minione wizyty",
+  time: "Kiedy",
+  times: { upcoming: "Od dziś", past: "Minione", all: "Wszystkie" },
+  noMatch: "Brak pasujących wizyt.",
+  recordTitle: (animal, day) => `Wizyta – ${animal}, ${day}`,
+  animal: "Zwierzę",
+  employee: "Pracownik",
+  purpose: "Cel wizyty",
+  columns: { date: "Data", service: "Usługa" },
+  form: {
+    animalsFailed: "Nie udało się wczytać zwierząt.",
+    serviceType: "Rodzaj usługi",
+    serviceTypesFailed: "Nie udało się wczytać rodzajów usług.",
+    moment: "Data i godzina",
+    momentHint: (minutes) => `Według czasu schroniska; wizyta trwa ${minutes} min.`,
+    clash: (animal, from, until) => `${animal}, ${from}–${until}.`,
+    nextFree: "Najbliższe wolne terminy:",
+  },
+};

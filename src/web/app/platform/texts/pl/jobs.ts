@@ -1,0 +1,15 @@
+import type { Written } from "../../../../../contract/texts/catalog.ts";
+import type { jobs as english } from "../en/jobs.ts";
+
+export const jobs: Written<typeof english> = {
+  search: "Szukaj oferty…",
+  empty: "Nie ma jeszcze żadnych ofert pracy.",
+  noMatch: "Brak pasujących ofert.",
+  deleted: "Usunięte oferty",
+  name: "Nazwa",
+  description: "Opis",
+  minSalary: "Wynagrodzenie od",
+  maxSalary: "Wynagrodzenie do",
+  salaryHint: "Miesięcznie",
+  salarySuffix: " zł",
+};

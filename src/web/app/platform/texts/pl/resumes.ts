@@ -1,0 +1,34 @@
+import type { Written } from "../../../../../contract/texts/catalog.ts";
+import type { resumes as english } from "../en/resumes.ts";
+
+export const resumes: Written<typeof english> = {
+  search: "Szukaj zgłoszenia…",
+  empty: "Nie ma jeszcze żadnych zgłoszeń.",
+  noMatch: "Brak pasujących zgłoszeń.",
+  status: "Status",
+  allStatuses: "Wszystkie",
+  age: "Wiek",
+  experience: "Doświadczenie",
+  note: "Notatka",
+  columns: { person: "Imię i nazwisko", phone: "Numer telefonu", status: "Status zgłoszenia" },
+  form: {
+    job: "Oferta pracy",
+    jobsFailed: "Nie udało się wczytać ofert pracy.",
+    firstName: "Imię",
+    lastName: "Nazwisko",
+    sex: "Płeć",
+    phone: "Numer telefonu",
+    email: "E-mail",
+    applicationLetter: "List motywacyjny",
+    noteHint: (defaultNote) => `Opcjonalna; puste pole zapisze się jako „${defaultNote}”`,
+  },
+  sexes: { Female: "kobieta", Male: "mężczyzna", Other: "inna" },
+  defaultNote: "Wysłano przez formularz przy ofercie pracy",
+  noteForStaff: "Tylko dla zespołu",
+  decision: "Decyzja",
+  decisionNoteHint: "Opcjonalna, tylko dla zespołu. O decyzji powiadomimy listem osobę, która się zgłosiła.",
+  decisions: {
+    accept: { begin: "Przyjmij", confirm: "Potwierdź przyjęcie", done: "Zgłoszenie przyjęte." },
+    reject: { begin: "Odrzuć", confirm: "Potwierdź odrzucenie", done: "Zgłoszenie odrzucone." },
+  },
+};

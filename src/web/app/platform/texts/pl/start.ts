@@ -1,0 +1,11 @@
+export { forms, records } from "../../../../../contract/texts/pl/index.ts";
+export { adminDashboard } from "./admin-dashboard.ts";
+export { animals } from "./animals.ts";
+export { errors } from "./errors.ts";
+export { find } from "./find.ts";
+export { firstSteps } from "./first-steps.ts";
+export { kit } from "./kit.ts";
+export { language } from "./language.ts";
+export { morning } from "./morning.ts";
+export { resources } from "./resources.ts";
+export { shell } from "./shell.ts";

@@ -1,0 +1,31 @@
+import type { Written } from "../../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../../contract/texts/plural.ts";
+import type { users as english } from "../en/users.ts";
+
+export const users: Written<typeof english> = {
+  search: "Szukaj konta…",
+  empty: "Nie ma jeszcze żadnych kont.",
+  noMatch: "Brak pasujących kont.",
+  deleted: "Usunięte konta",
+  columns: { person: "Imię i nazwisko", email: "E-mail", city: "Miejscowość", phone: "Telefon", adoptions: "Adopcje" },
+  password: "Hasło",
+  passwordHint:
+    "Zostaw puste, żeby nie zmieniać. Po zmianie ta osoba musi ustawić własne, zanim pójdzie dalej z adopcją",
+  accountIsTheirs:
+    "Adres e-mail i hasło należą do tej osoby. Wyślij jej link do nowego hasła albo poproś administratora.",
+  sendLink: "Wyślij link do nowego hasła",
+  sendLinkAsk: (person) => `Wysłać link do nowego hasła? Konto: ${person}`,
+  sendLinkText: (email) =>
+    `List pójdzie na adres ${email}. Link działa raz, przez godzinę. Obecne hasło zostaje do czasu ustawienia nowego.`,
+  adoptionCount: (count) =>
+    plural.pl(count, {
+      one: `${count} adopcja`,
+      few: `${count} adopcje`,
+      many: `${count} adopcji`,
+      other: `${count} adopcji`,
+    }),
+  downloadData: "Pobierz dane",
+  dataFile: (id) => `dane-osobowe-${id}.json`,
+  closeAccount: "Zamknij konto",
+  closeAsk: (person) => `Zamknąć konto? (${person})`,
+};

@@ -1,0 +1,98 @@
+import type { AuditEntry } from "../../../../contract/platform/audit.ts";
+import { pln } from "../../../../contract/platform/money.ts";
+import { isLanguage, LANGUAGES, nameOf } from "../../../../contract/texts/language.ts";
+import { storedWord } from "../../../../contract/texts/stored-word.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { localDateTime, localDay, truncate } from "../../../format.ts";
+import { appTexts } from "../texts/texts.ts";
+
+/** @returns the name of the person who acted; there is none after a failed login, or if the account is gone */
+export function actorText({
+  actorFullName,
+  actorAccountId,
+}: Pick<AuditEntry, "actorFullName" | "actorAccountId">): string {
+  const { nobody, accountNumber } = appTexts().audit;
+  if (actorFullName) return actorFullName;
+  return actorAccountId === null ? nobody : accountNumber(actorAccountId);
+}
+
+/** @returns what was done, such as 'login' */
+export const actionText = (action: string): string => storedWord(recordTexts().audit.actions, action);
+
+/** @returns the kind of record, such as 'adoption'; for a refused call its method and path */
+export const subjectText = (subject: string): string => storedWord(recordTexts().audit.subjects, subject);
+
+/** @returns the name of a queue of background jobs */
+export const queueText = (queue: string): string => storedWord(recordTexts().queues, queue);
+
+/** The words for details whose values are stored words too. */
+const VALUE_WORDS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  queue: () => recordTexts().queues,
+  intake: () => recordTexts().statistics.intakes,
+  outcome: () => recordTexts().stays.outcomes,
+};
+
+/** A changed field in words. */
+export type ChangedField = { name: string; label: string; before: string; after: string };
+
+/** @returns what an entry has changed; nothing for an entry of another kind or of an earlier version of this program */
+export function changedFields({ before = {}, after = {}, subject }: AuditEntry): ChangedField[] {
+  return Object.keys(after).map((name) => ({
+    name,
+    label: fieldText(name, subject),
+    before: shownValue(name, before[name]),
+    after: shownValue(name, after[name]),
+  }));
+}
+
+/** @param name as "maxSalary", or "names.pl" for a text in one of several languages */
+function fieldText(name: string, subject: string): string {
+  const [field = name, language] = name.split(".");
+  const words = subject === "shelter" ? appTexts().settings.fields : recordTexts().audit.fields;
+  const label = storedWord(words, field);
+  return language && isLanguage(language) ? appTexts().audit.inLanguage(label, nameOf(language)) : label;
+}
+
+/** A longer value is cut; the record has it whole. In characters. */
+const LONGEST_SHOWN = 120;
+
+/** @returns a value of a record for people: dates as dates, stored words in the reader's language */
+function shownValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return appTexts().audit.nothing;
+  if (Array.isArray(value)) return value.map((one) => shownValue(name, one)).join(", ") || appTexts().audit.nothing;
+  if (typeof value === "object") {
+    const facts = Object.entries(value).filter(([key]) => !/(^id|Id)$/.test(key));
+    return facts.map(([key, fact]) => shownValue(key, fact)).join(" ");
+  }
+  if (typeof value === "boolean") return value ? appTexts().audit.yes : appTexts().audit.no;
+  const text = String(value);
+  if (name === "goalGrosze") return pln(Number(value) / 100);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return localDay(text);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return localDateTime(text);
+  return truncate(storedWord(wordsOf(name), text), LONGEST_SHOWN);
+}
+
+function wordsOf(name: string): Readonly<Record<string, string>> {
+  const { statuses, sexes, types } = recordTexts().animals;
+  if (name === "sex") return sexes;
+  if (name === "status") return statuses;
+  if (name === "language") return Object.fromEntries(LANGUAGES.map((language) => [language, nameOf(language)]));
+  if (name === "type" || name === "types")
+    return { ...types, ...recordTexts().statistics.intakes, ...recordTexts().stays.outcomes };
+  return VALUE_WORDS[name === "outcomeType" ? "outcome" : name]?.() ?? {};
+}
+
+/** @returns the details in one line, such as 'employee: 7; main caretaker: true' */
+export function detailsText(details: AuditEntry["details"]): string {
+  return Object.entries(details)
+    .filter(([name]) => name !== "changes")
+    .map(([name, value]) => `${storedWord(recordTexts().audit.details, name)}: ${valueText(name, value)}`)
+    .join("; ");
+}
+
+function valueText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  if (typeof value === "boolean") return recordTexts().audit[value ? "true" : "false"];
+  return storedWord(VALUE_WORDS[name]?.() ?? {}, String(value));
+}

@@ -1,0 +1,46 @@
+import type { OutboxLetter } from "../../../../contract/platform/outbox.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { dateColumn } from "../../platform/kit/date-column.tsx";
+import { Email } from "../../platform/kit/email.tsx";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { letterState } from "./letter-state.ts";
+import { LetterStateBadge } from "./letter-state-badge.tsx";
+
+function columns(): readonly Column<OutboxLetter>[] {
+  const text = appTexts().outbox;
+  return [
+    { head: text.subject, cell: ({ subject }) => subject || text.notKept },
+    {
+      name: "recipient",
+      head: text.recipient,
+      cell: ({ recipient }) => <Email address={recipient || text.notKept} />,
+      text: ({ recipient }) => recipient || text.notKept,
+    },
+    {
+      name: "state",
+      head: text.state,
+      cell: (letter) => <LetterStateBadge letter={letter} />,
+      text: (letter) => text.states[letterState(letter)],
+    },
+    { ...dateColumn(text.writtenAt, "createdAt"), name: "createdAt" },
+  ];
+}
+
+/** All letters, sent or not (rules §6). */
+export function OutboxListScreen() {
+  const text = appTexts().outbox;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /outbox")}
+      search={text.search}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={text.loadFailed}
+      columns={columns()}
+      href={({ id }) => `/admin/outbox/${id}`}
+    />
+  );
+}

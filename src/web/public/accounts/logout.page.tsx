@@ -1,0 +1,52 @@
+import { href } from "../../../contract/platform/href.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { loginPath } from "../../login-path.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import { MessagePage } from "../platform/message-page.tsx";
+import type { Page } from "../platform/page.ts";
+import { pageTexts } from "../texts/texts.ts";
+
+const texts = () => pageTexts().sessions.logout;
+
+/** The page after logging out (spec §2.4). It asks first if another site opened the address (docs/decisions/0008). */
+export const logoutPage: Page<"logout"> = {
+  head: ({ isOver }) => ({
+    title: isOver ? texts().title : texts().question,
+    description: texts().description,
+    noIndex: true,
+  }),
+  body: ({ isOver, hasClosed }, { viewer }) =>
+    isOver ? <LoggedOut hasClosed={hasClosed} /> : <LogoutQuestion panelPath={viewer?.panelPath ?? href("/")} />,
+};
+
+function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
+  return (
+    <MessagePage title={texts().title}>
+      <p className="lead" data-logged-out>
+        {hasClosed ? recordTexts().closing.ownClosed : texts().done}
+      </p>
+      <div className="row">
+        <ButtonLink href={loginPath()}>{pageTexts().chrome.logIn}</ButtonLink>
+        <ButtonLink href={href("/")} look="quiet">
+          {pageTexts().chrome.goHome}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}
+
+function LogoutQuestion({ panelPath }: { panelPath: string }) {
+  return (
+    <MessagePage title={texts().question}>
+      <p className="lead">{texts().stillIn}</p>
+      <div className="row">
+        <a className="button" href={href("/logout")} data-logout>
+          {texts().logOut}
+        </a>
+        <ButtonLink href={panelPath} look="quiet">
+          {texts().stay}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,56 @@
+import { href } from "../../../contract/platform/href.ts";
+import { formTexts } from "../../../contract/texts/texts.ts";
+import { callPath } from "../../call-path.ts";
+import { loginPath } from "../../login-path.ts";
+import { ButtonLink, SubmitButton } from "../platform/button.tsx";
+import { FormOutcome, PasswordField } from "../platform/field.tsx";
+import { MessagePage } from "../platform/message-page.tsx";
+import type { Page } from "../platform/page.ts";
+import { pageTexts } from "../texts/texts.ts";
+import { SessionCard } from "./session-card.tsx";
+
+const texts = () => pageTexts().sessions.resetPassword;
+const ASK_AGAIN = "/forgot_password";
+
+/** The page of the link in the letter (rules §11). Whether the link is still valid is checked when the form is sent. */
+export const resetPasswordPage: Page<"resetPassword"> = {
+  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
+  body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),
+};
+
+function NewPassword({ token }: { token: string }) {
+  return (
+    <SessionCard title={texts().title} lead={texts().lead} after={<a href={href(ASK_AGAIN)}>{texts().askAgain}</a>}>
+      <form
+        className="form card"
+        data-form="resetPassword"
+        data-endpoint={callPath("POST /auth/password/reset")}
+        data-failure={formTexts().accounts.resetFailed}
+        data-next={loginPath(null, "reset_password")}
+        method="post"
+        noValidate
+      >
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          name="newPassword"
+          label={texts().password}
+          autoComplete="new-password"
+          hint={pageTexts().chrome.forms.passwordHint}
+        />
+        <FormOutcome />
+        <SubmitButton look="call">{texts().submit}</SubmitButton>
+      </form>
+    </SessionCard>
+  );
+}
+
+function NoToken() {
+  return (
+    <MessagePage title={texts().title}>
+      <p className="lead">{formTexts().accounts.resetLinkUsed}</p>
+      <div className="row">
+        <ButtonLink href={href(ASK_AGAIN)}>{texts().askAgain}</ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,43 @@
+import { type OwnAdoption, ownAdoptionText } from "../../../contract/adoption/adoptions.ts";
+import { type AnimalDetail, closedText } from "../../../contract/animals/animals.ts";
+import { loginPath } from "../../login-path.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import type { Viewer } from "../platform/page-props.ts";
+import { pageTexts } from "../texts/texts.ts";
+
+type AnimalProps = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
+
+/**
+ * The main action of an animal's page, fixed at the bottom on phones: open one's own adoption of it, or apply for it.
+ * There is none if the animal takes no applications.
+ */
+export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { viewer: Viewer }) {
+  if (!ownAdoption && closedText(animal)) return null;
+  const target = `/user_page/adoptions/apply?animalId=${animal.id}`;
+  return (
+    <div className="animal-action">
+      {ownAdoption && (
+        <ButtonLink href={`/user_page/adoptions/${ownAdoption.id}`} look="call">
+          {pageTexts().animal.seeAdoption}
+        </ButtonLink>
+      )}
+      {!ownAdoption && viewer && (
+        <ButtonLink href={target} look="call">
+          {pageTexts().animal.adopt}
+        </ButtonLink>
+      )}
+      {!ownAdoption && !viewer && (
+        <ButtonLink href={loginPath(target)} look="call">
+          {pageTexts().animal.logInToAdopt}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The text below the name: the status of the reader's adoption, or why this animal takes no applications. */
+export function AnimalStatusText({ animal, ownAdoption }: AnimalProps) {
+  if (ownAdoption) return <p className="animal-closed is-own">{ownAdoptionText(animal.name, ownAdoption)}</p>;
+  const text = closedText(animal);
+  return text && <p className={`animal-closed is-${animal.status.toLowerCase()}`}>{text}</p>;
+}

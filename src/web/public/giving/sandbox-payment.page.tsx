@@ -1,0 +1,63 @@
+import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import { MessagePage } from "../platform/message-page.tsx";
+import type { Page } from "../platform/page.ts";
+import { pageTexts } from "../texts/texts.ts";
+
+const texts = () => pageTexts().payment.sandbox;
+
+/** The payment page of the sandbox, which replaces PayU. It is clearly marked as a test (rules §7). */
+export const sandboxPaymentPage: Page<"sandboxPayment"> = {
+  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
+  body: ({ amountGrosze, description, isOpen, continueUrl, keepsCard }, { path }) => (
+    <MessagePage title={texts().title}>
+      <p className="test-mark">{texts().text}</p>
+      <dl className="sandbox-order">
+        <dt>{description}</dt>
+        <dd>{plnFromGrosze(amountGrosze)}</dd>
+      </dl>
+      {isOpen ? <Decision path={path} keepsCard={keepsCard} /> : <Decided continueUrl={continueUrl} />}
+    </MessagePage>
+  ),
+};
+
+function Decision({ path, keepsCard }: { path: string; keepsCard: boolean }) {
+  return (
+    <form method="post" action={path} className="row">
+      {keepsCard && <LaterCharges />}
+      <button className="button is-call" type="submit" name="decision" value="pay">
+        {texts().pay}
+      </button>
+      <button className="button is-quiet" type="submit" name="decision" value="cancel">
+        {texts().cancel}
+      </button>
+    </form>
+  );
+}
+
+/** A card that is kept for every month: how it will behave. */
+function LaterCharges() {
+  const { title, good, refused, expired, none } = texts().card;
+  const choices = { good, refused, expired, none };
+  return (
+    <fieldset className="sandbox-card">
+      <legend>{title}</legend>
+      {Object.entries(choices).map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name="card" value={value} defaultChecked={value === "good"} /> {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Decided({ continueUrl }: { continueUrl: string }) {
+  return (
+    <>
+      <p>{texts().over}</p>
+      <div className="row">
+        <ButtonLink href={continueUrl}>{texts().back}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { GAP, pageCount, pageNumbers } from "../../page-numbers.ts";
+import { pageTexts } from "../texts/texts.ts";
+import { Icon } from "./icon.tsx";
+import { pagePath } from "./page-path.ts";
+
+type ListPosition = { page: number; pageSize: number; totalCount: number };
+
+/**
+ * Links to the pages of a list, which keep the other query parameters (spec §9). Nothing if there is one page.
+ * @param path the current path and query
+ * @param label the accessible name, such as 'Animals pages'
+ */
+export function Pagination({ list, path, label }: { list: ListPosition; path: string; label: string }) {
+  const total = pageCount(list);
+  if (total === 1) return null;
+  const texts = pageTexts().chrome.lists;
+  return (
+    <nav className="pagination" aria-label={label}>
+      <ul>
+        {list.page > 1 && (
+          <li>
+            <a href={pagePath(path, list.page - 1)} rel="prev" aria-label={texts.previous}>
+              <Icon name="left" />
+            </a>
+          </li>
+        )}
+        {pageNumbers(list.page, total).map((page, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <li key={at}>{page === GAP ? <span className="gap">{GAP}</span> : numberLink(path, page, list.page)}</li>
+        ))}
+        {list.page < total && (
+          <li>
+            <a href={pagePath(path, list.page + 1)} rel="next" aria-label={texts.next}>
+              <Icon name="right" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function numberLink(path: string, page: number, current: number) {
+  return (
+    <a
+      href={pagePath(path, page)}
+      aria-label={pageTexts().chrome.lists.page(page)}
+      aria-current={page === current ? "page" : undefined}
+    >
+      {page}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { href } from "../../../contract/platform/href.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import { MessagePage } from "../platform/message-page.tsx";
+import type { Page } from "../platform/page.ts";
+import { SleepingCat } from "../platform/sleeping-cat.tsx";
+import { pageTexts } from "../texts/texts.ts";
+
+const texts = () => pageTexts().notFound;
+
+/** The Not Found page (spec §2.1), with a text of the requested page, such as 'Animal not found.' */
+export const notFoundPage: Page<"notFound"> = {
+  head: ({ message }) => ({ title: texts().title, description: message ?? texts().text, noIndex: true }),
+  body: ({ message }) => (
+    <MessagePage mark="404" picture={<SleepingCat />} title={texts().title}>
+      <p className={message ? "outcome-message" : "lead"}>{message ?? texts().text}</p>
+      <div className="row">
+        <ButtonLink href={href("/animals")}>{texts().seeAnimals}</ButtonLink>
+        <ButtonLink href={href("/")} look="quiet">
+          {pageTexts().chrome.goHome}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  ),
+};

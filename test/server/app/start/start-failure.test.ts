@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { startFailure } from "../../../../src/server/app/start/start-failure.ts";
+import { SettingsError } from "../../../../src/server/platform/settings/settings.ts";
+
+test("a failed start prints the reason in a sentence, and its exit code says whether to retry", () => {
+  const settings = new SettingsError("PORT must be a number from 0 to 65535.");
+  expect(startFailure(settings, false)).toEqual({ text: settings.message, exitCode: 78 });
+
+  const lost = new Error("Connection terminated unexpectedly");
+  const text = "The database was lost during the start: Connection terminated unexpectedly";
+  expect(startFailure(lost, true)).toEqual({ text, exitCode: 75 });
+  const migration = new Error("Migration 0001 failed: x", { cause: lost });
+  expect(startFailure(migration, true)).toMatchObject({ exitCode: 75 });
+  // One that was never reached is mostly a mistake in the settings.
+  expect(startFailure(lost, false)).toEqual({ text: lost.message, exitCode: 1 });
+
+  const taken = new Error("listen EADDRINUSE: address already in use");
+  expect(startFailure(taken, true)).toEqual({ text: taken.message, exitCode: 1 });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { watchContent } from "../../../../src/server/platform/database/content-changes.ts";
+import { buildAnimal, buildUser } from "../../support/builders.ts";
+import { createDatabase, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+describe("watching what pages show", () => {
+  test("receives a committed change, but not changes that pages do not show", async () => {
+    const changes = watchContent(database.where);
+    await expect.poll(() => changes.listening).toBe(true);
+    const before = changes.generation;
+    await buildUser(database.db);
+    await buildAnimal(database.db);
+    await expect.poll(() => changes.generation).toBe(before + 1);
+    await changes.stop();
+  });
+
+  test("is not listening while its connection is broken, and listens again afterwards", async () => {
+    const changes = watchContent(database.where);
+    await expect.poll(() => changes.listening).toBe(true);
+    const before = changes.generation;
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'animal-shelter changes' and datname = current_database()",
+    );
+    await expect.poll(() => changes.listening).toBe(false);
+    expect(changes.generation).toBeGreaterThan(before);
+    await expect.poll(() => changes.listening).toBe(true);
+    const again = changes.generation;
+    await buildAnimal(database.db);
+    await expect.poll(() => changes.generation).toBe(again + 1);
+    await changes.stop();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { startAppForFile } from "../../support/app.ts";
+
+const shelter = await startAppForFile();
+const cast = await assembleCast(shelter);
+const { client } = cast.admin;
+
+type Entry = { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
+const entries = async (query: string): Promise<Entry[]> => (await client.get(`/api/audit?${query}`)).json().items;
+const latest = async (query: string) => (await entries(query))[0];
+
+describe("an entry of a change", () => {
+  test("has the fields that were changed, as they were and are, and no others", async () => {
+    const job = { name: "Vet", description: "Heals", minSalary: 4000, maxSalary: 5000 };
+    const { id } = (await client.post("/api/jobs", job)).json();
+    await client.put(`/api/jobs/${id}`, {
+      ...job,
+      name: "Head vet",
+      names: { pl: "Główny weterynarz" },
+      maxSalary: 6000,
+    });
+    expect(await latest(`subject=job&subjectId=${id}`)).toMatchObject({
+      action: "edit",
+      before: { name: "Vet", maxSalary: 5000, "names.pl": "" },
+      after: { name: "Head vet", maxSalary: 6000, "names.pl": "Główny weterynarz" },
+    });
+    expect(Object.keys((await latest(`subject=job&subjectId=${id}`))?.after ?? {})).toHaveLength(3);
+    const [, added] = await entries(`subject=job&subjectId=${id}`);
+    expect(added).not.toHaveProperty("before");
+  });
+
+  test("has none when nothing was changed, and the beginning of a long text", async () => {
+    const job = { name: "Groom", description: "Washes", minSalary: 1, maxSalary: 2 };
+    const { id } = (await client.post("/api/jobs", job)).json();
+    await client.put(`/api/jobs/${id}`, job);
+    expect(await latest(`subject=job&subjectId=${id}`)).not.toHaveProperty("after");
+    await client.put(`/api/jobs/${id}`, { description: "y".repeat(900) });
+    expect((await latest(`subject=job&subjectId=${id}`))?.after).toEqual({ description: `${"y".repeat(500)}…` });
+  });
+
+  test("of an animal, a group, an employee, a list value and an assignment", async () => {
+    const { animalId, id } = await adoptionAt(shelter, cast, 1);
+    await client.put(`/api/animals/${animalId}`, { name: "Zmieniony", whereFound: "Las" });
+    expect(await latest(`subject=animal&subjectId=${animalId}&action=edit`)).toMatchObject({
+      after: { name: "Zmieniony", whereFound: "Las" },
+    });
+    await client.put(`/api/adoptions/${id}/assignees`, { employeeIds: [cast.outsider.id] });
+    const assigned = await latest(`subject=adoption&subjectId=${id}&action=assign`);
+    expect(assigned?.after?.assignees).toHaveLength(1);
+    const group = (await client.post("/api/animal-groups", { name: "Zielone" })).json();
+    await client.put(`/api/animal-groups/${group.id}`, { name: "Niebieskie" });
+    expect(await latest(`subject=animal group&subjectId=${group.id}`)).toMatchObject({
+      before: { name: "Zielone" },
+      after: { name: "Niebieskie" },
+    });
+    await client.put(`/api/employees/${cast.outsider.id}`, { jobTitle: "Nocny stróż" });
+    expect(await latest(`subject=employee&subjectId=${cast.outsider.id}&action=edit`)).toMatchObject({
+      after: { jobTitle: "Nocny stróż" },
+    });
+  });
+
+  test("of a person never has a password, and goes with the person", async () => {
+    const person = cast.adopter;
+    const change = { city: "Gdynia", account: { newPassword: "a secret of theirs" } };
+    const changed = await client.put(`/api/users/${person.id}`, change);
+    expect(changed.statusCode).toBe(200);
+    const of = `subject=user&subjectId=${person.id}&action=edit`;
+    expect(await latest(of)).toMatchObject({ after: { city: "Gdynia" } });
+    expect(JSON.stringify(await entries("pageSize=500"))).not.toContain("a secret of theirs");
+    const data = (await client.get(`/api/users/${person.id}/export`)).json();
+    expect(JSON.stringify(data.auditLog)).toContain("Gdynia");
+    expect((await client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
+    expect(await entries(of)).toHaveLength(1);
+    expect(JSON.stringify(await entries("pageSize=500"))).not.toContain("Gdynia");
+  });
+
+  test("of the shelter's record has its fields, also in an entry of an earlier version of this program", async () => {
+    await shelter.db
+      .insertInto("audit_log")
+      .values({
+        at: new Date(),
+        actor_account_id: cast.admin.accountId,
+        action: "edit",
+        subject: "shelter",
+        details: JSON.stringify({ version: 2, changes: [{ field: "name", before: "Old", after: "New" }] }),
+      })
+      .execute();
+    expect(await latest("subject=shelter")).toMatchObject({ before: { name: "Old" }, after: { name: "New" } });
+  });
+});
+
+describe("the log", () => {
+  test("is filtered by what entries are about", async () => {
+    const kinds = ["changed", "looked", "signedIn", "refused"] as const;
+    await cast.outsider.client.get("/api/outbox");
+    await client.get("/api/users");
+    const counts = await Promise.all(
+      kinds.map(async (kind) => (await client.get(`/api/audit?kind=${kind}`)).json().totalCount),
+    );
+    const all = (await client.get("/api/audit")).json().totalCount;
+    expect([counts[0], counts[1], counts[3]].every((count) => count > 0)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(all - 1);
+    const actions = async (kind: string) =>
+      new Set((await entries(`kind=${kind}&pageSize=500`)).map(({ action }) => action));
+    expect(await actions("refused")).toEqual(new Set(["refused"]));
+    expect(await actions("looked")).toContain("list");
+    expect(await actions("changed")).not.toContain("list");
+    const both = await entries("kind=changed&subject=job&q=edit&pageSize=500");
+    expect(both.length).toBeGreaterThan(0);
+    expect(new Set(both.map(({ action }) => action))).toEqual(new Set(["edit"]));
+    expect((await client.get("/api/audit?kind=seen")).statusCode).toBe(400);
+  });
+});
