@@ -1,6 +1,7 @@
 /** `npm run docs`: writes the generated documents; with `--check` it only reports whether they are up to date. */
-import { readTextsByRequest } from "../src/server/language.ts";
+import { readTextsByRequest } from "../src/server/platform/language.ts";
 import { adoptionProcessDocument } from "./docs/adoption-process.ts";
+import { architectureDocument } from "./docs/architecture.ts";
 import { permissionsDocument } from "./docs/permissions.ts";
 import { writeGenerated } from "./generated-files.ts";
 
@@ -9,6 +10,7 @@ const permissions = await permissionsDocument();
 readTextsByRequest();
 const documents = new Map([
   ["docs/permissions.md", permissions],
+  ["docs/architecture.md", architectureDocument()],
   ["docs/adoption-process.md", adoptionProcessDocument()],
 ]);
 await writeGenerated(documents, "npm run docs");

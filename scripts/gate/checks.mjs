@@ -23,6 +23,7 @@ export const CHECKS = [
   { name: "Format and lint", group: "static", command: () => [tool("@biomejs/biome", "biome"), "ci", "."] },
   // Each checker beyond the second works out again what the others know: four take two thirds more processor time.
   { name: "Types", group: "static", command: () => [tool("typescript", "tsc"), "-p", ".", "--checkers", "2"] },
+  { name: "Areas", group: "static", command: () => ["scripts/areas.ts"] },
   { name: "Generated files", group: "static", command: () => ["scripts/generate-types.ts", "--check"] },
   { name: "Generated documents", group: "static", command: () => ["scripts/generate-docs.ts", "--check"] },
   { name: "Unused code", group: "static", command: () => [tool("knip", "knip"), "--no-progress"] },
