@@ -3,7 +3,7 @@ import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { careQuery } from "./care-query.ts";
+import { careQuery } from "../animal.reads.ts";
 import { Chips } from "./chips.tsx";
 import { Holds } from "./holds.tsx";
 import { PlacementPart } from "./placements.tsx";

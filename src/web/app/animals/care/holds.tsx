@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Checkbox, Select } from "@mantine/core";
 import { type CareOfAnimal, HOLD_KINDS, type Hold, HoldRequest } from "../../../../contract/animals/care.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
@@ -6,9 +6,9 @@ import { callApi } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText, options } from "../../platform/kit/fields.tsx";
+import { useSend } from "../../platform/kit/use-send.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { AdoptionFlags } from "../stays/adoption-flags.tsx";
 import { CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfAnimal };
@@ -79,5 +79,31 @@ function AddHold({ animalId, name, isOffered }: { animalId: number; name: string
         </>
       )}
     </DialogForm>
+  );
+}
+
+type Flags = Pick<CareOfAnimal, "notForAdoption" | "showWhileInCare">;
+
+/** Staff's own word on an animal: not to be adopted for now, and whether its page is there meanwhile (rules §14). */
+export function AdoptionFlags({ animalId, flags }: { animalId: number; flags: Flags }) {
+  const text = appTexts().care.holds;
+  const { isBusy, run } = useSend();
+  const change = (body: Partial<Flags>) =>
+    run(() => callApi("PUT /animals/:id", { params: { id: animalId }, body }), text.changeFailed);
+  return (
+    <>
+      <Checkbox
+        label={text.notForAdoption}
+        checked={flags.notForAdoption}
+        disabled={isBusy}
+        onChange={() => change({ notForAdoption: !flags.notForAdoption })}
+      />
+      <Checkbox
+        label={text.showWhileInCare}
+        checked={flags.showWhileInCare}
+        disabled={isBusy}
+        onChange={() => change({ showWhileInCare: !flags.showWhileInCare })}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupan
 import { folded } from "../../platform/kit/folded.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import type { BoardLocation } from "./board.ts";
-import { FullnessBadge } from "./board-unit.tsx";
+import { FullnessBadge } from "./board-sections.tsx";
 
 type Choose = (unitId: number | null) => void;
 type House = { locations: readonly BoardLocation[]; living: ReadonlyMap<number | null, readonly BoardAnimal[]> };

@@ -6,7 +6,7 @@ import { localDay } from "../../../format.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { AnimalPhoto } from "../animal-photo.tsx";
-import { myPlacements } from "./my-placements.ts";
+import { myPlacements } from "./foster-tile.tsx";
 
 /** The animals of the shelter that live with this person, then those that did (rules §14). */
 export function FosterListScreen() {

@@ -1,8 +1,8 @@
 import { IconHomeHeart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { apiQuery } from "../../platform/calls.ts";
 import { Tile } from "../../platform/kit/tile.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { myPlacements } from "./my-placements.ts";
 
 /** The way to the animals that live with this person; only for who has or had one. */
 export function FosterTile() {
@@ -16,3 +16,6 @@ export function FosterTile() {
     </Tile>
   );
 }
+
+/** The animals of the shelter that live with this person, and those that did. */
+export const myPlacements = apiQuery("GET /placements/me");

@@ -1,16 +1,20 @@
-import { Alert } from "@mantine/core";
-import type { OwnPlacementDetail } from "../../../../contract/animals/fosters.ts";
+import { Alert, Badge, Group, NumberInput, Text } from "@mantine/core";
+import { weightRequest } from "../../../../contract/animals/care.ts";
+import type { FosterReport, OwnPlacementDetail } from "../../../../contract/animals/fosters.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { localDay } from "../../../format.ts";
-import { apiQuery } from "../../platform/calls.ts";
+import { kilograms, localDay } from "../../../format.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
 import { AddressRecord } from "../../platform/kit/address-record.tsx";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { Fact, Facts } from "../../platform/kit/facts.tsx";
+import { DayInput } from "../../platform/kit/fields.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { Section } from "../../platform/kit/section.tsx";
+import { When } from "../../platform/kit/when.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { Doses } from "./doses.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { SentReports } from "./sent-reports.tsx";
-import { SentWeights } from "./sent-weights.tsx";
+import { ReportPhoto } from "./report-photo.tsx";
 
 /** One animal of the shelter that lives with this person, or did: what they send, and what became of it (rules §14). */
 export function FosterScreen() {
@@ -48,5 +52,122 @@ function FosterParts({ placement }: { placement: OwnPlacementDetail }) {
       <SentWeights placement={placement} />
       <SentReports placement={placement} />
     </>
+  );
+}
+
+type Dose = OwnPlacementDetail["doses"][number];
+
+/** What is due with the animal, and what it was given while it lives with somebody. The shelter gives it, or says how. */
+export function Doses({ doses }: { doses: readonly Dose[] }) {
+  const text = appTexts().fosters.doses;
+  return (
+    <Section title={text.title}>
+      {doses.length === 0 && <Text>{text.none}</Text>}
+      <ul className="care-list foster-list">
+        {doses.map((dose) => (
+          <li key={dose.id}>
+            <span>{dose.kind}</span>
+            <DoseDay dose={dose} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function DoseDay({ dose: { dueOn, givenOn } }: { dose: Dose }) {
+  const text = appTexts().fosters.doses;
+  if (givenOn !== null) return <span>{text.given(localDay(givenOn))}</span>;
+  if (dueOn === null) return null;
+  return (
+    <span>
+      {text.due(localDay(dueOn))}
+      {dueOn <= shelterToday() && (
+        <Badge color="yellow" ml="xs">
+          {text.now}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The weights of an animal while it lives with somebody, and the form that sends one. */
+export function SentWeights({ placement }: { placement: OwnPlacementDetail }) {
+  const text = appTexts().fosters.weights;
+  const { weights } = placement;
+  return (
+    <Section title={text.title}>
+      {weights.length === 0 && <Text>{text.none}</Text>}
+      <ul className="care-list foster-list">
+        {weights.map(({ on, kg, isOwn }) => (
+          <li key={on}>
+            <span>{localDay(on)}</span>
+            <span>
+              {kilograms(kg)} <span className="fact-detail">{isOwn ? text.own : text.shelter}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Group>
+        <SendWeight placement={placement} />
+      </Group>
+    </Section>
+  );
+}
+
+function SendWeight({ placement: { id, animal, from, actions } }: { placement: OwnPlacementDetail }) {
+  const text = appTexts().fosters.weights.send;
+  return (
+    <DialogForm
+      part="foster-weight"
+      isOffered={actions.includes("weigh")}
+      texts={{ ...text, title: text.title(animal) }}
+      values={{ kg: "" as number | string, on: shelterToday() }}
+      schema={weightRequest({ today: shelterToday })}
+      send={(body: { on: string; kg: number }) => callApi("POST /placements/me/:id/weights", { params: { id }, body })}
+    >
+      {(input) => (
+        <>
+          <NumberInput
+            {...input("kg")}
+            label={appTexts().care.weights.kg}
+            decimalScale={2}
+            min={0}
+            inputMode="decimal"
+            required
+            data-autofocus
+          />
+          <DayInput {...input("on")} min={from} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What somebody has sent of the animal that lives with them, and what became of it. */
+export function SentReports({ placement: { reports, animal } }: { placement: OwnPlacementDetail }) {
+  const text = appTexts().fosters.sent;
+  return (
+    <Section title={text.title}>
+      {reports.length === 0 && <Text>{text.none}</Text>}
+      <ul className="foster-reports">
+        {reports.map((report) => (
+          <Sent key={report.id} report={report} animal={animal} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Sent({ report, animal }: { report: FosterReport; animal: string }) {
+  const text = appTexts().fosters.sent;
+  const { id, sentAt, note, hasPhoto, answer } = report;
+  return (
+    <li>
+      <When at={sentAt} hasTime />
+      {hasPhoto && answer === null && <ReportPhoto reportId={id} animal={animal} />}
+      {note && <p className="as-typed">{note}</p>}
+      <span className="fact-detail">{answer === null ? text.waiting : text.answers[answer]}</span>
+    </li>
   );
 }

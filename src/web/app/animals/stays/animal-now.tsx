@@ -1,5 +1,6 @@
-import { Anchor, Group } from "@mantine/core";
+import { Anchor, Badge, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { type AnimalDetail, PUBLIC_STATUSES } from "../../../../contract/animals/animals.ts";
 import type { Stay } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -8,16 +9,15 @@ import { apiQuery } from "../../platform/calls.ts";
 import { Fact } from "../../platform/kit/facts.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
+import { When } from "../../platform/kit/when.tsx";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { careQuery } from "../care/care-query.ts";
+import { stageText } from "../../platform/words/adoption.stages.ts";
+import { animalTreatmentsQuery, careQuery, isPlanned, lifeQuery } from "../animal.reads.ts";
 import { placementText } from "../care/placements.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
-import { Applicants } from "./applicants.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
-import { NextDue } from "./next-due.tsx";
-import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { ReopenDialog } from "./reopen-dialog.tsx";
+import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
 
 /** The present state of an animal at a glance, and what staff may record of its stay (rules §14). */
 export function AnimalNow({ animal }: { animal: AnimalDetail }) {
@@ -130,6 +130,59 @@ function Event({ day, word, isEstimated }: { day: string; word: string; isEstima
       {localDay(day)}
       <span className="fact-detail">{word}</span>
       {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
+    </>
+  );
+}
+
+/** Who wants the animal: how many people have applied, with links to the applications that this person may read. */
+export function Applicants({ animalId }: { animalId: number }) {
+  const { data } = useQuery(apiQuery("GET /animals/:id/applications", { params: { id: animalId } }));
+  const text = appTexts().stays.now;
+  if (!data) return "\u00a0";
+  if (data.total === 0) return text.nobody;
+  return (
+    <>
+      {text.people(data.total)}
+      {data.items.map((adoption) => (
+        <span key={adoption.id} className="fact-detail">
+          <Anchor component={Link} to={`/admin/adoption/${adoption.id}`} inherit>
+            {adoption.adopterFullName}
+          </Anchor>
+          {`, ${stageText(adoption)}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What is due with the animal next: its next appointment, and its next dose. */
+export function NextDue({ animalId }: { animalId: number }) {
+  const life = useQuery(lifeQuery(animalId));
+  const treatments = useQuery(animalTreatmentsQuery(animalId));
+  if (!life.data || !treatments.data) return "\u00a0";
+  // The time line is newest first, so the last of what is planned comes next.
+  const next = life.data.items.filter(isPlanned).at(-1);
+  const [dose] = treatments.data.items.filter(({ state }) => state === "planned");
+  if (!next && !dose) return appTexts().stays.now.nothingNext;
+  return (
+    <>
+      {dose?.dueOn && (
+        <>
+          {localDay(dose.dueOn)}{" "}
+          {dose.dueOn < shelterToday() && <Badge color="red">{appTexts().treatments.animal.isOverdue}</Badge>}
+          <span className="fact-detail">{dose.kind.name}</span>
+        </>
+      )}
+      {next && (
+        <>
+          <When at={next.at} hasTime />
+          <span className="fact-detail">
+            <Anchor component={Link} to={`/admin/appointment/${next.details.appointmentId}`} inherit>
+              {next.title}
+            </Anchor>
+          </span>
+        </>
+      )}
     </>
   );
 }

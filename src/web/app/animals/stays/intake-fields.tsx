@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, TextInput, Title } from "@mantine/core";
+import { Checkbox, Input, NumberInput, SegmentedControl, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
@@ -12,7 +12,6 @@ import { type FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
 import { unitOptions } from "../care/unit-part.tsx";
-import { BigChoice } from "./big-choice.tsx";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { WordSelect } from "./words-fields.tsx";
 
@@ -129,4 +128,35 @@ function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
     ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea") ?? []),
   ];
   fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  data: { value: string; label: string }[];
+  value?: string;
+  onChange?: (value: string) => void;
+  error?: string;
+  required?: boolean;
+};
+
+/** One of a few, as large buttons; at first the one without a value is chosen, if there is one. */
+export function BigChoice({ id, label, data, value = "", onChange, error, required = false }: Props) {
+  return (
+    <fieldset className="big-choice" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
+      <Input.Label component="legend" size="lg" required={required} id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        aria-labelledby={`${id}-label`}
+        data={data}
+        value={value}
+        {...(onChange && { onChange })}
+        size="lg"
+        fullWidth
+      />
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  );
 }

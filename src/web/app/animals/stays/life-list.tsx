@@ -8,8 +8,8 @@ import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { isPlanned, lifeQuery } from "../animal.reads.ts";
 import { detailsOf, linkOf, titleOf } from "./life-item.ts";
-import { isPlanned, lifeQuery } from "./life-query.ts";
 
 /** How many entries are shown at first, and with each press of the button. */
 const STEP = 20;

@@ -1,5 +1,10 @@
 import { Select, TextInput } from "@mantine/core";
-import { OUTCOME_TYPES, type OutcomeRequest, outcomeRequest } from "../../../../contract/animals/stays.ts";
+import {
+  OUTCOME_TYPES,
+  type OutcomeRequest,
+  outcomeRequest,
+  ReopenRequest,
+} from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
@@ -70,6 +75,24 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
           </>
         );
       }}
+    </DialogForm>
+  );
+}
+
+/** Undoes an outcome that was a mistake; the reason is kept (rules §14). */
+export function ReopenDialog({ stayId, animal, isOffered }: { stayId: number; animal: string; isOffered: boolean }) {
+  const { reopen } = appTexts().stays;
+  return (
+    <DialogForm
+      part="reopen"
+      isOffered={isOffered}
+      variant="subtle"
+      texts={{ ...reopen, title: reopen.title(animal) }}
+      values={{ reason: "" }}
+      schema={ReopenRequest}
+      send={(body: { reason: string }) => callApi("POST /stays/:id/reopen", { params: { id: stayId }, body })}
+    >
+      {(input) => <LongText {...input("reason")} label={reopen.reason} required />}
     </DialogForm>
   );
 }

@@ -10,9 +10,9 @@ import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalTreatmentsQuery } from "../animal.reads.ts";
 import { Nothing } from "../care/care-part.tsx";
 import { AddTreatment, CorrectTreatment, GiveTreatment, SkipTreatment } from "./treatment-dialogs.tsx";
-import { animalTreatmentsQuery } from "./treatments-query.ts";
 
 /** How many past treatments are listed at first. */
 const STEP = 10;

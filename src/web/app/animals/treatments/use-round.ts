@@ -1,13 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DueTreatment, Treatment } from "../../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { callApi } from "../../platform/calls.ts";
+import { apiQuery, callApi } from "../../platform/calls.ts";
 import { fieldId } from "../../platform/kit/form.ts";
 import { notifyError } from "../../platform/kit/notify.ts";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { useBatchesInHand } from "./batches-in-hand.ts";
 
 /** The field of a kind's batch. */
 export const batchField = (kindId: number): string => `batch${kindId}`;
@@ -136,3 +136,12 @@ export function useRound() {
 }
 
 export type Round = ReturnType<typeof useRound>;
+
+/** Others give doses meanwhile, and at midnight everything has to be confirmed again. */
+const ALWAYS = 0;
+
+/** The batch in use of each kind, and the one that this person confirmed today, by the kind's id. */
+export function useBatchesInHand() {
+  const { data } = useQuery({ ...apiQuery("GET /treatments/confirmed-batches"), staleTime: ALWAYS });
+  return new Map((data?.items ?? []).map((item) => [item.kindId, item]));
+}

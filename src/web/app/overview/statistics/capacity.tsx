@@ -6,11 +6,10 @@ import { apiQuery } from "../../platform/calls.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { AsTable, CsvLink } from "./as-table.tsx";
 import { RateFact } from "./figures.tsx";
 import { percentText, whole } from "./numbers.ts";
 import { Plot } from "./plot.tsx";
-import { SmallTable } from "./small-table.tsx";
+import { AsTable, CsvLink, SmallTable } from "./small-table.tsx";
 import { type Asked, csvAddress } from "./statistics-address.ts";
 
 type By = "day" | "month" | "location" | "unit";

@@ -7,10 +7,9 @@ import { Loaded } from "../../platform/kit/screen.tsx";
 import { Section } from "../../platform/kit/section.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { AsTable, CsvLink } from "./as-table.tsx";
 import { percentText, whole } from "./numbers.ts";
 import { Plot } from "./plot.tsx";
-import { SmallTable } from "./small-table.tsx";
+import { AsTable, CsvLink, SmallTable } from "./small-table.tsx";
 import { type Asked, csvAddress } from "./statistics-address.ts";
 
 /** Intakes and outcomes by month; the table is printed too. */
