@@ -1,34 +1,77 @@
 import { z } from "zod";
+import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
+import { REPORT_ANSWERS } from "../animals/fosters.ts";
+import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
+import { TEST_RESULTS } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
-import { ById } from "../platform/shared.ts";
+import { ById, Day, Id } from "../platform/shared.ts";
 
-/** The kinds of entries in the time line of an animal (rules §14). */
-export const LIFE_KINDS = [
-  "intake",
-  "outcome",
-  "reopened",
-  "adoption",
-  "appointment",
-  "hold",
-  "placement",
-  "unit",
-  "weight",
-  "chip",
-  "treatment",
-  "fosterReport",
-] as const;
+const item = <K extends string, Title extends z.ZodType, Details extends z.ZodRawShape>(
+  kind: K,
+  title: Title,
+  details: Details,
+) =>
+  z.object({
+    at: z.string().describe("a day, or a moment in UTC"),
+    kind: z.literal(kind),
+    title,
+    person: z.string().optional(),
+    details: z.object(details),
+  });
+
+const text = z.string();
+const ofStay = { stayId: Id, subtype: text, condition: z.enum(CONDITIONS), reason: text, note: text };
 
 /** One entry of the time line. `title` comes from the record: a type, an event, a purpose. */
 export const LifeItem = z
-  .object({
-    at: z.string().describe("a day, or a moment in UTC"),
-    kind: z.enum(LIFE_KINDS),
-    title: z.string(),
-    person: z.string().optional(),
-    details: z.record(z.string(), z.unknown()),
-  })
+  .discriminatedUnion("kind", [
+    item("intake", z.enum(INTAKE_TYPES), { ...ofStay, foundWhere: text, broughtBy: text, estimated: z.boolean() }),
+    item("outcome", z.enum(OUTCOME_TYPES), {
+      ...ofStay,
+      decidedBy: text,
+      adoptionId: Id.nullable(),
+      estimated: z.boolean(),
+    }),
+    item("reopened", z.enum(OUTCOME_TYPES), { stayId: Id, reason: text, outcomeOn: Day }),
+    item("adoption", text, { adoptionId: Id, stageType: z.int(), stageStatus: z.int(), note: text }),
+    item("appointment", text, { appointmentId: Id, purpose: text }),
+    item("hold", z.enum(HOLD_KINDS), {
+      holdId: Id,
+      until: Day.nullable().optional(),
+      reason: text.optional(),
+      lifted: z.literal(true).optional().describe("the entry is its end, which has nothing else"),
+    }),
+    item("placement", z.enum(PLACEMENT_KINDS), {
+      placementId: Id,
+      userId: Id.nullable().optional(),
+      personName: text.optional(),
+      dueBack: Day.nullable().optional(),
+      note: text.optional(),
+      ended: z.literal(true).optional().describe("the entry is its end, which has nothing else"),
+    }),
+    item("unit", text, { unitId: Id, location: text, until: text.nullable() }),
+    item("weight", text, { kg: z.number(), byFoster: z.boolean() }),
+    item("chip", text, { chipId: Id, registry: text }),
+    item("treatment", text, {
+      treatmentId: Id,
+      state: z.enum(["given", "skipped"]),
+      batch: text,
+      product: text,
+      result: z.enum(TEST_RESULTS).nullable(),
+      reason: text,
+      note: text,
+      elsewhere: z.boolean(),
+    }),
+    item("fosterReport", z.enum(["photo", "note"]), {
+      reportId: Id,
+      note: text,
+      answer: z.enum(REPORT_ANSWERS).nullable(),
+    }),
+  ])
   .meta({ id: "LifeItem" });
 export type LifeItem = z.infer<typeof LifeItem>;
+export type LifeKind = LifeItem["kind"];
+export type LifeItemOf<K extends LifeKind> = Extract<LifeItem, { kind: K }>;
 
 /** The time line of an animal, for staff (rules §14). */
 export const lifeCalls = {

@@ -1,104 +1,98 @@
-import type { LifeItem } from "../../../../contract/overview/life.ts";
-import { storedWord } from "../../../../contract/texts/stored-word.ts";
+import type { Condition } from "../../../../contract/animals/stays.ts";
+import type { LifeItem, LifeItemOf, LifeKind } from "../../../../contract/overview/life.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { eventText } from "../../platform/words/adoption.history.ts";
 
-type Details = LifeItem["details"];
+type OfKind<Answer> = { readonly [K in LifeKind]: (item: LifeItemOf<K>) => Answer };
 
-/** @returns what is stored under a name, if somebody filled it in */
-const given = (details: Details, name: string): string => (typeof details[name] === "string" ? details[name] : "");
-
-const dayOf = (details: Details, name: string): string => {
-  const day = given(details, name);
-  return day && localDay(day);
-};
-
-const adoptionText = ({ title, details }: LifeItem): string =>
-  eventText({ event: title, stageStatus: Number(details.stageStatus) });
-
-type Title = (item: LifeItem) => string;
-/** @returns the word of a catalog for what an entry names */
-const named =
-  (words: () => Readonly<Record<string, string>>, sentence: () => (word: string) => string): Title =>
-  ({ title }) =>
-    sentence()(storedWord(words(), title));
-
-/** The headings by kind of entry; `title` is the word that the record itself has. */
-const TITLES: Readonly<Record<string, Title>> = {
-  intake: named(
-    () => appTexts().stays.intakeTypes,
-    () => appTexts().stays.life.intake,
-  ),
-  outcome: named(
-    () => appTexts().stays.outcomeTypes,
-    () => appTexts().stays.life.outcome,
-  ),
-  reopened: named(
-    () => appTexts().stays.outcomeTypes,
-    () => appTexts().stays.life.reopened,
-  ),
-  adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
+/** What happened, in words; `title` is the word that the record itself has. */
+const TITLES: OfKind<string> = {
+  intake: ({ title }) => appTexts().stays.life.intake(appTexts().stays.intakeTypes[title]),
+  outcome: ({ title }) => appTexts().stays.life.outcome(appTexts().stays.outcomeTypes[title]),
+  reopened: ({ title }) => appTexts().stays.life.reopened(appTexts().stays.outcomeTypes[title]),
+  adoption: ({ title, details: { stageStatus } }) =>
+    appTexts().stays.life.adoption(eventText({ event: title, stageStatus })),
+  appointment: ({ title }) => title,
   hold: ({ title, details }) => {
-    const { life } = appTexts().care;
-    const kind = storedWord(recordTexts().care.holdKinds, title);
-    return details.lifted === true ? life.lifted(kind) : kind;
+    const kind = recordTexts().care.holdKinds[title];
+    return details.lifted ? appTexts().care.life.lifted(kind) : kind;
   },
   placement: ({ title, details }) => {
     const { placements, life } = appTexts().care;
-    const kind = storedWord(placements.kinds, title);
-    return details.ended === true ? life.back(kind) : kind;
+    return details.ended ? life.back(placements.kinds[title]) : placements.kinds[title];
   },
-  unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(given(details, "location"), title)),
-  weight: ({ details }) => {
-    const { weight, weightByFoster } = appTexts().care.life;
-    return (details.byFoster === true ? weightByFoster : weight)(kilograms(Number(details.kg)));
-  },
-  fosterReport: ({ title }) => {
-    const { fosterPhoto, fosterNote } = appTexts().care.life;
-    return title === "photo" ? fosterPhoto : fosterNote;
-  },
-  treatment: ({ title, details }) => {
-    const { given, skipped } = appTexts().treatments.animal.life;
-    return details.state === "skipped" ? skipped(title) : given(title);
-  },
+  unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(details.location, title)),
+  weight: ({ details: { kg, byFoster } }) =>
+    appTexts().care.life[byFoster ? "weightByFoster" : "weight"](kilograms(kg)),
   chip: ({ title }) => appTexts().care.life.chip(title),
+  treatment: ({ title, details: { state } }) => appTexts().treatments.animal.life[state](title),
+  fosterReport: ({ title }) => appTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
 };
 
 /** @returns what happened, in words */
-export const titleOf = (item: LifeItem): string => TITLES[item.kind]?.(item) ?? item.title;
+export const titleOf = (item: LifeItem): string => (TITLES[item.kind] as (item: LifeItem) => string)(item);
+
+type Said = string | false | null | undefined;
+/** A line for what somebody filled in. */
+const line = (name: string, value: Said): Said => value && `${name}: ${value}`;
+const dayLine = (name: string, day: string | null | undefined): Said => line(name, day && localDay(day));
+
+const conditionLine = (condition: Condition): Said =>
+  condition !== "unknown" && line(appTexts().stays.fields.condition, recordTexts().stays.conditions[condition]);
+
+const fields = () => appTexts().stays.fields;
+const reasonLine = (reason: Said) => line(fields().reason, reason);
+const noteLine = (note: Said) => line(fields().note, note);
+
+/** What else is known of it. */
+const DETAILS: OfKind<readonly Said[]> = {
+  intake: ({ details: { subtype, foundWhere, broughtBy, condition, reason, note, estimated } }) => [
+    subtype,
+    line(fields().foundWhere, foundWhere),
+    line(fields().broughtBy, broughtBy),
+    conditionLine(condition),
+    reasonLine(reason),
+    noteLine(note),
+    estimated && appTexts().stays.now.estimated,
+  ],
+  outcome: ({ details: { subtype, condition, reason, decidedBy, note, estimated } }) => [
+    subtype,
+    conditionLine(condition),
+    reasonLine(reason),
+    line(fields().decidedBy, decidedBy),
+    noteLine(note),
+    estimated && appTexts().stays.now.estimated,
+  ],
+  reopened: ({ details: { reason, outcomeOn } }) => [reasonLine(reason), dayLine(fields().day, outcomeOn)],
+  adoption: ({ details: { note } }) => [noteLine(note)],
+  appointment: ({ details: { purpose } }) => [purpose],
+  hold: ({ details: { reason, until } }) => [reasonLine(reason), dayLine(appTexts().care.holds.untilDay, until)],
+  placement: ({ details: { personName, dueBack, note } }) => [
+    line(appTexts().care.placements.person, personName),
+    dayLine(appTexts().care.placements.dueBackDay, dueBack),
+    noteLine(note),
+  ],
+  unit: () => [],
+  weight: () => [],
+  chip: ({ details: { registry } }) => [line(appTexts().care.chips.registry, registry)],
+  treatment: ({ details: { reason, batch, product, result, note } }) => {
+    const { animal, results } = appTexts().treatments;
+    return [
+      reasonLine(reason),
+      line(animal.fields.batch, batch),
+      line(animal.fields.product, product),
+      line(animal.fields.result, result && results[result]),
+      noteLine(note),
+    ];
+  },
+  fosterReport: ({ details: { note } }) => [noteLine(note)],
+};
 
 /** @returns what else is known of it: one line for each thing that somebody filled in */
-export function detailsOf({ kind, details }: LifeItem): string[] {
-  const { care, stays, treatments } = appTexts();
-  const { fields, now } = stays;
-  const condition = given(details, "condition");
-  const result = given(details, "result");
-  const lines: [string, string][] = [
-    [fields.foundWhere, given(details, "foundWhere")],
-    [fields.broughtBy, given(details, "broughtBy")],
-    [
-      fields.condition,
-      condition && condition !== "unknown" ? storedWord(recordTexts().stays.conditions, condition) : "",
-    ],
-    [fields.reason, given(details, "reason")],
-    [fields.decidedBy, given(details, "decidedBy")],
-    [fields.day, dayOf(details, "outcomeOn")],
-    [care.placements.person, given(details, "personName")],
-    [care.placements.dueBackDay, dayOf(details, "dueBack")],
-    [care.holds.untilDay, kind === "hold" ? dayOf(details, "until") : ""],
-    [care.chips.registry, given(details, "registry")],
-    [treatments.animal.fields.batch, given(details, "batch")],
-    [treatments.animal.fields.product, given(details, "product")],
-    [treatments.animal.fields.result, result && storedWord(treatments.results, result)],
-    [fields.note, given(details, "note")],
-  ];
-  const said = lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`);
-  const subtype = given(details, "subtype");
-  const purpose = given(details, "purpose");
-  return [...[subtype, purpose].filter(Boolean), ...said, ...(details.estimated === true ? [now.estimated] : [])];
-}
+export const detailsOf = (item: LifeItem): string[] =>
+  (DETAILS[item.kind] as (item: LifeItem) => readonly Said[])(item).filter((said): said is string => Boolean(said));
 
 /** @returns where the record of an entry is, if it has a screen of its own */
 export function linkOf({ kind, details }: LifeItem): { to: string; text: string } | undefined {
