@@ -1,6 +1,6 @@
 import type { Caution, CautionKind, GoingOn } from "../../contract/platform/cautions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { overdueRequired } from "../animals/treatments/treatment.required.ts";
+import { overdueRequired } from "../animals/treatments/treatment.queries.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { cautioned } from "../platform/errors.ts";

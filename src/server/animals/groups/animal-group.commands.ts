@@ -1,4 +1,4 @@
-import type { AnimalGroupChange, AnimalGroupRequest } from "../../../contract/animals/animal-groups.ts";
+import type { AnimalGroup, AnimalGroupChange, AnimalGroupRequest } from "../../../contract/animals/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../../platform/errors.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
+import { findAnimalGroup } from "./animal-group.queries.ts";
 
 type LockedGroup = { isArchived: boolean; name: string; names: unknown; description: string; descriptions: unknown };
 
@@ -88,13 +89,13 @@ async function setAnimals(
   });
 }
 
-/** Adds a group (rules §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
-export function addGroup(
+/** Adds a group (rules §3). @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
+export async function addGroup(
   context: Context & WithAdoptions,
   { animalIds = [], ...group }: AnimalGroupRequest,
-): Promise<number> {
-  const added = (id: number) => ({ subject: "animal group", id });
-  return audited(context, "create", added, async (within) => {
+): Promise<AnimalGroup> {
+  const added = (groupId: number) => ({ subject: "animal group", id: groupId });
+  const groupId = await audited(context, "create", added, async (within) => {
     const { id } = await within.db
       .insertInto("animal_groups")
       .values({ ...newTexts(group, "name", "description"), created_at: within.clock.now() })
@@ -104,15 +105,16 @@ export function addGroup(
     await setAnimals(within, id, [...new Set(animalIds)]);
     return id;
   });
+  return findAnimalGroup(context, groupId);
 }
 
 /** Changes a group's name, description and animals (rules §3, §11). @throws HttpProblem 404, 409, 400 */
-export function changeGroup(
+export async function changeGroup(
   context: Context & WithAdoptions,
   id: number,
   { animalIds, ...group }: AnimalGroupChange,
-): Promise<void> {
-  return audited(context, "edit", { subject: "animal group", id }, async (within, differ) => {
+): Promise<AnimalGroup> {
+  await audited(context, "edit", { subject: "animal group", id }, async (within, differ) => {
     const tx = within.db;
     const before = await lockActiveGroup(tx, id);
     const missing = { name: recordTexts().groups.nameRequired, description: undefined };
@@ -120,6 +122,7 @@ export function changeGroup(
     if (animalIds) await setAnimals(within, id, [...new Set(animalIds)]);
     differ(before, await lockGroup(tx, id));
   });
+  return findAnimalGroup(context, id);
 }
 
 /**
@@ -157,8 +160,8 @@ export function archiveGroup(context: Context, id: number): Promise<void> {
 }
 
 /** Restores an archived group; leaves any other as it is. @throws HttpProblem 404, 409 when another group has its name */
-export function restoreGroup(context: Context, id: number): Promise<void> {
-  return inTransaction(context, async (within) => {
+export async function restoreGroup(context: Context, id: number): Promise<AnimalGroup> {
+  await inTransaction(context, async (within) => {
     const tx = within.db;
     if (!(await lockGroup(tx, id)).isArchived) return;
     await tx
@@ -169,4 +172,5 @@ export function restoreGroup(context: Context, id: number): Promise<void> {
       .catch(rethrowAsTaken);
     await audit(within, "restore", { subject: "animal group", id });
   });
+  return findAnimalGroup(context, id);
 }

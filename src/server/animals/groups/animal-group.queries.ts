@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnimalGroup, AnimalGroupQuery, Caretaker, GroupAction } from "../../../contract/animals/animal-groups.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Actor, isStaff } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
@@ -9,6 +10,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import { contains } from "../../platform/database/search.ts";
 import { alphabeticalText, ascending, orderBy, orderOf } from "../../platform/database/sorting.ts";
 import { readersText, textColumns } from "../../platform/database/translations.ts";
+import { orNotFound } from "../../platform/errors.ts";
 import { may, type Permission } from "../../platform/policy.ts";
 import { animalsOfGroups } from "../animal.queries.ts";
 
@@ -107,12 +109,15 @@ export async function listAnimalGroups(context: Context<Actor>, query: AnimalGro
   return { ...page, items: await present(context, page.items, query.includeMembers) };
 }
 
-/** One group, or undefined. Admins, who may restore groups, find archived ones too. */
+/**
+ * One group, with its members as every write answers it. Admins, who may restore groups, find archived ones too.
+ * @throws HttpProblem 404
+ */
 export async function findAnimalGroup(
   context: Context<Actor>,
   id: number,
-  { includeMembers }: { includeMembers: boolean },
-): Promise<AnimalGroup | undefined> {
+  { includeMembers } = { includeMembers: true },
+): Promise<AnimalGroup> {
   const row = await context.db
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
@@ -120,7 +125,8 @@ export async function findAnimalGroup(
     .select(COLUMNS)
     .select(texts(context.actor))
     .executeTakeFirst();
-  return row && (await present(context, [row], includeMembers))[0];
+  const [group] = row ? await present(context, [row], includeMembers) : [];
+  return orNotFound(group, recordTexts().groups.notFound);
 }
 
 /** The names of all groups, for the filter of the public list. */

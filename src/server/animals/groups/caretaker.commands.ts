@@ -1,4 +1,4 @@
-import type { CaretakerRequest } from "../../../contract/animals/animal-groups.ts";
+import type { AnimalGroup, CaretakerRequest } from "../../../contract/animals/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
@@ -8,9 +8,10 @@ import type { Db } from "../../platform/database/pool.ts";
 import { HttpProblem, invalid, notFound } from "../../platform/errors.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { animalIdsOf, lockActiveGroup } from "./animal-group.commands.ts";
+import { findAnimalGroup } from "./animal-group.queries.ts";
 
 /** A group, and the employee who is or becomes its caretaker. */
-type GroupCaretaker = { groupId: number; employeeId: number };
+type GroupCaretaker = { id: number; employeeId: number };
 
 /** @throws HttpProblem 400 when the employee is unknown or archived */
 async function requireEmployee(tx: Db, id: number): Promise<void> {
@@ -43,13 +44,13 @@ const rethrowAsTaken = (error: unknown) => {
 };
 
 /** Makes an employee a caretaker of a group. @throws HttpProblem 404; 400 for an unknown employee; 409 when they are one already */
-export function addCaretaker(
+export async function addCaretaker(
   context: Context & WithAdoptions,
   groupId: number,
   { employeeId, isMainCaretaker }: CaretakerRequest,
-): Promise<void> {
+): Promise<AnimalGroup> {
   const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
-  return audited(context, "add caretaker", group, (within) =>
+  await audited(context, "add caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {
       const { db: tx, clock } = within;
       // Employees are locked after animals, as everywhere that assigns stages, to avoid deadlocks.
@@ -67,16 +68,17 @@ export function addCaretaker(
         .catch(rethrowAsTaken);
     }),
   );
+  return findAnimalGroup(context, groupId);
 }
 
 /** Sets or removes the mark of the main caretaker. @throws HttpProblem 404 */
-export function setMainCaretaker(
+export async function setMainCaretaker(
   context: Context & WithAdoptions,
-  { groupId, employeeId }: GroupCaretaker,
+  { id: groupId, employeeId }: GroupCaretaker,
   isMainCaretaker: boolean,
-): Promise<void> {
+): Promise<AnimalGroup> {
   const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
-  return audited(context, "change caretaker", group, (within) =>
+  await audited(context, "change caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {
       const tx = within.db;
       if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
@@ -89,12 +91,13 @@ export function setMainCaretaker(
       if (numUpdatedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
     }),
   );
+  return findAnimalGroup(context, groupId);
 }
 
 /** Removes a caretaker from a group. @throws HttpProblem 404 */
 export function removeCaretaker(
   context: Context & WithAdoptions,
-  { groupId, employeeId }: GroupCaretaker,
+  { id: groupId, employeeId }: GroupCaretaker,
 ): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId } };
   return audited(context, "remove caretaker", group, (within) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnimalType, Sex, StoredStatus } from "../../../contract/animals/animals.ts";
+import type { Animal, StoredStatus } from "../../../contract/animals/animals.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import type { PhotoName } from "../../platform/photos/photo.queries.ts";
@@ -8,24 +8,16 @@ import { isActive } from "../care/hold.queries.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
 
 /** The facts on a kennel card; unknown ones are null. */
-export type CardOfAnimal = {
-  id: number;
-  name: string;
-  type: AnimalType;
-  sex: Sex | null;
-  breed: string | null;
-  age: number | null;
-  ageMonths: number | null;
-  weight: number | null;
-  isChipped: boolean;
-  status: StoredStatus;
-  /** When its last hold ends. */
-  adoptableFrom: string | null;
-  since: string;
-  number: string;
-  place: string | null;
-  photo: (PhotoName & { width: number; height: number; focalX: number; focalY: number }) | null;
-};
+export type CardOfAnimal = Pick<Animal, "id" | "name" | "type" | "sex" | "breed" | "weight" | "isChipped"> &
+  Pick<Animal, "age" | "ageMonths"> & {
+    status: StoredStatus;
+    /** When its last hold ends. */
+    adoptableFrom: string | null;
+    since: string;
+    number: string;
+    place: string | null;
+    photo: (PhotoName & { width: number; height: number; focalX: number; focalY: number }) | null;
+  };
 
 /** @returns those of the animals that are in the shelter's care, in the order of the ids */
 export async function findCards({ db, clock }: System, ids: readonly number[]): Promise<CardOfAnimal[]> {

@@ -1,43 +1,26 @@
 import { sql } from "kysely";
 import { MAX_ENTRIES } from "../../../contract/animals/animal-papers.ts";
-import type { AnimalType, Sex } from "../../../contract/animals/animals.ts";
-import type { HOLD_KINDS } from "../../../contract/animals/care.ts";
-import type { IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
+import type { Animal } from "../../../contract/animals/animals.ts";
+import type { Hold } from "../../../contract/animals/care.ts";
+import type { Stay } from "../../../contract/animals/stays.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
 import { valueAndWords } from "../stays/stay.words.ts";
 
 /** One row of the register: a number with its stay, its animal, and who brought and took it. */
-export type RegisterEntry = {
-  number: number;
-  /** The present number of a stay whose intake was moved to another year. */
-  movedTo: string | null;
-  isDeleted: boolean;
-  name: string;
-  type: AnimalType;
-  sex: Sex | null;
-  breed: string | null;
-  bornOn: string | null;
-  chips: string[];
-  intakeOn: string;
-  intakeType: IntakeType;
-  intakeSubtype: string;
-  intakeEstimated: boolean;
-  foundWhere: string;
-  foundOn: string | null;
-  broughtBy: string;
-  transferredFrom: string;
-  paidBy: string;
-  outcomeOn: string | null;
-  outcomeType: OutcomeType | null;
-  outcomeSubtype: string;
-  outcomeReason: string;
-  outcomeEstimated: boolean;
-  decidedBy: string;
-  transferredTo: string;
-  adopter: string | null;
-  holds: { kind: (typeof HOLD_KINDS)[number]; from: string; until: string | null }[];
-};
+export type RegisterEntry = Pick<Animal, "name" | "type" | "sex" | "breed"> &
+  Pick<Stay, "intakeOn" | "intakeType" | "intakeSubtype" | "intakeEstimated" | "foundWhere" | "foundOn"> &
+  Pick<Stay, "broughtBy" | "transferredFrom" | "paidBy" | "transferredTo" | "decidedBy"> &
+  Pick<Stay, "outcomeOn" | "outcomeType" | "outcomeSubtype" | "outcomeReason" | "outcomeEstimated"> & {
+    number: number;
+    /** The present number of a stay whose intake was moved to another year. */
+    movedTo: string | null;
+    isDeleted: boolean;
+    bornOn: string | null;
+    chips: string[];
+    adopter: string | null;
+    holds: Pick<Hold, "kind" | "from" | "until">[];
+  };
 
 /** The parts in which the register of a year is printed, none for an empty one. */
 export async function registerParts(db: Db, year: number): Promise<{ from: number; until: number }[]> {

@@ -19,43 +19,29 @@ const isLatest = sql<boolean>`not exists (
   select from stays as n where n.animal_id = s.animal_id
   and stay_span(n.intake_on, n.outcome_on, n.turn) >> stay_span(s.intake_on, s.outcome_on, s.turn))`;
 
-const COLUMNS = [
-  "s.id",
-  "s.animal_id as animalId",
-  "s.intake_on as intakeOn",
-  "s.intake_type as intakeType",
-  "s.intake_subtype_id as intakeSubtypeId",
-  "s.intake_condition as intakeCondition",
-  "s.intake_reason_id as intakeReasonId",
-  "s.intake_note as intakeNote",
-  "s.intake_estimated as intakeEstimated",
-  "s.found_where as foundWhere",
-  "s.found_on as foundOn",
-  "s.brought_by as broughtBy",
-  "s.transferred_from as transferredFrom",
-  "s.paid_by as paidBy",
-  "s.returned_adoption_id as returnedAdoptionId",
-  "s.outcome_on as outcomeOn",
-  "s.outcome_type as outcomeType",
-  "s.outcome_subtype_id as outcomeSubtypeId",
-  "s.outcome_condition as outcomeCondition",
-  "s.outcome_reason_id as outcomeReasonId",
-  "s.outcome_note as outcomeNote",
-  "s.outcome_estimated as outcomeEstimated",
-  "s.decided_by as decidedBy",
-  "s.transferred_to as transferredTo",
-  "s.adoption_id as adoptionId",
-  "s.recorded_at",
-  "s.outcome_recorded_at",
-] as const;
-
 const staysFrom = (db: Db) =>
   db
     .selectFrom("stays as s")
-    .select(COLUMNS)
+    .select(["s.id", "s.animal_id as animalId", "s.intake_on as intakeOn", "s.intake_type as intakeType"])
+    .select(["s.intake_subtype_id as intakeSubtypeId", "s.intake_reason_id as intakeReasonId"])
+    .select(["s.intake_condition as intakeCondition", "s.intake_note as intakeNote"])
+    .select(["s.intake_estimated as intakeEstimated", "s.found_where as foundWhere", "s.found_on as foundOn"])
+    .select(["s.brought_by as broughtBy", "s.transferred_from as transferredFrom", "s.paid_by as paidBy"])
     .select([
-      valueAndWords("intake_subtype").as("intakeSubtype"),
-      valueAndWords("intake_reason").as("intakeReason"),
+      "s.returned_adoption_id as returnedAdoptionId",
+      "s.outcome_on as outcomeOn",
+      "s.outcome_type as outcomeType",
+    ])
+    .select(["s.outcome_subtype_id as outcomeSubtypeId", "s.outcome_reason_id as outcomeReasonId"])
+    .select(["s.outcome_condition as outcomeCondition", "s.outcome_note as outcomeNote"])
+    .select([
+      "s.outcome_estimated as outcomeEstimated",
+      "s.decided_by as decidedBy",
+      "s.transferred_to as transferredTo",
+    ])
+    .select(["s.adoption_id as adoptionId", "s.recorded_at", "s.outcome_recorded_at"])
+    .select([valueAndWords("intake_subtype").as("intakeSubtype"), valueAndWords("intake_reason").as("intakeReason")])
+    .select([
       valueAndWords("outcome_subtype").as("outcomeSubtype"),
       valueAndWords("outcome_reason").as("outcomeReason"),
     ])

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
+import type { OutcomeRequest, StayRequest } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Context } from "../../platform/context.ts";
 import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
@@ -11,40 +11,16 @@ import { deriveStatus } from "./stay.status.ts";
 import { storedSubtypeAndReason } from "./stay.words.ts";
 
 /** The facts of an intake; days are YYYY-MM-DD. */
-export type Intake = {
-  animalId: number;
-  intakeOn: string;
-  intakeType: IntakeType;
-  intakeSubtype?: string | undefined;
-  intakeSubtypeId?: number | undefined;
-  condition?: Condition | undefined;
-  reason?: string | undefined;
-  reasonId?: number | undefined;
-  note?: string | undefined;
-  foundWhere?: string | undefined;
-  foundOn?: string | undefined;
-  broughtBy?: string | undefined;
-  transferredFrom?: string | undefined;
-  paidBy?: string | undefined;
-  /** The completed adoption that ends with this return. */
-  returnedAdoptionId?: number | null | undefined;
-};
+export type Intake = Pick<StayRequest, "intakeOn" | "intakeType"> &
+  Partial<Omit<StayRequest, "flagAdopter">> & {
+    animalId: number;
+    /** The completed adoption that ends with this return. */
+    returnedAdoptionId?: number | null | undefined;
+  };
 
-/** The facts of an outcome. */
-export type Outcome = {
-  outcomeOn: string;
-  outcomeType: OutcomeType;
-  outcomeSubtype?: string | undefined;
-  outcomeSubtypeId?: number | undefined;
-  condition?: Condition | undefined;
-  reason?: string | undefined;
-  reasonId?: number | undefined;
-  note?: string | undefined;
-  decidedBy?: string | undefined;
-  transferredTo?: string | undefined;
-  /** The adoption whose contract was accepted. */
-  adoptionId?: number | undefined;
-};
+/** The facts of an outcome. @property adoptionId the adoption whose contract was accepted */
+export type Outcome = Pick<OutcomeRequest, "outcomeOn" | "outcomeType"> &
+  Partial<OutcomeRequest> & { adoptionId?: number | undefined };
 
 /** For `.catch`: 409 when a stay overlaps another one of its animal. */
 const refuseOverlap = replaceError(

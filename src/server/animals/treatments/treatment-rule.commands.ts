@@ -10,7 +10,7 @@ import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { saveTexts } from "../../platform/database/translations.ts";
 import { invalid, orNotFound } from "../../platform/errors.ts";
-import { listKinds } from "./treatment-rule.queries.ts";
+import { listKinds } from "./treatment.queries.ts";
 
 /** Changes the name of a kind, or whether its doses need a batch. @throws HttpProblem 404; 400 */
 export async function changeKind(context: Context, id: number, change: TreatmentKindChange): Promise<TreatmentKind> {

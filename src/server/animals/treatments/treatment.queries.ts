@@ -1,13 +1,16 @@
 import { type SqlBool, sql } from "kysely";
+import type { TreatmentKind } from "../../../contract/animals/treatment-rules.ts";
 import type { Batch, DueTreatment, Treatment } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { addDays, type Clock, instant, instantOrNull, today } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { alphabeticalText } from "../../platform/database/sorting.ts";
-import { readersText } from "../../platform/database/translations.ts";
+import { readersText, textColumns } from "../../platform/database/translations.ts";
 import { orNotFound } from "../../platform/errors.ts";
+import { may } from "../../platform/policy.ts";
 import { placeAway } from "../care/placement.queries.ts";
 
 /** SQL for the kind of a treatment as `k`, in the reader's language. */
@@ -25,22 +28,9 @@ const treatmentsFrom = (db: Db) =>
     .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
     .leftJoin("stays as s", "s.id", "t.stay_id")
     .select(["t.id", "t.animal_id as animalId", "t.stay_id as stayId", "t.state", "t.rule_id", "t.due_on as dueOn"])
-    .select([
-      "t.given_on as givenOn",
-      "t.product",
-      "t.batch",
-      "t.batch_expires_on as batchExpiresOn",
-      "t.dose",
-      "t.route",
-    ])
-    .select([
-      "t.result",
-      "t.protects_until as protectsUntil",
-      "t.note",
-      "t.reason",
-      "t.closed_at",
-      "s.is_open as isOpen",
-    ])
+    .select(["t.given_on as givenOn", "t.product", "t.batch", "t.batch_expires_on as batchExpiresOn", "t.dose"])
+    .select(["t.route", "t.result", "t.protects_until as protectsUntil", "t.note", "t.reason"])
+    .select(["t.closed_at", "s.is_open as isOpen"])
     .select([kindAsJson().as("kind"), personOf("t.closed_by").as("person"), corrections.as("corrections")]);
 type Row = Awaited<ReturnType<ReturnType<typeof treatmentsFrom>["execute"]>>[number];
 
@@ -151,4 +141,43 @@ export async function listBatches(db: Db): Promise<Batch[]> {
       from treatments as t where t.batch_key <> '' and t.batch_key = d.batch_key and t.kind_id = d.kind_id and t.state = 'given') as b
     order by "lastGivenOn" desc, ${alphabeticalText("k.name")}, b.batch`.execute(db);
   return rows;
+}
+
+/** A vaccination that should have been given by now; `dueOn` is YYYY-MM-DD. */
+export type OverdueVaccine = { name: string; dueOn: string };
+
+/**
+ * The required treatments of a stay that are overdue, the oldest first. Required are vaccinations that a rule of the shelter
+ * has planned, while it is switched on. What was planned only today is not overdue yet: nobody could have given it earlier,
+ * as for an animal whose intake is entered late (rules §4).
+ */
+export async function overdueRequired(db: Db, clock: Clock, { stayId }: { stayId: number }): Promise<OverdueVaccine[]> {
+  const day = today(clock);
+  const { rows } = await sql<OverdueVaccine>`
+    select ${readersText("k.name")} as name, t.due_on as "dueOn"
+    from treatments as t join treatment_kinds as k on k.id = t.kind_id join treatment_rules as r on r.id = t.rule_id
+    where t.stay_id = ${stayId} and t.state = 'planned' and k.category = 'vaccine' and r.active_since is not null
+      and t.due_on < ${day}::date and (t.recorded_at at time zone ${clock.zone})::date < ${day}::date
+    order by t.due_on, t.id`.execute(db);
+  return rows;
+}
+
+const rules = sql<TreatmentKind["rules"]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'species', r.species, 'fromWeeks', r.from_weeks,
+    'untilWeeks', r.until_weeks, 'everyCount', r.every_count, 'everyUnit', r.every_unit, 'times', r.times,
+    'activeSince', r.active_since, 'source', r.source) order by r.species desc, r.from_weeks, r.times nulls last, r.id), '[]')
+  from treatment_rules as r where r.kind_id = k.id)`;
+
+/** All kinds of treatment with their rules, by name. @param id only this one */
+export async function listKinds({ db, actor }: Pick<Context, "db" | "actor">, id?: number): Promise<TreatmentKind[]> {
+  const rows = await db
+    .selectFrom("treatment_kinds as k")
+    .$if(id !== undefined, (found) => found.where("k.id", "=", id ?? 0))
+    .select(["k.id", "k.category", "k.species", "k.needs_batch as needsBatch", rules.as("rules")])
+    .select(textColumns("k", ["name"], true))
+    .orderBy(alphabeticalText("k.name"))
+    .orderBy("k.id")
+    .execute();
+  const actions: TreatmentKind["actions"] = may(actor.role, "treatmentRules.write") ? ["edit"] : [];
+  return rows.map((row) => ({ ...row, actions }));
 }

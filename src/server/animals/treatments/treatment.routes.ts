@@ -14,9 +14,8 @@ import { animalReader } from "../animal.reading.ts";
 import { confirmBatch, listBatchesInHand } from "./confirmed-batches.ts";
 import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
 import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
-import { dueTreatments, listBatches, treatmentsOf } from "./treatment.queries.ts";
+import { dueTreatments, listBatches, listKinds, treatmentsOf } from "./treatment.queries.ts";
 import { changeKind, changeRule } from "./treatment-rule.commands.ts";
-import { listKinds } from "./treatment-rule.queries.ts";
 
 /** Doses and batches, for staff, and the rules, which admins change (rules §14). */
 export const treatmentRoutes: Routes = (deps) => async (app) => {

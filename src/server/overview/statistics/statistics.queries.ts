@@ -7,7 +7,6 @@ import type {
 } from "../../../contract/overview/statistics.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
-import { reasonCounts } from "./reasons.sql.ts";
 import {
   countedStays,
   filterConditions,
@@ -18,6 +17,7 @@ import {
   percent,
   presence,
   rate,
+  reasonCounts,
 } from "./statistics.sql.ts";
 
 /** SQL for the days from the intake to the outcome. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { LIVE_OUTCOMES } from "../../../contract/animals/stays.ts";
 import type { StatisticsQuery } from "../../../contract/overview/statistics.ts";
+import { readersText } from "../../platform/database/translations.ts";
 
 /** SQL for the first day on which an animal no longer counts as young: five months after its birth (rules §14). */
 const GROWN_ON = sql`(born_on + interval '5 months')::date`;
@@ -80,3 +81,18 @@ export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<
 
 /** SQL for whether an outcome is live. */
 export const LIVE = sql`outcome_type in (${sql.join(LIVE_OUTCOMES.map((type) => sql.lit(type)))})`;
+
+/**
+ * SQL for how often each reason of the shelter's list was given, in a statement with {@link countedStays}: by type, the most
+ * frequent first. Typed words that are not on the list are counted together, without a name. Stays without a reason are left
+ * out.
+ */
+export function reasonCounts(of: "intake" | "outcome", query: StatisticsQuery): RawBuilder<unknown> {
+  const [kind, value, hasWords] = [`${of}_type`, `${of}_reason_id`, `has_${of}_words`].map((name) => sql.ref(name));
+  return sql`(
+    select coalesce(json_agg(json_build_object('type', kind, 'count', n,
+      'reason', case when v.id is not null then ${readersText("v.name")} end) order by kind, n desc, v.position), '[]')
+    from (select ${kind} as kind, ${value} as value, count(*)::int as n
+      from ${of === "intake" ? intakes(query) : outcomes(query)} and (${value} is not null or ${hasWords}) group by 1, 2) as given
+      left join ${sql.table(`${of}_reasons`)} as v on v.id = given.value)`;
+}
