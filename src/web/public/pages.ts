@@ -30,9 +30,8 @@ import type { Page } from "./platform/page.ts";
 import type { PageName } from "./platform/page-props.ts";
 import { setupPage } from "./settings/setup.page.tsx";
 import { aboutPage } from "./site/about.page.tsx";
-import { errorPage } from "./site/error.page.tsx";
+import { errorPage, notFoundPage } from "./site/error.pages.tsx";
 import { landingPage } from "./site/landing.page.tsx";
-import { notFoundPage } from "./site/not-found.page.tsx";
 import { privacyPage } from "./site/privacy.page.tsx";
 import { termsPage } from "./site/terms.page.tsx";
 

@@ -6,8 +6,7 @@ import type { AdoptionBoard, AdoptionItem, BoardAdoption, StageType } from "../.
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../platform/calls.ts";
 import { useDropPlace } from "../platform/kit/drag.ts";
-import { Loaded, Screen } from "../platform/kit/screen.tsx";
-import { Section } from "../platform/kit/section.tsx";
+import { Loaded, Screen, Section } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { AdopterAge } from "./adopter-age.tsx";

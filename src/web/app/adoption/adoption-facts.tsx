@@ -4,7 +4,7 @@ import { type Adoption, type StageStatus, type StageType, statusText } from "../
 import { CLOSED_FULL_NAME } from "../../../contract/people/personal-data.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { UnconfirmedEmail } from "../platform/kit/email.tsx";
-import { Fact, Facts } from "../platform/kit/facts.tsx";
+import { Fact, Facts } from "../platform/kit/screen.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { AdopterAge } from "./adopter-age.tsx";

@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { deleteDraft, hasDraft } from "../platform/kit/draft.ts";
-import { Section } from "../platform/kit/section.tsx";
+import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";

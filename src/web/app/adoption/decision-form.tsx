@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { deleteDraft, hasDraft, useDraft } from "../platform/kit/draft.ts";
 import { field } from "../platform/kit/form.ts";
-import { notifyError } from "../platform/kit/notify.ts";
+import { notifyError } from "../platform/kit/notify.tsx";
 import { errorText } from "../platform/problem.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { ContractQuestion, reasonDraft } from "./contract-question.tsx";

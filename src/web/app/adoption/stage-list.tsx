@@ -1,5 +1,5 @@
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
-import { Section } from "../platform/kit/section.tsx";
+import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BoardAdoption } from "../../../contract/adoption/adoptions.ts";
-import { notifyError, notifySuccess } from "../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { presentSentence } from "../platform/words/adoption.stages.ts";

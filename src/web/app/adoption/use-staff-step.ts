@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { notifyError, notifySuccess } from "../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { presentSentence } from "../platform/words/adoption.stages.ts";

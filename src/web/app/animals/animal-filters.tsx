@@ -1,9 +1,8 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals/animals.ts";
 import { DeletedOnly } from "../platform/kit/archive.tsx";
-import { FoldedFilters } from "../platform/kit/folded-filters.tsx";
 import { type ListAddress, narrowing } from "../platform/kit/list-address.ts";
-import { CheckboxFilter } from "../platform/kit/list-filters.tsx";
+import { CheckboxFilter, FoldedFilters } from "../platform/kit/list-filters.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 

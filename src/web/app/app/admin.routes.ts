@@ -1,5 +1,6 @@
-import type { RouteObject } from "react-router";
+import { type RouteObject, redirectDocument } from "react-router";
 import { isAdminsOnly } from "../../../contract/platform/admin-paths.ts";
+import { href } from "../../../contract/platform/href.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
 import { GROUPS } from "../animals/groups/animal-group.resource.ts";
 import { APPOINTMENT } from "../calendar/appointment.resource.ts";
@@ -11,8 +12,8 @@ import { EMPLOYEE } from "../people/employees/employee.resource.ts";
 import { RESUME } from "../people/job-applications/job-application.resource.ts";
 import { JOB } from "../people/jobs/job.resource.ts";
 import { USER } from "../people/users/user.resource.ts";
-import { adminsOnly } from "../platform/admins-only.ts";
 import { recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
+import { currentSession } from "../platform/session.ts";
 
 const newsletters = () => import("../outreach/newsletters/newsletter.screens.tsx");
 
@@ -82,3 +83,9 @@ const ROUTES: readonly RouteObject[] = [
 export const adminRoutes: RouteObject[] = ROUTES.map((route) =>
   isAdminsOnly(route.path ?? "") ? { ...route, loader: adminsOnly } : route,
 );
+
+/** The loader of routes for admins only (rules §11): sends everybody else away. */
+function adminsOnly(): null {
+  if (!currentSession()?.isAdmin) throw redirectDocument(href("/unauthorized"));
+  return null;
+}

@@ -6,9 +6,9 @@ import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
-import { dateColumn } from "../platform/kit/date-column.tsx";
 import { SelectFilter } from "../platform/kit/list-filters.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
+import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
 

@@ -8,9 +8,9 @@ import { callApi, listCall } from "../platform/calls.ts";
 import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
-import { dateColumn } from "../platform/kit/date-column.tsx";
 import { SelectFilter } from "../platform/kit/list-filters.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
+import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
 

@@ -8,8 +8,7 @@ import { apiQuery, callApi } from "../platform/calls.ts";
 import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { DialogForm } from "../platform/kit/dialog-form.tsx";
-import { Fact } from "../platform/kit/facts.tsx";
-import { Section } from "../platform/kit/section.tsx";
+import { Fact, Section } from "../platform/kit/screen.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
 

@@ -84,7 +84,13 @@ export const theme = () =>
       // The pale background and the small corners distinguish a badge from a button.
       Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
       TextInput: { defaultProps: { size: "md" } },
-      PasswordInput: { defaultProps: { size: "md" } },
+      PasswordInput: {
+        defaultProps: {
+          size: "md",
+          // The button that shows the password is reached with the keyboard, too.
+          visibilityToggleButtonProps: { "aria-label": appTexts().kit.form.togglePassword, tabIndex: 0 },
+        },
+      },
       NumberInput: {
         defaultProps: {
           size: "md",

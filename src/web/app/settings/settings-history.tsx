@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../platform/calls.ts";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
-import { actorText } from "../platform/words/audit.texts.ts";
+import { actorText } from "../platform/words/audit.texts.tsx";
 
 type Change = { field: string; before: unknown; after: unknown };
 

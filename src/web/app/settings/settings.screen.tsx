@@ -9,7 +9,7 @@ import { apiQuery, callApi } from "../platform/calls.ts";
 import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { useSave } from "../platform/kit/form.ts";
 import { useLeaveGuard } from "../platform/kit/leave-guard.ts";
-import { notifySuccess } from "../platform/kit/notify.ts";
+import { notifySuccess } from "../platform/kit/notify.tsx";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
 import { followSavedShelter } from "../platform/own-shelter.ts";
 import { ApiError } from "../platform/problem.ts";

@@ -5,11 +5,11 @@ import { breadcrumbList, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { ButtonLink } from "../platform/button.tsx";
 import { Icon, type IconName } from "../platform/icon.tsx";
 import { linked } from "../platform/linked.tsx";
+import { StepList } from "../platform/lists.tsx";
 import type { Page } from "../platform/page.ts";
 import { PageHero } from "../platform/page-hero.tsx";
 import { partName, partsOf } from "../platform/page-parts.tsx";
 import type { Viewer } from "../platform/page-props.ts";
-import { StepList } from "../platform/step-list.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const APPLY = "/user_page/adoptions/apply";

@@ -4,7 +4,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { ageBeside, animalLine } from "../../format.ts";
 import { FavouriteHeart } from "../platform/favourite-button.tsx";
 import type { Favourites } from "../platform/page-props.ts";
-import { type FirstPicture, PhotoFrame } from "../platform/photo-frame.tsx";
+import { type FirstPicture, PhotoFrame } from "../platform/pictures.tsx";
 import { animalPath, FitSentence } from "./household.tsx";
 
 type AnimalCardProps = {

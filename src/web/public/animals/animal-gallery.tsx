@@ -1,9 +1,7 @@
 import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
-import { focusClass } from "../platform/focus.ts";
 import { Icon } from "../platform/icon.tsx";
-import { ImageCard } from "../platform/image-card.tsx";
-import { ON_PHONES, PhotoFrame, photoSources } from "../platform/photo-frame.tsx";
+import { focusClass, ImageCard, ON_PHONES, PhotoFrame, photoSources } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const SIZES = `${ON_PHONES}, (max-width: 900px) 92vw, 640px`;

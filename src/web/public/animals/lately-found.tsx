@@ -4,7 +4,7 @@ import { FavouriteHeart, FavouritesOutcome, favouritesArea } from "../platform/f
 import { Icon } from "../platform/icon.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Favourites } from "../platform/page-props.ts";
-import { PhotoFrame } from "../platform/photo-frame.tsx";
+import { PhotoFrame } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().landing.lately;

@@ -1,5 +1,5 @@
+import { xsrfToken } from "../../xsrf-token.ts";
 import { enhanceMenu } from "./menu.ts";
-import { reloadAfterSessionChange } from "./session-change.ts";
 import { storedHousehold } from "./stored-household.ts";
 
 /** A module with one export: a function that adds behaviour to an element. */
@@ -52,4 +52,15 @@ async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) 
     for (const enhance of enhancements) enhance(element);
     element.dataset.enhanced = "";
   }
+}
+
+/**
+ * Reloads a page that the browser restores on Back if somebody has signed in or out since: it would show the wrong
+ * person. Signing in and out both change the XSRF token, so the tokens are compared.
+ */
+export function reloadAfterSessionChange() {
+  const tokenAtLoad = xsrfToken();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && xsrfToken() !== tokenAtLoad) location.reload();
+  });
 }

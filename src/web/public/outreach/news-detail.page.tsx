@@ -8,11 +8,10 @@ import { longDate, summary } from "../../format.ts";
 import { AnimalCard } from "../animals/animal-card.tsx";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
-import { ImageCard } from "../platform/image-card.tsx";
 import type { Page } from "../platform/page.ts";
 import type { NewsLink } from "../platform/page-props.ts";
 import { Paragraphs } from "../platform/paragraphs.tsx";
-import { photoSources } from "../platform/photo-frame.tsx";
+import { ImageCard, photoSources } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const trail = () => [homeCrumb(), { text: pageTexts().chrome.navigation.news, href: href("/news") }];

@@ -7,10 +7,9 @@ import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "../platform/field.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Page } from "../platform/page.ts";
-import { adjacentPages } from "../platform/page-path.ts";
 import type { PageProps } from "../platform/page-props.ts";
-import { Pagination } from "../platform/pagination.tsx";
-import { PhotoFrame } from "../platform/photo-frame.tsx";
+import { adjacentPages, Pagination } from "../platform/pagination.tsx";
+import { PhotoFrame } from "../platform/pictures.tsx";
 import { itemList } from "../platform/structured-data.ts";
 import { pageTexts } from "../texts/texts.ts";
 

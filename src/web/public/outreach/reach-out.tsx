@@ -2,7 +2,7 @@ import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "../platform/field.tsx";
-import { Illustration } from "../platform/illustration.tsx";
+import { Illustration } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 /** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */

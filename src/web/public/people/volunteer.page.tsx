@@ -1,14 +1,13 @@
 import { ADULT_AGE_YEARS, VOLUNTEER_FORM } from "../../../contract/people/volunteer-form.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
-import { CheckList } from "../platform/check-list.tsx";
 import { HelpNav } from "../platform/help-nav.tsx";
 import { Icon } from "../platform/icon.tsx";
 import { linked } from "../platform/linked.tsx";
+import { CheckList, StepList } from "../platform/lists.tsx";
 import type { Page } from "../platform/page.ts";
 import { PageHero } from "../platform/page-hero.tsx";
 import { partName, partsOf } from "../platform/page-parts.tsx";
-import { StepList } from "../platform/step-list.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().volunteer;

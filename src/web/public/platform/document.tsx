@@ -6,12 +6,11 @@ import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../../cont
 import { PAGE_FADE } from "../../page-fade.ts";
 import { accentStyles, shelterIcons } from "../../shelter-look.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
 import { BareHeader, SiteHeader } from "./header.tsx";
 import type { Head } from "./page.ts";
 import type { Site } from "./page-props.ts";
-import { structuredData } from "./structured-data.ts";
+import { scriptJson, structuredData } from "./structured-data.ts";
 
 /** The preview picture of pages without their own, 1200 × 630 pixels. */
 const socialImage = () => (shelter().logoId === null ? "/social.png" : photoPath(shelter().logoId as number, 960));

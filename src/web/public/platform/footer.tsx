@@ -1,11 +1,10 @@
 import { href } from "../../../contract/platform/href.ts";
 import { type SocialLinks, shelter } from "../../../contract/platform/shelter.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, PhoneLink, WhereAndWhen } from "./contact.tsx";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { linked } from "./linked.tsx";
-import { WhereAndWhen } from "./where-and-when.tsx";
 
 type SocialLink = { name: string; icon: IconName & keyof SocialLinks };
 

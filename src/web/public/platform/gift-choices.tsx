@@ -5,7 +5,7 @@ import { href } from "../../../contract/platform/href.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { ButtonLink } from "./button.tsx";
-import { PhotoFrame } from "./photo-frame.tsx";
+import { PhotoFrame } from "./pictures.tsx";
 
 const texts = () => pageTexts().gifts;
 const PHOTO_SIZES = "(max-width: 760px) 92vw, 480px";

@@ -2,8 +2,8 @@ import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { loginPath } from "../../login-path.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { ButtonLink } from "./button.tsx";
+import { WhereAndWhen } from "./contact.tsx";
 import type { Viewer } from "./page-props.ts";
-import { WhereAndWhen } from "./where-and-when.tsx";
 
 type Props = { animal: AnimalDetail; viewer: Viewer; canVisit: boolean };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Illustration } from "./illustration.tsx";
 import { linked } from "./linked.tsx";
+import { Illustration } from "./pictures.tsx";
 
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
 export function PageHero({

@@ -23,3 +23,11 @@ export function structuredData(head: Head, address: string): readonly object[] {
   const { title: name, description } = head;
   return [{ "@context": "https://schema.org", "@type": "WebPage", name, description, url: address }];
 }
+
+/**
+ * Serializes JSON for a `<script>` element. Every `<` is escaped, so that no text can close the element.
+ * @param data a schema.org object
+ */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

@@ -1,15 +1,14 @@
 import { ibanInGroups } from "../../../contract/platform/iban.ts";
 import { shelter, shelterPhone } from "../../../contract/platform/shelter.ts";
 import { postalAddress } from "../people/job-posting.ts";
-import { EmailLink, PhoneLink } from "../platform/contact-links.tsx";
+import { EmailLink, OpeningTimes, PhoneLink } from "../platform/contact.tsx";
 import { Icon, type IconName } from "../platform/icon.tsx";
-import { Illustration } from "../platform/illustration.tsx";
 import { linked } from "../platform/linked.tsx";
-import { OpeningTimes } from "../platform/opening-times.tsx";
 import type { Page } from "../platform/page.ts";
 import { PageHero } from "../platform/page-hero.tsx";
 import { partName, partsOf } from "../platform/page-parts.tsx";
 import type { PageProps } from "../platform/page-props.ts";
+import { Illustration } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const description = () => pageTexts().about.description(shelter().name, shelter().city);

@@ -5,10 +5,10 @@ import { HouseholdInvitation } from "../animals/household.tsx";
 import { LatelyFound } from "../animals/lately-found.tsx";
 import { ReachOut } from "../outreach/reach-out.tsx";
 import { ButtonLink } from "../platform/button.tsx";
-import { Illustration } from "../platform/illustration.tsx";
 import { linked } from "../platform/linked.tsx";
 import type { Page } from "../platform/page.ts";
 import { partsOf } from "../platform/page-parts.tsx";
+import { Illustration } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().landing;

@@ -6,7 +6,7 @@ import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { notifyError } from "../../platform/kit/notify.ts";
+import { notifyError } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { ApiError } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

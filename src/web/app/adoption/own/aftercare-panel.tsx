@@ -4,7 +4,7 @@ import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import type { Aftercare } from "../../../../contract/adoption/aftercare.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -5,7 +5,7 @@ import { callApi } from "../../platform/calls.ts";
 import { deleteDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { fieldId, useSave } from "../../platform/kit/form.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdoptionAction } from "../../../../contract/adoption/adoptions.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { presentSentence } from "../../platform/words/adoption.stages.ts";
 import { type StepOf, takeStep } from "../adoption.api.ts";

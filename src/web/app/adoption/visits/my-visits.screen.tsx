@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { VisitLine } from "./visit-line.tsx";
 

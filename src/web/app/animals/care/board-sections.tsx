@@ -8,7 +8,7 @@ import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { draggable, useDropPlace } from "../../platform/kit/drag.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { ANIMALS } from "../animal.resource.ts";
 import { type BoardLocation, type Moves, unitAnchor } from "./board.ts";

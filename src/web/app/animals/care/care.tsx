@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
-import { Loaded } from "../../platform/kit/screen.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { careQuery } from "../animal.reads.ts";
 import { Chips } from "./chips.tsx";

@@ -7,10 +7,9 @@ import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { LongText } from "../../platform/kit/fields.tsx";
-import { type FormOf, field, useSave, validateWith } from "../../platform/kit/form.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
-import { usePendingWork } from "../../platform/kit/pending-work.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { type FormOf, field, usePendingWork, useSave, validateWith } from "../../platform/kit/form.ts";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { CameraPhoto } from "../stays/camera-photo.tsx";
 

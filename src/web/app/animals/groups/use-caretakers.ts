@@ -1,6 +1,6 @@
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 
 /** Changes a group's caretakers one at a time and shows a message about each change (spec §8). */

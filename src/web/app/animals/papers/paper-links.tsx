@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { CallName, QueryOf } from "../../../../contract/calls.ts";
 import { callPath, pathOf } from "../../../call-path.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -4,7 +4,7 @@ import type { DueTreatment } from "../../../../contract/animals/treatments.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { fieldId } from "../../platform/kit/form.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { batchField, DAY_FIELD, type Round } from "./use-round.ts";

@@ -4,8 +4,7 @@ import type { TreatmentKind, TreatmentRule } from "../../../../contract/animals/
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
-import { Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { Nothing } from "../care/care-part.tsx";

@@ -4,7 +4,7 @@ import type { DueTreatment, Treatment } from "../../../../contract/animals/treat
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { fieldId } from "../../platform/kit/form.ts";
-import { notifyError } from "../../platform/kit/notify.ts";
+import { notifyError } from "../../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Resource } from "../../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { notifyError } from "../../platform/kit/notify.ts";
+import { notifyError } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { queryClient } from "../../platform/query-client.ts";
 

@@ -1,11 +1,11 @@
 import { CONTACT_STATES, type ReceivedMessage } from "../../../../contract/outreach/contact-messages.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { dateColumn } from "../../platform/kit/date-column.tsx";
 import { Email } from "../../platform/kit/email.tsx";
 import { SegmentFilter } from "../../platform/kit/list-filters.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
+import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MESSAGE } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";

@@ -5,14 +5,13 @@ import {
 } from "../../../../contract/outreach/reply-templates.ts";
 import type { Translations } from "../../../../contract/platform/translations.ts";
 import { listCall } from "../../platform/calls.ts";
-import { BackLink } from "../../platform/kit/back-link.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
-import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
-import { TranslatedField } from "../../platform/kit/translated-field.tsx";
+import { BackLink } from "../../platform/kit/screen.tsx";
+import { MissingLanguages, TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns, textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { REPLY_TEMPLATE } from "./reply-template.resource.ts";

@@ -2,12 +2,12 @@ import { NEWS_PREVIEW, type NewsRecord } from "../../../../contract/outreach/new
 import { preview } from "../../../format.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { dateColumn } from "../../platform/kit/date-column.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
-import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
+import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
+import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
 import { NEWS } from "./news.resource.ts";

@@ -4,7 +4,7 @@ import type { Newsletter } from "../../../../contract/outreach/newsletter-issues
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { queryClient } from "../../platform/query-client.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -7,7 +7,7 @@ import {
   type StatisticsSummary,
 } from "../../../../contract/overview/statistics.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { oneDecimal, percentText, whole } from "./numbers.ts";
 import { SmallTable } from "./small-table.tsx";

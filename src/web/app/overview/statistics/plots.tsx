@@ -3,8 +3,7 @@ import type { DayPopulation, MonthStatistics } from "../../../../contract/overvi
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localMonth } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Loaded } from "../../platform/kit/screen.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { percentText, whole } from "./numbers.ts";

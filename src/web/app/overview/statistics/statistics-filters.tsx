@@ -5,9 +5,9 @@ import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { STATISTIC_AGES } from "../../../../contract/overview/statistics.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { DayFilters } from "../../platform/kit/day-filters.tsx";
 import { options } from "../../platform/kit/fields.tsx";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
+import { DayFilters } from "../../platform/kit/list-filters.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { daysOf, PERIODS, type Period, periodOf } from "./statistics-address.ts";
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { EmployeeRecord } from "../../../../contract/people/employees.ts";
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { useTrackPendingWork } from "../../platform/kit/pending-work.ts";
+import { useTrackPendingWork } from "../../platform/kit/form.ts";
 import { toUpload } from "../../platform/kit/photo-upload.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";

@@ -6,7 +6,6 @@ import {
   EmployeeRequest,
 } from "../../../../contract/people/employees.ts";
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
-import { passwordToggle } from "../../platform/kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -91,7 +90,6 @@ function AccountFields({ input, form, mode, record }: Props) {
         <TextField {...input("email")} label={text.email} type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
-          {...passwordToggle()}
           label={text.password}
           autoComplete="new-password"
           description={mode === "edit" ? text.passwordHint : text.newPasswordHint}

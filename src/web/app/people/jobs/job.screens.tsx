@@ -6,9 +6,9 @@ import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/arch
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { ListPage } from "../../platform/kit/list-page.tsx";
-import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
+import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

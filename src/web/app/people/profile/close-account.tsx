@@ -7,7 +7,6 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
-import { passwordToggle } from "../../platform/kit/password-toggle.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** Closes the own account, after a confirmation with the password (rules §10). */
@@ -42,7 +41,6 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
         <ErrorSummary errors={{}} problem={save.problem} />
         <PasswordInput
           {...field(form, "currentPassword")}
-          {...passwordToggle()}
           label={text.password.current}
           autoComplete="current-password"
           required

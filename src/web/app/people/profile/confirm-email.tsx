@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../platform/calls.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { reloadSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -9,8 +9,7 @@ import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave } from "../../platform/kit/form.ts";
 import { askToLeave, useLeaveGuard } from "../../platform/kit/leave-guard.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
-import { passwordToggle } from "../../platform/kit/password-toggle.ts";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { checkProfile, DRAFT_FIELDS, type ProfileValues, profileChanges, profileValues } from "./profile.changes.ts";
 import { saveProfile } from "./profile.save.ts";
@@ -64,15 +63,9 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         </div>
         <Text c="dimmed">{text.hint}</Text>
         <div className="field-pairs">
-          <PasswordInput
-            {...field(form, "currentPassword")}
-            {...passwordToggle()}
-            label={text.current}
-            autoComplete="current-password"
-          />
+          <PasswordInput {...field(form, "currentPassword")} label={text.current} autoComplete="current-password" />
           <PasswordInput
             {...field(form, "newPassword")}
-            {...passwordToggle()}
             label={text.new}
             description={text.leaveBlank}
             autoComplete="new-password"

@@ -6,11 +6,9 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { Email } from "../../platform/kit/email.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
-import { Fact, Facts } from "../../platform/kit/facts.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
-import { notifySuccess } from "../../platform/kit/notify.ts";
-import { passwordToggle } from "../../platform/kit/password-toggle.ts";
-import { Loaded } from "../../platform/kit/screen.tsx";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
+import { Fact, Facts, Loaded } from "../../platform/kit/screen.tsx";
 import { reloadSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { LanguageForm } from "./language-form.tsx";
@@ -86,14 +84,12 @@ function StaffAccount() {
         />
         <PasswordInput
           {...field(form, "newPassword")}
-          {...passwordToggle()}
           label={password.new}
           description={password.leaveBlank}
           autoComplete="new-password"
         />
         <PasswordInput
           {...field(form, "currentPassword")}
-          {...passwordToggle()}
           label={password.current}
           autoComplete="current-password"
           required

@@ -8,7 +8,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callPath } from "../../../call-path.ts";
 import { callApi } from "../../platform/calls.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -2,7 +2,6 @@ import { PasswordInput, Text } from "@mantine/core";
 import { type UserChange, type UserRecord, userChange } from "../../../../contract/accounts/users.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { UnconfirmedEmail } from "../../platform/kit/email.tsx";
-import { passwordToggle } from "../../platform/kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
@@ -60,7 +59,6 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
       {!isView && hasAccount && (
         <PasswordInput
           {...input("newPassword")}
-          {...passwordToggle()}
           label={appTexts().users.password}
           description={appTexts().users.passwordHint}
           autoComplete="new-password"

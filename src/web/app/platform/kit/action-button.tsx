@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { notifySuccess } from "./notify.ts";
-import { notifyWithUndo } from "./notify-with-undo.tsx";
+import { notifySuccess, notifyWithUndo } from "./notify.tsx";
 import { useSend } from "./use-send.ts";
 
 type Props = Pick<ButtonProps, "variant" | "size" | "color" | "disabled" | "mt"> & {

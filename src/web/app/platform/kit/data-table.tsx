@@ -1,7 +1,10 @@
+import { NativeSelect, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { appTexts } from "../texts/texts.ts";
+import { useListAddress } from "./list-address.ts";
 import { RowTick } from "./row-choice.tsx";
-import { SortableHead } from "./sortable-head.tsx";
 
 /** One column: its heading and its cells. Numbers are aligned right. */
 export type Column<T> = {
@@ -79,5 +82,63 @@ export function DataTable<T extends { id: number | string }>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A heading that sorts its list when it is clicked: ascending, descending, unsorted. The order is in the address. */
+export function SortableHead({
+  head,
+  sort,
+  className,
+}: {
+  head: string;
+  sort: string | undefined;
+  className: string | undefined;
+}) {
+  const { params, change } = useListAddress();
+  const currentSort = params.get("sort");
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {head}
+      </th>
+    );
+  }
+  const [isAscending, isDescending] = [currentSort === sort, currentSort === `-${sort}`];
+  const next = isAscending ? `-${sort}` : isDescending ? "" : sort;
+  return (
+    <th scope="col" className={className} aria-sort={isAscending ? "ascending" : isDescending ? "descending" : "none"}>
+      <UnstyledButton className="sort-button" onClick={() => change({ sort: next })}>
+        {head}
+        {isAscending && <IconArrowUp size={14} aria-hidden />}
+        {isDescending && <IconArrowDown size={14} aria-hidden />}
+      </UnstyledButton>
+    </th>
+  );
+}
+
+type SortableColumn = Pick<Column<never>, "head" | "sort">;
+
+/** Sorts a list on phones, where rows are cards without headings to click. The order is in the address. */
+export function PhoneSortSelect({ columns }: { columns: readonly SortableColumn[] }) {
+  const text = appTexts().kit.list;
+  const { params, change } = useListAddress();
+  const orders = columns.flatMap(({ head, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: text.ascending(head) },
+          { value: `-${sort}`, label: text.descending(head) },
+        ],
+  );
+  if (orders.length === 0) return null;
+  return (
+    <NativeSelect
+      className="phone-order"
+      label={text.order}
+      data={[{ value: "", label: text.usualOrder }, ...orders]}
+      value={params.get("sort") ?? ""}
+      onChange={({ currentTarget }) => change({ sort: currentTarget.value })}
+    />
   );
 }

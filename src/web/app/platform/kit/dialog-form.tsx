@@ -7,7 +7,7 @@ import { appTexts } from "../texts/texts.ts";
 import { deleteDraft, hasDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave, validateWith } from "./form.ts";
-import { notifySuccess } from "./notify.ts";
+import { notifySuccess } from "./notify.tsx";
 
 type Texts = {
   open: string;

@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { errorText } from "../problem.ts";
+import { BYTE_ORDER_MARK, csvText } from "../../../../contract/platform/csv.ts";
 import { appTexts } from "../texts/texts.ts";
-import { downloadCsv } from "./csv-export.ts";
-import type { Column } from "./data-table.tsx";
-import { notifyError } from "./notify.ts";
+import { type Column, cellText } from "./data-table.tsx";
+import { folded } from "./folded.ts";
+import { useSend } from "./use-send.ts";
 
 /** Downloads the current list as CSV. @param rows loads the whole list */
 export function ExportButton<T>({
@@ -20,27 +19,50 @@ export function ExportButton<T>({
   columns: readonly Column<T>[];
 }) {
   const text = appTexts().kit.list;
-  const [isExporting, setExporting] = useState(false);
-
-  async function download(): Promise<void> {
-    setExporting(true);
-    try {
-      await downloadCsv(title, rows, columns);
-    } catch (error) {
-      notifyError(errorText(error, text.exportFailed));
-    } finally {
-      setExporting(false);
-    }
-  }
+  const { isBusy, run } = useSend();
   return (
     <Button
       variant="outline"
       size={label ? "compact-md" : "md"}
-      disabled={isExporting}
-      aria-busy={isExporting}
-      onClick={download}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => run(() => downloadCsv(title, rows, columns), text.exportFailed)}
     >
-      {isExporting ? text.exporting : (label ?? text.exportCsv)}
+      {isBusy ? text.exporting : (label ?? text.exportCsv)}
     </Button>
   );
+}
+
+/**
+ * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
+ * @param name of the list, for the file name
+ * @param rows loads the rows
+ */
+export async function downloadCsv<T>(
+  name: string,
+  rows: () => Promise<readonly T[]>,
+  columns: readonly Column<T>[],
+): Promise<void> {
+  const text = await toCsv(await rows(), columns);
+  downloadFile(appTexts().kit.list.exportFile(fileNamePart(name)), `${BYTE_ORDER_MARK}${text}`);
+}
+
+/** @returns the name of a list as a part of a file name, without Polish letters: 'Grupy zwierząt' gives 'grupy-zwierzat' */
+export const fileNamePart = (name: string): string => folded(name).replaceAll(" ", "-");
+
+/** @returns rows as CSV text, with the headings of the columns */
+export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string> {
+  const fields = columns.map(({ head }) => head);
+  return csvText(
+    fields,
+    rows.map((row) => columns.map((column) => cellText(column, row))),
+  );
+}
+
+function downloadFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -17,7 +17,7 @@ import { appTexts } from "../texts/texts.ts";
 import { confirmAction } from "./confirm-action.tsx";
 import { type Column, columnName } from "./data-table.tsx";
 import { deleteView, hideColumns, keepView } from "./list-settings.ts";
-import { notifySuccess } from "./notify.ts";
+import { notifySuccess } from "./notify.tsx";
 import { useSend } from "./use-send.ts";
 
 type Props = {

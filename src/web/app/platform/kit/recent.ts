@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { RECENT_PREFIX } from "../../../drafts.ts";
 import { currentSession } from "../session.ts";
 import type { appTexts } from "../texts/texts.ts";
@@ -45,4 +46,10 @@ function write(records: RecentRecord[]): void {
   } catch {
     // Without storage the search begins without them.
   }
+}
+
+/** Keeps the record of this screen among those that somebody looked at last. */
+export function Remember({ to, name, kind }: RecentRecord) {
+  useEffect(() => keepRecent({ to, name, kind }), [to, name, kind]);
+  return null;
 }

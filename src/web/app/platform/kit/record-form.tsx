@@ -7,10 +7,9 @@ import { appTexts } from "../texts/texts.ts";
 import { changedFields } from "./changed-fields.ts";
 import { deleteDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { type FormOf, field, useSave } from "./form.ts";
+import { type FormOf, field, PendingWorkContext, usePendingWork, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
-import { notifySuccess } from "./notify.ts";
-import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
+import { notifySuccess } from "./notify.tsx";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
 import { inputName, inputNames } from "./translations.ts";
 

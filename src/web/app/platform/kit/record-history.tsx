@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../calls.ts";
 import { appTexts } from "../texts/texts.ts";
-import { actionText, actorText } from "../words/audit.texts.ts";
-import { ChangedFields } from "../words/changed-fields.tsx";
+import { actionText, actorText, ChangedFields } from "../words/audit.texts.tsx";
 import { When } from "./when.tsx";
 
 /** The changes of a record from the audit log, for admins (rules §10). */

@@ -7,9 +7,9 @@ import { appTexts } from "../texts/texts.ts";
 import { AddressRecord } from "./address-record.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { useLeaveOnEscape } from "./leave-guard.ts";
+import { Remember } from "./recent.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
-import { Remember } from "./remember.tsx";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
 import { Loaded, Screen } from "./screen.tsx";
 

@@ -6,7 +6,7 @@ import { deleteDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
-import { notifySuccess } from "./notify.ts";
+import { notifySuccess } from "./notify.tsx";
 
 /**
  * A form that has its screen to itself: after a save, and with Cancel or Escape, the screen is left.

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useId } from "react";
+import { Link } from "react-router";
 import { shelter } from "../../../../contract/platform/shelter.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -56,5 +57,48 @@ function LoadFailed({ text, error, retry }: { text: string; error: Error; retry:
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+/** A part of a record's page under its own heading. @param heading for moving the focus to it */
+export function Section({
+  title,
+  heading,
+  children,
+}: {
+  title: string;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="panel part" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} {...(heading && { ref: heading, tabIndex: -1 })}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Read-only data of a record, as names and values. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="record-facts panel">{children}</dl>;
+
+/** One name and value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The way back to the screen that this one belongs to; it stands below the title. */
+export function BackLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Anchor component={Link} to={to} size="sm">
+      {`← ${text}`}
+    </Anchor>
   );
 }

@@ -1,7 +1,7 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Badge, Textarea, TextInput } from "@mantine/core";
 import { typedLanguages } from "../../../../contract/platform/shelter.ts";
 import type { Translations } from "../../../../contract/platform/translations.ts";
-import { nameOf } from "../../../../contract/texts/language.ts";
+import { type Language, nameOf } from "../../../../contract/texts/language.ts";
 import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type FormOf, field } from "./form.ts";
@@ -52,3 +52,11 @@ export function TranslatedField<V>({ form, mode, name, label, limit, rows, hint,
     </div>
   );
 }
+
+/** Says in which languages a record is not written yet. */
+export const MissingLanguages = ({ languages = [] }: { languages?: readonly Language[] | undefined }) =>
+  languages.map((language) => (
+    <Badge key={language} variant="outline" color="gray" size="sm" className="missing-language">
+      {appTexts().kit.translations.missing(nameOf(language))}
+    </Badge>
+  ));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { errorText } from "../problem.ts";
-import { notifyError } from "./notify.ts";
+import { notifyError } from "./notify.tsx";
 
 /**
  * For buttons and ticks that send something at once, without a form.

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { DayFilters } from "../../platform/kit/day-filters.tsx";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
+import { DayFilters } from "../../platform/kit/list-filters.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { actionText, subjectText } from "../../platform/words/audit.texts.ts";
+import { actionText, subjectText } from "../../platform/words/audit.texts.tsx";
 import { KINDS, kindIn, withinKind } from "./audit-kind.ts";
 
 /** The filters of `GET /audit` that are chosen in the table, with the column and the text of the chosen value. */

@@ -3,8 +3,7 @@ import type { AuditEntry } from "../../../../contract/platform/audit.ts";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { actionText, actorText, detailsText, subjectText } from "../../platform/words/audit.texts.ts";
-import { ChangedFields } from "../../platform/words/changed-fields.tsx";
+import { actionText, actorText, ChangedFields, detailsText, subjectText } from "../../platform/words/audit.texts.tsx";
 import { withinKind } from "./audit-kind.ts";
 
 /** The entries of the log. Clicking an actor, an action or a subject shows only its entries. */

@@ -4,7 +4,7 @@ import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { detailsText, queueText } from "../../platform/words/audit.texts.ts";
+import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
 import { FailedJobsTable } from "./failed-jobs-table.tsx";
 
 /** The columns of an export. */

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { FailedJob } from "../../../../contract/platform/background-jobs.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { detailsText, queueText } from "../../platform/words/audit.texts.ts";
+import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
 
 /** The failed jobs. */
 export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../../platform/calls.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { ShowButton } from "./first-steps.tsx";
 

@@ -7,7 +7,7 @@ import { href } from "../../../../contract/platform/href.ts";
 import type { FirstSteps as Facts, FirstStep, FirstStepName } from "../../../../contract/settings/first-steps.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

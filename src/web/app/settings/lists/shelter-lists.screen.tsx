@@ -8,11 +8,9 @@ import {
 } from "../../../../contract/settings/shelter-lists.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
-import { BackLink } from "../../platform/kit/back-link.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
-import { MissingLanguages } from "../../platform/kit/missing-languages.tsx";
-import { Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { Section } from "../../platform/kit/section.tsx";
+import { BackLink, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
+import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { typeOptions, ValueDialog } from "./value-dialog.tsx";

@@ -1,9 +1,9 @@
 import type { OutboxLetter } from "../../../../contract/platform/outbox.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { dateColumn } from "../../platform/kit/date-column.tsx";
 import { Email } from "../../platform/kit/email.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
+import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";

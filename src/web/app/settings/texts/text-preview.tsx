@@ -6,7 +6,7 @@ import type { ShelterText } from "../../../../contract/platform/shelter-texts.ts
 import type { Translations } from "../../../../contract/platform/translations.ts";
 import { currentLanguage, LANGUAGE_NAME, LANGUAGES, type Language } from "../../../../contract/texts/language.ts";
 import { callForFile } from "../../platform/calls.ts";
-import { Section } from "../../platform/kit/section.tsx";
+import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText, matchFields } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { PreviewFrame } from "./preview-frame.tsx";

@@ -8,13 +8,12 @@ import type { Translations } from "../../../../contract/platform/translations.ts
 import { byLanguage, LANGUAGES } from "../../../../contract/texts/language.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { BackLink } from "../../platform/kit/back-link.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { useSave } from "../../platform/kit/form.ts";
 import { useLeaveGuard } from "../../platform/kit/leave-guard.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.ts";
-import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
+import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { isOwn, partName, TEXTS_PATH, textsQuery, wordsOf } from "./shelter-texts.ts";

@@ -1,6 +1,6 @@
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { fileNamePart, toCsv } from "../../../../../src/web/app/platform/kit/csv-export.ts";
+import { fileNamePart, toCsv } from "../../../../../src/web/app/platform/kit/export-button.tsx";
 
 /** @returns a cell with this content as a spreadsheet reads it */
 async function cellOf(content: string | number): Promise<string | undefined> {

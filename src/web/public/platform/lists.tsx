@@ -1,6 +1,21 @@
 import type { OwnPart } from "../../../contract/platform/page-parts.ts";
+import { Icon } from "./icon.tsx";
 import { linked } from "./linked.tsx";
 import { partName } from "./page-parts.tsx";
+
+/** A list with ticks instead of bullets. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="check-list">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          <span>{linked(item)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Numbered steps, in a column on phones, in a row on wide screens. */
 export function StepList({ steps }: { steps: readonly OwnPart[] }) {
