@@ -47,7 +47,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
       open: click(({ pages }) => pages.sessions.confirmEmail.submit),
     },
     { name: "sign_up-errors", path: "/sign_up", open: click(({ pages }) => pages.sessions.signUp.submit) },
-    { name: "contact-errors", path: "/", open: click(({ pages }) => pages.landing.contact.send) },
+    { name: "contact-errors", path: "/", open: click(({ pages }) => pages.landing.messages.send) },
   ],
   user: async (page, shelter) => {
     await signIn(page, "user");

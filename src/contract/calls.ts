@@ -24,8 +24,8 @@ import type { donationRecordCalls } from "./giving/donation-records.ts";
 import type { giftCalls } from "./giving/gifts.ts";
 import type { monthlyGiftCalls } from "./giving/monthly-gifts.ts";
 import type { resourceCalls } from "./giving/resources.ts";
-import type { contactCalls } from "./outreach/contact.ts";
-import type { contactMessageCalls } from "./outreach/contact-messages.ts";
+import type { messageFormCalls } from "./outreach/message-form.ts";
+import type { messageCalls } from "./outreach/messages.ts";
 import type { newsCalls } from "./outreach/news.ts";
 import type { newsletterIssueCalls, subscriptionCalls } from "./outreach/newsletter-issues.ts";
 import type { replyTemplateCalls } from "./outreach/reply-templates.ts";
@@ -69,8 +69,8 @@ export type Calls = typeof accountCalls &
   typeof animalPaperCalls &
   typeof calendarCalls &
   typeof careCalls &
-  typeof contactCalls &
-  typeof contactMessageCalls &
+  typeof messageFormCalls &
+  typeof messageCalls &
   typeof replyTemplateCalls &
   typeof dashboardCalls &
   typeof donationRecordCalls &

@@ -25,7 +25,7 @@ const picture = (background = "#7fa7b8", width = 1200) =>
     .toBuffer();
 
 /** A resume that came on paper, to be decided on. */
-async function newResume(page: Page, firstName: string): Promise<number> {
+async function newJobApplication(page: Page, firstName: string): Promise<number> {
   const [job] = await oldestJobs(page);
   const answer = await call(page, "POST", "/job-applications", {
     jobId: job?.id,
@@ -382,7 +382,7 @@ test.describe("resumes", () => {
 
   test("are accepted and rejected by an admin, after a second look, once", async ({ page, somebody }) => {
     await signIn(page, "admin");
-    const id = await newResume(page, "Halina");
+    const id = await newJobApplication(page, "Halina");
     await page.goto(`/admin/resume/${id}`);
     const decision = page.getByRole("region", { name: "Decision" });
     await expect(decision.getByRole("textbox")).toHaveCount(0);
@@ -452,7 +452,7 @@ test("one's own record and a resume that is being accepted are in order, too", a
   await signIn(page, "admin");
   const me = await (await page.request.get("/api/auth/me")).json();
   await expectInOrder(page, [`/admin/employee/edit/${me.id}`]);
-  await goTo(page, `/admin/resume/${await newResume(page, "Barbara")}`);
+  await goTo(page, `/admin/resume/${await newJobApplication(page, "Barbara")}`);
   await page.getByRole("button", { name: "Accept" }).click();
   expect(await faultsOn(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "../p
 import { requireTexts, translatable, translatableLines, translated } from "../platform/translations.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { REPLY_LIMIT } from "./contact-messages.ts";
+import { REPLY_LIMIT } from "./messages.ts";
 
 const text = messages(() => recordTexts().replyTemplates);
 

@@ -26,7 +26,7 @@ import { monthlyGiftRoutes } from "../giving/monthly/monthly.routes.ts";
 import { payuRoutes } from "../giving/payu.routes.ts";
 import { resourceRoutes } from "../giving/resources/resource.routes.ts";
 import { sandboxApiRoutes } from "../giving/sandbox/sandbox-api.routes.ts";
-import { contactRoutes } from "../outreach/messages/contact.routes.ts";
+import { messageRoutes } from "../outreach/messages/message.routes.ts";
 import { replyTemplateRoutes } from "../outreach/messages/reply-template.routes.ts";
 import { newsRoutes } from "../outreach/news/news.routes.ts";
 import { newsletterRoutes } from "../outreach/newsletters/newsletter.routes.ts";
@@ -122,7 +122,7 @@ const API: readonly Routes<AppDeps>[] = [
   visitRoutes,
   calendarRoutes,
   jobApplicationRoutes,
-  contactRoutes,
+  messageRoutes,
   replyTemplateRoutes,
   photoRoutes,
   donationRoutes,

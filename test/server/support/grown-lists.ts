@@ -3,7 +3,7 @@ import { ADOPTION_SORTS } from "../../../src/contract/adoption/adoptions.ts";
 import { ANIMAL_SORTS } from "../../../src/contract/animals/animals.ts";
 import { APPOINTMENT_SORTS } from "../../../src/contract/calendar/appointments.ts";
 import { DONATION_SORTS } from "../../../src/contract/giving/donation-records.ts";
-import { CONTACT_SORTS } from "../../../src/contract/outreach/contact-messages.ts";
+import { MESSAGE_SORTS } from "../../../src/contract/outreach/messages.ts";
 import { JOB_APPLICATION_SORTS } from "../../../src/contract/people/job-applications.ts";
 
 /** A list that grows with the shelter's age: its address, its sorts, and, between spaces, what it is searched for and filtered by. */
@@ -33,7 +33,7 @@ const GROWING: readonly GrowingList[] = [
   { path: "/api/animals", sorts: ANIMAL_SORTS, more: "q=lu" },
   { path: "/api/donations", sorts: DONATION_SORTS, more: "q=abc status=COMPLETED" },
   { path: "/api/outbox", more: "q=luna q=lu q=barano q=no-such" },
-  { path: "/api/contact/messages", sorts: CONTACT_SORTS, more: "q=anna state=read" },
+  { path: "/api/contact/messages", sorts: MESSAGE_SORTS, more: "q=anna state=read" },
   { path: "/api/job-applications", sorts: JOB_APPLICATION_SORTS, more: "q=ann status=Rejected" },
 ];
 

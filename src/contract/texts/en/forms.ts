@@ -64,7 +64,7 @@ export const forms = {
     tooManySignUps: "Too many accounts were made from your network. Please try again in an hour.",
   },
   /** The contact form (spec §5, §8). */
-  contact: {
+  messages: {
     nameRequired: "Name is required",
     messageRequired: "Message is required",
     sent: "Message sent successfully!",

@@ -64,7 +64,7 @@ export const forms: Written<typeof english> = {
     signUpFailed: "Nie udało się założyć konta",
     tooManySignUps: "Z twojej sieci założono zbyt wiele kont. Spróbuj ponownie za godzinę.",
   },
-  contact: {
+  messages: {
     nameRequired: "Podaj imię i nazwisko",
     messageRequired: "Napisz wiadomość",
     sent: "Wiadomość wysłana. Dziękujemy!",

@@ -3,7 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { crudRoutes } from "../../platform/records/crud-routes.ts";
-import { languageOfSender } from "./contact.queries.ts";
+import { languageOfSender } from "./message.queries.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./reply-template.commands.ts";
 import { findTemplate, listTemplates, templatesFor } from "./reply-template.queries.ts";
 
@@ -13,7 +13,7 @@ export const replyTemplateRoutes: Routes = (deps) => async (app) => {
     table: "reply_templates",
     subject: "reply template",
     missing: () => recordTexts().replyTemplates.notFound,
-    read: "contactMessages.answer",
+    read: "messages.answer",
     write: "replyTemplates.write",
     list: listTemplates,
     find: findTemplate,
@@ -28,7 +28,7 @@ export const replyTemplateRoutes: Routes = (deps) => async (app) => {
     "PUT /reply-templates/:id": templates.change,
     "DELETE /reply-templates/:id": templates.remove,
     "GET /contact/messages/:id/reply-templates": {
-      permission: "contactMessages.answer",
+      permission: "messages.answer",
       handler: async ({ params }) => templatesFor(deps.db, await languageOfSender(deps.db, params.id)),
     },
   });

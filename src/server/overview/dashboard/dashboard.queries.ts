@@ -6,7 +6,7 @@ import { isIncomplete } from "../../animals/animal.gaps.ts";
 import { animalsDueBack } from "../../animals/care/placement.queries.ts";
 import { waitingReportCount } from "../../animals/fosters/foster.queries.ts";
 import { donatedSince } from "../../giving/donation.queries.ts";
-import { unreadMessages } from "../../outreach/messages/contact.queries.ts";
+import { unreadMessages } from "../../outreach/messages/message.queries.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { startOfDay } from "../../platform/database/days.ts";

@@ -63,9 +63,9 @@ const PARTS: { readonly [K in MorningKind]: Part<K> } = {
     isQuick: ({ placement }) => placement !== "trial_adoption",
   },
   message: {
-    permission: "contactMessages.answer",
+    permission: "messages.answer",
     find: messagesToAnswer,
-    actions: { answered: "contactMessages.answer" },
+    actions: { answered: "messages.answer" },
   },
   fosterReport: {
     permission: "fosters.answer",

@@ -11,7 +11,7 @@ import { eraseFavouritesOf } from "../../adoption/favourites/favourite.commands.
 import { cancelVisitsOf } from "../../adoption/visits/visit.personal-data.ts";
 import { erasePlacementsOf, refuseWhileFostering } from "../../animals/fosters/foster.personal-data.ts";
 import { forgetGiver } from "../../giving/gift.queries.ts";
-import { eraseMessagesOf } from "../../outreach/messages/contact.commands.ts";
+import { eraseMessagesOf } from "../../outreach/messages/message.commands.ts";
 import { deleteSubscriptionsOf } from "../../outreach/newsletters/subscription.commands.ts";
 import { deleteSearchesOf } from "../../outreach/saved-searches/saved-search.mailboxes.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";

@@ -27,7 +27,7 @@ const RULES = {
     text: () => formTexts().accounts.tooManyAttempts,
   },
   "sign up": hourly(1_000, () => formTexts().users.tooManySignUps),
-  "contact message": hourly(5, () => formTexts().contact.tooMany),
+  "contact message": hourly(5, () => formTexts().messages.tooMany),
   donation: hourly(60, () => formTexts().donations.tooMany),
   "setup code": {
     withinMs: 15 * MINUTE_MS,

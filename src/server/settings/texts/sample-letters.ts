@@ -2,7 +2,7 @@ import type { TextPart } from "../../../contract/platform/shelter-texts.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import * as account from "../../accounts/account.letters.ts";
 import { adoptionLetter, withMessage } from "../../adoption/adoption.letters.ts";
-import { messageLetter } from "../../outreach/messages/contact.letters.ts";
+import { messageLetter } from "../../outreach/messages/message.letters.ts";
 import { confirmationLetter, issueLetter } from "../../outreach/newsletters/newsletter.letters.ts";
 import { decisionLetter } from "../../people/job-applications/job-application.letters.ts";
 import { accountClosedLetter } from "../../people/users/user.letters.ts";

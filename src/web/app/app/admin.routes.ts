@@ -9,7 +9,7 @@ import { MESSAGE } from "../outreach/messages/message.resource.ts";
 import { REPLY_TEMPLATE } from "../outreach/messages/reply-template.resource.ts";
 import { NEWS } from "../outreach/news/news.resource.ts";
 import { EMPLOYEE } from "../people/employees/employee.resource.ts";
-import { RESUME } from "../people/job-applications/job-application.resource.ts";
+import { JOB_APPLICATION } from "../people/job-applications/job-application.resource.ts";
 import { JOB } from "../people/jobs/job.resource.ts";
 import { USER } from "../people/users/user.resource.ts";
 import { recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
@@ -44,7 +44,7 @@ const ROUTES: readonly RouteObject[] = [
   ...recordRoutes(APPOINTMENT, () => import("../calendar/appointment.screens.tsx")),
   ...recordRoutes(RESOURCE, () => import("../giving/resources/resource.screens.tsx")),
   ...recordRoutes(NEWS, () => import("../outreach/news/news.screens.tsx")),
-  ...recordRoutes(RESUME, () => import("../people/job-applications/job-application.screens.tsx")),
+  ...recordRoutes(JOB_APPLICATION, () => import("../people/job-applications/job-application.screens.tsx")),
   // Users sign up themselves: there is no screen to add one (spec §2.3).
   ...recordRoutes(USER, () => import("../people/users/user.screens.tsx")).filter(
     ({ path }) => path !== `${USER.one}/add`,

@@ -6,7 +6,7 @@ import type { ZodType } from "zod";
  */
 export const SCHEMAS: Readonly<Record<string, (form: HTMLElement) => Promise<ZodType>>> = {
   confirmEmail: async () => (await import("../../../contract/accounts/accounts.ts")).EmailConfirmation,
-  contact: async () => (await import("../../../contract/outreach/contact.ts")).ContactMessage,
+  messages: async () => (await import("../../../contract/outreach/message-form.ts")).SentMessage,
   donation: async () => (await import("../../../contract/giving/donations.ts")).DonationRequest,
   jobApplication: async () => (await import("../../../contract/people/job-applications.ts")).JobApplicationRequest,
   login: async () => (await import("../../../contract/accounts/accounts.ts")).Credentials,

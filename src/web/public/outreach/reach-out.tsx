@@ -7,7 +7,7 @@ import { pageTexts } from "../texts/texts.ts";
 
 /** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */
 export function ReachOut() {
-  const texts = pageTexts().landing.contact;
+  const texts = pageTexts().landing.messages;
   return (
     <section className="wrap section reach-out" aria-labelledby="reach-out">
       <div>
@@ -18,11 +18,11 @@ export function ReachOut() {
       <form
         className="form card"
         method="post"
-        data-form="contact"
+        data-form="messages"
         data-endpoint={callPath("POST /contact/send")}
-        data-success={formTexts().contact.sent}
-        data-failure={formTexts().contact.failed}
-        {...serverErrorTexts(formTexts().contact.failed)}
+        data-success={formTexts().messages.sent}
+        data-failure={formTexts().messages.failed}
+        {...serverErrorTexts(formTexts().messages.failed)}
         noValidate
       >
         <TextField name="name" label={texts.name} autoComplete="name" />

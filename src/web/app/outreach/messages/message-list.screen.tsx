@@ -1,4 +1,4 @@
-import { CONTACT_STATES, type ReceivedMessage } from "../../../../contract/outreach/contact-messages.ts";
+import { MESSAGE_STATES, type ReceivedMessage } from "../../../../contract/outreach/messages.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email } from "../../platform/kit/email.tsx";
@@ -8,7 +8,7 @@ import { addressOf } from "../../platform/kit/resource.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MESSAGE } from "./message.resource.ts";
-import { MessageState } from "./message-state.tsx";
+import { MessageStateBadge } from "./message-state.tsx";
 
 function columns(): readonly Column<ReceivedMessage>[] {
   const text = appTexts().messages;
@@ -28,7 +28,7 @@ function columns(): readonly Column<ReceivedMessage>[] {
     },
     {
       head: text.state,
-      cell: ({ state }) => <MessageState state={state} />,
+      cell: ({ state }) => <MessageStateBadge state={state} />,
       sort: "state",
       text: ({ state }) => text.states[state],
     },
@@ -50,7 +50,7 @@ export function MessageListScreen() {
           name="state"
           label={text.state}
           all={text.allStates}
-          values={CONTACT_STATES}
+          values={MESSAGE_STATES}
           texts={text.states}
         />
       )}

@@ -1,8 +1,8 @@
 import { Badge } from "@mantine/core";
-import type { ContactState } from "../../../../contract/outreach/contact-messages.ts";
+import type { MessageState } from "../../../../contract/outreach/messages.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
-const COLORS: Readonly<Record<ContactState, string>> = {
+const COLORS: Readonly<Record<MessageState, string>> = {
   new: "yellow",
   read: "gray",
   answered: "green",
@@ -10,6 +10,6 @@ const COLORS: Readonly<Record<ContactState, string>> = {
 };
 
 /** The state of a message as a coloured badge. */
-export const MessageState = ({ state }: { state: ContactState }) => (
+export const MessageStateBadge = ({ state }: { state: MessageState }) => (
   <Badge color={COLORS[state]}>{appTexts().messages.states[state]}</Badge>
 );

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReceivedMessage } from "../../../../contract/outreach/contact-messages.ts";
+import type { ReceivedMessage } from "../../../../contract/outreach/messages.ts";
 import { callApi } from "../../platform/calls.ts";
 import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
 import { DeleteButton } from "../../platform/kit/delete-button.tsx";
@@ -16,7 +16,7 @@ import { errorText, isNotFound } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
-import { MessageState } from "./message-state.tsx";
+import { MessageStateBadge } from "./message-state.tsx";
 import { Replies, ReplyForm } from "./replies.tsx";
 
 /** One message of the contact form. Opening it marks it as read. */
@@ -93,7 +93,7 @@ function MessageContent({ message: received }: { message: ReceivedMessage }) {
           <When at={createdAt} hasTime />
         </Fact>
         <Fact name={text.state}>
-          <MessageState state={state} />
+          <MessageStateBadge state={state} />
         </Fact>
         {answeredAt && (
           <Fact name={text.answeredAt}>

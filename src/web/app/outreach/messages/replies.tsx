@@ -1,11 +1,11 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import {
-  type ContactReply,
+  type MessageReply,
   REPLY_LIMIT,
   type ReceivedMessage,
   ReplyRequest,
-} from "../../../../contract/outreach/contact-messages.ts";
+} from "../../../../contract/outreach/messages.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
@@ -17,7 +17,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { TemplateChoice } from "./template-choice.tsx";
 
 /** What was answered so far, with who answered and when. */
-export function Replies({ replies }: { replies: readonly ContactReply[] }) {
+export function Replies({ replies }: { replies: readonly MessageReply[] }) {
   const text = appTexts().messages;
   return replies.map(({ id, text: words, sentAt, sentBy }) => (
     <Section key={id} title={sentBy === null ? text.sentBySomebody : text.sentBy(sentBy)}>

@@ -15,30 +15,29 @@ import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { presentSentence } from "../../platform/words/adoption.stages.ts";
-import { noteText } from "./note-text.ts";
-import { StatusMark } from "./status-mark.tsx";
+import { noteText, StatusMark } from "./job-application-parts.tsx";
 
 /** Shows status and note. While the status is Pending, admins can decide (spec §4). */
-export function ResumeDecision({ resume }: { resume: JobApplication }) {
-  const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
+export function DecisionSection({ application }: { application: JobApplication }) {
+  const offered = (["accept", "reject"] as const).filter((action) => application.actions.includes(action));
   const [decision, setDecision] = useState<JobApplicationDecision | undefined>(() => offered.find(hasDraft));
   function end(): void {
     if (decision) deleteDraft(decision);
     setDecision(undefined);
   }
-  const text = appTexts().resumes;
+  const text = appTexts().jobApplications;
   return (
     <Section title={text.decision}>
       <p>
-        <StatusMark status={resume.applicationStatus} />
+        <StatusMark status={application.applicationStatus} />
       </p>
       {decision && offered.includes(decision) ? (
-        <DecisionForm resume={resume} decision={decision} onEnd={end} />
+        <DecisionForm application={application} decision={decision} onEnd={end} />
       ) : (
         <>
           <div>
-            <p className="resume-note-label">{text.note}</p>
-            <p className="as-typed">{noteText(resume.note) || "–"}</p>
+            <p className="job-application-note-label">{text.note}</p>
+            <p className="as-typed">{noteText(application.note) || "–"}</p>
           </div>
           {offered.length > 0 && (
             <Group gap="sm">
@@ -61,16 +60,16 @@ export function ResumeDecision({ resume }: { resume: JobApplication }) {
 
 /** Confirms a decision. Only here can the note be written too (spec §4). */
 function DecisionForm({
-  resume,
+  application,
   decision,
   onEnd,
 }: {
-  resume: JobApplication;
+  application: JobApplication;
   decision: JobApplicationDecision;
   onEnd: () => void;
 }) {
-  const text = appTexts().resumes;
-  const before = noteText(resume.note);
+  const text = appTexts().jobApplications;
+  const before = noteText(application.note);
   const form = useForm({ initialValues: { note: before } });
   useDraft(form, ["note"], decision);
   const [isSending, setSending] = useState(false);
@@ -85,7 +84,7 @@ function DecisionForm({
     let isDecided = false;
     try {
       await callApi(`POST /job-applications/:id/${decision}`, {
-        params: { id: resume.id },
+        params: { id: application.id },
         body: note === before ? {} : { note },
       });
       notifySuccess(text.decisions[decision].done);

@@ -8,26 +8,26 @@ import { field, validateWith } from "../../platform/kit/form.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { ScreenForm } from "../../platform/kit/screen-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { RESUME } from "./job-application.resource.ts";
-import { noteText } from "./note-text.ts";
+import { JOB_APPLICATION } from "./job-application.resource.ts";
+import { noteText } from "./job-application-parts.tsx";
 
-/** The shelter's note on a resume (rules §11). */
-export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
-  const before = noteText(resume.note);
+/** The shelter's note on an application (rules §11). */
+export function JobApplicationNoteForm({ application }: { application: JobApplication }) {
+  const before = noteText(application.note);
   const form = useForm({ initialValues: { note: before }, validate: validateWith(JobApplicationNote) });
   useDraft(form, ["note"]);
   return (
     <ScreenForm
       form={form}
-      to={addressOf.view(RESUME, resume.id)}
+      to={addressOf.view(JOB_APPLICATION, application.id)}
       isChanged={form.getValues().note !== before}
-      send={(body) => callApi("POST /job-applications/:id/note", { params: { id: resume.id }, body })}
+      send={(body) => callApi("POST /job-applications/:id/note", { params: { id: application.id }, body })}
       texts={{ failed: recordTexts().lists.operationFailed }}
     >
       <Textarea
         {...field(form, "note")}
-        label={appTexts().resumes.note}
-        description={appTexts().resumes.noteForStaff}
+        label={appTexts().jobApplications.note}
+        description={appTexts().jobApplications.noteForStaff}
         autosize
         minRows={4}
       />

@@ -11,7 +11,7 @@ import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { noteText } from "./note-text.ts";
+import { noteText } from "./job-application-parts.tsx";
 
 type Values = {
   jobId: string | null;
@@ -26,28 +26,28 @@ type Values = {
   note: string;
 };
 
-/** The form of a resume. Staff fill it in when one comes on paper; later it is read-only (spec §2.6, §5; rules §11). */
-export const RESUME_FORM: FormParts<JobApplication, Values, JobApplicationRequest> = {
-  values: (resume) => ({
-    jobId: resume ? String(resume.jobId) : null,
-    firstName: resume?.firstName ?? "",
-    lastName: resume?.lastName ?? "",
-    sex: resume?.sex ?? null,
-    age: resume?.age ?? "",
-    phoneNumber: resume?.phoneNumber ?? "",
-    emailAddress: resume?.emailAddress ?? "",
-    applicationLetter: resume?.applicationLetter ?? "",
-    experience: resume?.experience ?? "",
-    note: resume?.note ?? "",
+/** The form of an application. Staff fill it in when one comes on paper; later it is read-only (spec §2.6, §5; rules §11). */
+export const JOB_APPLICATION_FORM: FormParts<JobApplication, Values, JobApplicationRequest> = {
+  values: (application) => ({
+    jobId: application ? String(application.jobId) : null,
+    firstName: application?.firstName ?? "",
+    lastName: application?.lastName ?? "",
+    sex: application?.sex ?? null,
+    age: application?.age ?? "",
+    phoneNumber: application?.phoneNumber ?? "",
+    emailAddress: application?.emailAddress ?? "",
+    applicationLetter: application?.applicationLetter ?? "",
+    experience: application?.experience ?? "",
+    note: application?.note ?? "",
   }),
   body: ({ jobId, ...rest }) => ({ ...rest, jobId: jobId === null ? null : Number(jobId) }),
   schema: () => JobApplicationRequest,
-  Fields: ResumeFields,
+  Fields: JobApplicationFields,
 };
 
-function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>) {
+function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, Values>) {
   const required = mode !== "view";
-  const text = appTexts().resumes;
+  const text = appTexts().jobApplications;
   const { form } = text;
   return (
     <>

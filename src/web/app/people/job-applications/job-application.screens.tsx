@@ -9,17 +9,16 @@ import { AddScreen, RecordLoader, ViewScreen } from "../../platform/kit/record-s
 import { addressOf } from "../../platform/kit/resource.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { RESUME_FORM } from "./job-application.form.tsx";
-import { RESUME } from "./job-application.resource.ts";
-import { ResumeDecision } from "./job-application-decision.tsx";
-import { ResumeNoteForm } from "./job-application-note-form.tsx";
-import { noteText } from "./note-text.ts";
-import { StatusMark } from "./status-mark.tsx";
+import { JOB_APPLICATION_FORM } from "./job-application.form.tsx";
+import { JOB_APPLICATION } from "./job-application.resource.ts";
+import { DecisionSection } from "./job-application-decision.tsx";
+import { JobApplicationNoteForm } from "./job-application-note-form.tsx";
+import { noteText, StatusMark } from "./job-application-parts.tsx";
 
 const title = ({ firstName, lastName }: JobApplication) => `${firstName} ${lastName}`;
 
 function columns(): readonly Column<JobApplication>[] {
-  const text = appTexts().resumes;
+  const text = appTexts().jobApplications;
   const { statuses } = recordTexts().jobApplications;
   return [
     { head: text.columns.person, cell: title, sort: "firstName" },
@@ -51,15 +50,15 @@ function columns(): readonly Column<JobApplication>[] {
   ];
 }
 
-/** All resumes, coloured by their status (spec §2.6). */
+/** All job applications, coloured by their status (spec §2.6). */
 export function List() {
-  const text = appTexts().resumes;
+  const text = appTexts().jobApplications;
   return (
     <ListPage
       title={appTexts().shell.navigation.resumes}
       list={listCall("GET /job-applications")}
       search={text.search}
-      add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(RESUME) }}
+      add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(JOB_APPLICATION) }}
       filters={(address) => (
         <SegmentFilter
           address={address}
@@ -72,36 +71,40 @@ export function List() {
       )}
       empty={text.empty}
       noMatch={text.noMatch}
-      failed={RESUME.text().loadFailed}
+      failed={JOB_APPLICATION.text().loadFailed}
       columns={columns()}
-      href={({ id }) => addressOf.view(RESUME, id)}
-      rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}
+      href={({ id }) => addressOf.view(JOB_APPLICATION, id)}
+      rowClass={({ applicationStatus }) => `job-application-row is-${applicationStatus.toLowerCase()}`}
     />
   );
 }
 
-const parts = { resource: RESUME, parts: RESUME_FORM, title };
+const parts = { resource: JOB_APPLICATION, parts: JOB_APPLICATION_FORM, title };
 
-export const View = () => <ViewScreen {...parts} below={(resume) => <ResumeBelow resume={resume} />} />;
+export const View = () => (
+  <ViewScreen {...parts} below={(application) => <BelowJobApplication application={application} />} />
+);
 export const Add = () => <AddScreen {...parts} />;
 
-const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
+const BelowJobApplication = ({ application }: { application: JobApplication }) => (
   <div className="form-width">
-    <ResumeDecision resume={resume} />
+    <DecisionSection application={application} />
   </div>
 );
 
-/** Edits the note, the only field that can be changed (rules §11). Admins can delete the resume. */
+/** Edits the note, the only field that can be changed (rules §11). Admins can delete the application. */
 export const Edit = () => (
-  <RecordLoader<JobApplication> resource={RESUME}>
-    {(resume) => (
+  <RecordLoader<JobApplication> resource={JOB_APPLICATION}>
+    {(application) => (
       <Screen
-        title={appTexts().kit.record.editTitle(title(resume))}
+        title={appTexts().kit.record.editTitle(title(application))}
         actions={
-          resume.actions.includes("delete") && <DeleteButton resource={RESUME} record={resume} title={title(resume)} />
+          application.actions.includes("delete") && (
+            <DeleteButton resource={JOB_APPLICATION} record={application} title={title(application)} />
+          )
         }
       >
-        <ResumeNoteForm resume={resume} />
+        <JobApplicationNoteForm application={application} />
       </Screen>
     )}
   </RecordLoader>

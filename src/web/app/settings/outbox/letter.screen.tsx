@@ -9,8 +9,7 @@ import { LetterPaper } from "../../platform/kit/letter-paper.tsx";
 import { BackLink, Fact, Facts, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { letterState } from "./letter-state.ts";
-import { LetterStateBadge } from "./letter-state-badge.tsx";
+import { LetterStateBadge, letterState } from "./letter-state.tsx";
 
 /** One letter and its state. */
 export function LetterScreen() {

@@ -5,8 +5,7 @@ import { Email } from "../../platform/kit/email.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { letterState } from "./letter-state.ts";
-import { LetterStateBadge } from "./letter-state-badge.tsx";
+import { LetterStateBadge, letterState } from "./letter-state.tsx";
 
 function columns(): readonly Column<OutboxLetter>[] {
   const text = appTexts().outbox;

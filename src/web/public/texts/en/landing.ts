@@ -37,7 +37,7 @@ export const landing = {
         `Get to know each other at your home, for ${inWords(weeks)} ${plural.en(weeks, { one: "week", other: "weeks" })}.`,
     },
   },
-  contact: {
+  messages: {
     title: "Reach Out To Us",
     lead: "Ask about an animal, a visit or anything that is on your mind. Every message is read by one of us.",
     name: "Name",

@@ -37,7 +37,7 @@ export const landing: Written<typeof english> = {
         `Poznajcie się lepiej u ciebie w domu, przez ${plural.pl(weeks, { one: `${weeks} tydzień`, few: `${weeks} tygodnie`, many: `${weeks} tygodni`, other: `${weeks} tygodnia` })}.`,
     },
   },
-  contact: {
+  messages: {
     title: "Napisz do nas",
     lead: "Zapytaj o zwierzę, o wizytę, o wszystko, co chcesz wiedzieć. Każdą wiadomość czyta ktoś z nas.",
     name: "Imię i nazwisko",

@@ -8,26 +8,26 @@ import { recordTexts } from "../texts/texts.ts";
 const text = messages(() => recordTexts().messages);
 
 /** The states of a message: not opened, opened, answered, closed. */
-export const CONTACT_STATES = ["new", "read", "answered", "closed"] as const;
-export type ContactState = (typeof CONTACT_STATES)[number];
+export const MESSAGE_STATES = ["new", "read", "answered", "closed"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** What may be done with a message; all but the first and the last are calls of that name. */
-export const CONTACT_ACTIONS = ["reply", "answered", "not-answered", "close", "reopen", "delete"] as const;
-export type ContactAction = (typeof CONTACT_ACTIONS)[number];
+export const MESSAGE_ACTIONS = ["reply", "answered", "not-answered", "close", "reopen", "delete"] as const;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 /** The longest reply, in characters. */
 export const REPLY_LIMIT = 10_000;
 
 /** What was sent to the sender of a message. */
-export const ContactReply = z
+export const MessageReply = z
   .object({
     id: Id,
     text: z.string().describe("empty when the sender has closed their account"),
     sentAt: Instant,
     sentBy: z.string().nullable().describe("full name of the member of staff"),
   })
-  .meta({ id: "ContactReply" });
-export type ContactReply = z.infer<typeof ContactReply>;
+  .meta({ id: "MessageReply" });
+export type MessageReply = z.infer<typeof MessageReply>;
 
 /** The body of a reply: `repliesSeen` are those that its writer has read, so that two people do not answer the same. */
 export const ReplyRequest = z.object({
@@ -44,30 +44,30 @@ export const ReceivedMessage = z
     isConfirmed: z.boolean().describe("whether the address is the confirmed one of the account that sent it"),
     message: z.string(),
     createdAt: Instant,
-    state: z.enum(CONTACT_STATES),
+    state: z.enum(MESSAGE_STATES),
     readAt: Instant.nullable(),
     answeredAt: Instant.nullable(),
     answeredBy: z.string().nullable().describe("full name of the member of staff who marked it as answered"),
     closedAt: Instant.nullable(),
     closedBy: z.string().nullable(),
-    replies: z.array(ContactReply).describe("the oldest first"),
-    actions: z.array(z.enum(CONTACT_ACTIONS)).describe("what the person asking may do with it now"),
+    replies: z.array(MessageReply).describe("the oldest first"),
+    actions: z.array(z.enum(MESSAGE_ACTIONS)).describe("what the person asking may do with it now"),
   })
   .meta({ id: "ReceivedMessage" });
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
 /** What the list of messages may be sorted by. */
-export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] as const;
+export const MESSAGE_SORTS = ["name", "email", "message", "createdAt", "state"] as const;
 
 /** The query of `GET /contact/messages`; `q` is a part of the name, the address or the message. */
 export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  state: choice(CONTACT_STATES, text.stateInvalid),
-  sort: sortBy(CONTACT_SORTS),
+  state: choice(MESSAGE_STATES, text.stateInvalid),
+  sort: sortBy(MESSAGE_SORTS),
 });
 export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;
 
 /** The contact form's messages as staff read them (spec §7; rules §6, §11). */
-export const contactMessageCalls = {
+export const messageCalls = {
   "GET /contact/messages": { query: ReceivedMessageQuery, answer: listOf(ReceivedMessage) },
   "GET /contact/messages/:id": { params: ById, answer: ReceivedMessage },
   "POST /contact/messages/:id/answered": { params: ById, answer: ReceivedMessage },

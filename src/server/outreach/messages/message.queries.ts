@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type {
-  ContactAction,
-  ContactState,
+  MessageAction,
+  MessageState,
   ReceivedMessage,
   ReceivedMessageQuery,
-} from "../../../contract/outreach/contact-messages.ts";
+} from "../../../contract/outreach/messages.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -17,7 +17,7 @@ import { contains } from "../../platform/database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../../platform/database/sorting.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { type Permission, permitted } from "../../platform/policy.ts";
-import { sendersLanguage } from "./contact.letters.ts";
+import { sendersLanguage } from "./message.letters.ts";
 
 const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 
@@ -54,25 +54,25 @@ function stateOf({
   read_at,
   answered_at,
   closed_at,
-}: Pick<Row, "read_at" | "answered_at" | "closed_at">): ContactState {
+}: Pick<Row, "read_at" | "answered_at" | "closed_at">): MessageState {
   if (closed_at !== null) return "closed";
   if (answered_at !== null) return "answered";
   return read_at === null ? "new" : "read";
 }
 
 const PERMISSIONS = {
-  reply: "contactMessages.answer",
-  answered: "contactMessages.answer",
-  "not-answered": "contactMessages.answer",
-  close: "contactMessages.answer",
-  reopen: "contactMessages.answer",
-  delete: "contactMessages.delete",
-} as const satisfies Record<ContactAction, Permission>;
+  reply: "messages.answer",
+  answered: "messages.answer",
+  "not-answered": "messages.answer",
+  close: "messages.answer",
+  reopen: "messages.answer",
+  delete: "messages.delete",
+} as const satisfies Record<MessageAction, Permission>;
 
 /** The actions of this person with a message now; the browser draws its buttons from them (rules §2). */
-function actionsFor(actor: SignedIn, state: ContactState, { email, answered_at }: Row): ContactAction[] {
+function actionsFor(actor: SignedIn, state: MessageState, { email, answered_at }: Row): MessageAction[] {
   const isClosed = state === "closed";
-  const possible: Record<ContactAction, boolean> = {
+  const possible: Record<MessageAction, boolean> = {
     reply: email !== "",
     answered: !isClosed && answered_at === null,
     "not-answered": !isClosed && answered_at !== null,
@@ -111,7 +111,7 @@ export async function languageOfSender(db: Db, id: number): Promise<Language> {
 }
 
 /** The condition for each state, written like the conditions of the indexes. */
-const STATE_CONDITIONS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
+const STATE_CONDITIONS: Readonly<Record<MessageState, ReturnType<typeof sql<boolean>>>> = {
   new: sql<boolean>`m.read_at is null`,
   read: sql<boolean>`m.read_at is not null and m.answered_at is null and m.closed_at is null`,
   answered: sql<boolean>`m.answered_at is not null and m.closed_at is null`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ContactMessage, ContactRequest } from "../../../contract/outreach/contact.ts";
+import type { MessageRequest, SentMessage } from "../../../contract/outreach/message-form.ts";
 import { CLOSED_FULL_NAME } from "../../../contract/people/personal-data.ts";
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
@@ -13,8 +13,8 @@ import { orNotFound } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { queueLetter } from "../../platform/mail/letter.queries.ts";
-import { messageLetter } from "./contact.letters.ts";
-import { isConfirmedSender } from "./contact.queries.ts";
+import { messageLetter } from "./message.letters.ts";
+import { isConfirmedSender } from "./message.queries.ts";
 
 /** @returns a message as the subject of an audit entry */
 export const auditSubject = (id: number) => ({ subject: "contact message", id });
@@ -23,7 +23,7 @@ export const auditSubject = (id: number) => ({ subject: "contact message", id })
 const QUICKEST_PERSON_MS = 3_000;
 
 /** Whether a robot filled in the form. A start time in the future is ignored: that browser's clock is ahead. */
-export function isRobot({ website, startedAt }: ContactRequest, now: Date): boolean {
+export function isRobot({ website, startedAt }: MessageRequest, now: Date): boolean {
   if (website?.trim()) return true;
   const took = startedAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - startedAt;
   return took >= 0 && took < QUICKEST_PERSON_MS;
@@ -45,7 +45,7 @@ async function accountOf(tx: Db, actor: Actor): Promise<number | null> {
 export function receiveMessage(
   context: Context<Actor> & WithSettings,
   address: string,
-  { name, email, message }: ContactMessage,
+  { name, email, message }: SentMessage,
 ): Promise<void> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor, settings } = within;

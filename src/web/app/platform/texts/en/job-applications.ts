@@ -1,5 +1,5 @@
 /** Job applications, which the administration calls resumes (spec §2.6, §4). */
-export const resumes = {
+export const jobApplications = {
   search: "Search Resume...",
   empty: "There are no resumes yet.",
   noMatch: "No resumes match.",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ReceivedMessage } from "../../../../src/contract/outreach/contact-messages.ts";
+import type { ReceivedMessage } from "../../../../src/contract/outreach/messages.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildMessage } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";

@@ -6,25 +6,25 @@ import { messages } from "../texts/message.ts";
 import { formTexts } from "../texts/texts.ts";
 
 /** The contact form's limits, in characters. */
-export const CONTACT_LIMITS = { name: 200, message: 5000 } as const;
+export const MESSAGE_LIMITS = { name: 200, message: 5000 } as const;
 
-const text = messages(() => formTexts().contact);
+const text = messages(() => formTexts().messages);
 
 /** What is typed into the contact form (spec §5). */
-export const ContactMessage = z.object({
-  name: requiredText(text.nameRequired, CONTACT_LIMITS.name),
+export const SentMessage = z.object({
+  name: requiredText(text.nameRequired, MESSAGE_LIMITS.name),
   email: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
-  message: requiredLines(text.messageRequired, CONTACT_LIMITS.message),
+  message: requiredLines(text.messageRequired, MESSAGE_LIMITS.message),
 });
-export type ContactMessage = z.output<typeof ContactMessage>;
+export type SentMessage = z.output<typeof SentMessage>;
 
 /** The body of `POST /contact/send`: the form, and the page's traps for robots, which never cause a refusal (rules §6, §11). */
-export const ContactRequest = ContactMessage.extend({
+export const MessageRequest = SentMessage.extend({
   website: z.string().optional().catch(undefined).describe("filled in by robots alone"),
   startedAt: z.number().optional().catch(undefined).describe("when the form was opened, in milliseconds since 1970"),
 });
-export type ContactRequest = z.output<typeof ContactRequest>;
+export type MessageRequest = z.output<typeof MessageRequest>;
 
-export const contactCalls = {
-  "POST /contact/send": { body: ContactRequest, answer: ContactMessage, status: 201 },
+export const messageFormCalls = {
+  "POST /contact/send": { body: MessageRequest, answer: SentMessage, status: 201 },
 } satisfies CallTable;

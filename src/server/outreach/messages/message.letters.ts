@@ -1,4 +1,4 @@
-import type { ContactMessage } from "../../../contract/outreach/contact.ts";
+import type { SentMessage } from "../../../contract/outreach/message-form.ts";
 import { shelter, shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, isLanguage, type Language, LOCALE } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../../platform/mail/letter.compose.ts";
@@ -7,7 +7,7 @@ import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** The letter to the shelter's mailbox with a message, in the shelter's language; replies go to the sender (rules §6). */
 export function messageLetter(
-  { name, email, message }: ContactMessage,
+  { name, email, message }: SentMessage,
   url: string,
   language: Language = shelterLanguage(),
 ): Letter {

@@ -1,7 +1,7 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
-import type { resumes as english } from "../en/resumes.ts";
+import type { jobApplications as english } from "../en/job-applications.ts";
 
-export const resumes: Written<typeof english> = {
+export const jobApplications: Written<typeof english> = {
   search: "Szukaj zgłoszenia…",
   empty: "Nie ma jeszcze żadnych zgłoszeń.",
   noMatch: "Brak pasujących zgłoszeń.",

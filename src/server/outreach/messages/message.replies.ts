@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { ReplyRequest } from "../../../contract/outreach/contact-messages.ts";
+import type { ReplyRequest } from "../../../contract/outreach/messages.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict } from "../../platform/errors.ts";
 import { queueLetter } from "../../platform/mail/letter.queries.ts";
-import { auditSubject, lockMessage } from "./contact.commands.ts";
-import { replyLetter } from "./contact.letters.ts";
+import { auditSubject, lockMessage } from "./message.commands.ts";
+import { replyLetter } from "./message.letters.ts";
 
 /** The replies that were sent, the oldest first, with the first names of who sent them. */
 const repliesTo = (tx: Db, id: number) =>
