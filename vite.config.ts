@@ -83,6 +83,7 @@ const FEW_CHUNKS = {
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",
+  publicDir: "src/web/pictures",
   plugins: [react(), smallPreload, lessOfZod],
   environments: {
     client: {

@@ -8,7 +8,6 @@ import type { Db } from "../src/server/platform/database/pool.ts";
 import type { PhotoStore } from "../src/server/platform/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
-import { drawPictures, type Pictures } from "./pictures.ts";
 import { seedAdoptions } from "./seed/adoptions.ts";
 import { seedAnimals } from "./seed/animals.ts";
 import { seedContactMessages, seedReplyTemplates } from "./seed/contact-messages.ts";
@@ -33,30 +32,24 @@ const SEED_LOCK = 7_401_230_002;
  * Fills an empty database with the demonstration shelter (rules §8), in one transaction, and only once if several
  * servers start together. A database that has any account is left as it is.
  * @param options.clock the current time; all dates are relative to it
- * @param options.log called while the pictures are drawn, which takes nearly all the time
- * @param options.draw draws the pictures; tests pass prepared ones
  * @throws any error of the database or the photo store; the database stays empty then, and files are swept after a day
  */
 export async function seedDemonstration({
   db,
   clock,
   photoStore,
-  log = () => {},
-  draw = drawPictures,
 }: {
   db: Db;
   clock: Clock;
   photoStore: PhotoStore;
-  log?: (done: number, total: number) => void;
-  draw?: typeof drawPictures;
 }): Promise<void> {
   await withSeedLock(db, async (connection) => {
     if (!(await isFresh(connection))) return;
-    // Drawing is slow, so it happens before the transaction begins.
-    const [pictures, logins] = await Promise.all([draw(log), hashDemoPasswords()]);
+    // Hashing is slow, so it happens before the transaction begins.
+    const logins = await hashDemoPasswords();
     await connection.transaction().execute(async (tx) => {
       if (!(await isFresh(tx))) return;
-      await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
+      await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, logins);
       await saveFact(tx, DEMONSTRATION_KEY, { value: JSON.stringify(await readMarks(tx)), at: clock.now() });
     });
   });
@@ -76,17 +69,17 @@ async function withSeedLock(db: Db, work: (connection: Db) => Promise<void>): Pr
   });
 }
 
-async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
-  const people = await seedPeople(context, pictures, logins);
+async function seedShelter(context: SeedContext, logins: PasswordHashes): Promise<void> {
+  const people = await seedPeople(context, logins);
   await seedPastLives(context, people);
-  const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
+  const records = { ...people, ...(await seedAnimals(context, people)) };
   await seedAdoptions(context, records);
   await numberAllStays(context.tx);
   await seedHouse(context, records);
   await seedTreatments(context, records);
   await seedFavourites(context, records);
   await seedSavedSearches(context);
-  await seedDailyWork(context, pictures, records);
+  await seedDailyWork(context, records);
   await seedVisits(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);

@@ -1,7 +1,7 @@
 import type { AnimalType, Sex } from "../src/contract/animals/animals.ts";
 import type { Condition, IntakeType, OutcomeType } from "../src/contract/animals/stays.ts";
 import { PAST_BREEDS, PAST_NAMES, PAST_PLACES } from "./content/past-animals.ts";
-import { type Random, seededRandom } from "./portraits/random.ts";
+import { type Random, seededRandom } from "./random.ts";
 
 /** One stay that is over. Days count back from the day on which the demonstration is seeded. */
 export type PastStay = {

@@ -1,11 +1,9 @@
 /** `npm run build`: creates `dist`. If the build fails, the existing `dist` is unchanged. */
 import { buildFolder } from "./build/build-folder.ts";
 import { buildPages } from "./build/pages.ts";
-import { drawPictures } from "./build/pictures.ts";
 import { precompress } from "./build/precompress.ts";
 
 await buildFolder("dist", async (folder) => {
   await buildPages(folder);
-  await drawPictures(`${folder}/client`);
   await precompress(`${folder}/client`);
 });

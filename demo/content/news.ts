@@ -11,7 +11,7 @@ export const NEWS: readonly DemoNews[] = [
     time: "09:20",
     animals: ["Burek", "Jagoda", "Migotka"],
     picture: {
-      scene: "team",
+      file: "news-team",
       alts: {
         en: "Drawing: three of the people who look after the animals, with a dachshund",
         pl: "Rysunek: troje opiekunów zwierząt z jamnikiem",
@@ -80,7 +80,7 @@ Jeśli znajdziesz wystraszone zwierzę, zamknij je w spokojnym miejscu, daj mu w
     daysAgo: 29,
     time: "10:40",
     picture: {
-      scene: "adoption",
+      file: "news-adoption",
       alts: {
         en: "Drawing: a woman with her arm round her yellow Labrador",
         pl: "Rysunek: kobieta obejmuje swojego biszkoptowego labradora",

@@ -5,8 +5,6 @@ import type { DonationStatus } from "../../src/contract/giving/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/people/job-applications.ts";
 import type { Translations } from "../../src/contract/platform/translations.ts";
 import type { Language } from "../../src/contract/texts/language.ts";
-import type { SceneName } from "../portraits/scene.ts";
-import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
 export const SCORED_ATTRIBUTES = [
@@ -27,8 +25,6 @@ export type DemoAnimal = {
   name: string;
   sex: Sex;
   breed: string;
-  /** The name of one of the breed's coats (`portraits/`). */
-  coat: string;
   age: readonly [years: number, months: number];
   weightKg: number;
   foundAt: string;
@@ -43,8 +39,8 @@ export type DemoAnimal = {
   home?: HomeNeeded;
   /** Where the shelter shows a film of it. */
   film?: string;
-  /** One picture for each pose; the first is the main photo. */
-  poses: readonly Pose[];
+  /** What each of its drawings in `portraits/` shows; the first is the main photo. */
+  pictures: readonly DemoTexts[];
   /** Adopted before the shelter used this program, so it has no adoption record. */
   wasAdoptedBefore?: true;
   /** It came lately and cannot be adopted until this ends: so many days after it came, or when somebody lifts it. */
@@ -116,8 +112,8 @@ export type DemoNews = {
   content: DemoTexts;
   /** Names of the animals whose cards stand below it. */
   animals?: readonly string[];
-  /** What is drawn above it. */
-  picture?: { scene: SceneName; alts: DemoTexts };
+  /** The drawing above it. */
+  picture?: { file: string; alts: DemoTexts };
 };
 
 export type DemoJob = {

@@ -1,16 +1,14 @@
 import { newTexts } from "../../src/server/platform/database/translations.ts";
-import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
-import type { Pictures } from "../pictures.ts";
-import { seededRandom } from "../portraits/random.ts";
+import { fileOfAnimal, storeDrawing } from "../pictures.ts";
+import { seededRandom } from "../random.ts";
 import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the groups with their caretakers, and the animals with their pictures and scores. */
 export async function seedAnimals(
   context: SeedContext,
-  pictures: Pictures,
   records: Pick<SeededRecords, "employee">,
 ): Promise<Pick<SeededRecords, "animal" | "stay">> {
   const group = lookup("group", await insertGroups(context, records));
@@ -19,7 +17,7 @@ export async function seedAnimals(
   const stay = lookup("stay", await insertStays(context, animal));
   await insertHolds(context, records, stay);
   await insertScores(context, animal);
-  await storePictures(context, pictures, animal);
+  await storePictures(context, animal);
   return { animal, stay };
 }
 
@@ -147,19 +145,15 @@ async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]
   await tx.insertInto("animal_attribute_scores").values(scores).execute();
 }
 
-async function storePictures(
-  { tx, photoStore }: SeedContext,
-  pictures: Pictures,
-  animal: SeededRecords["animal"],
-): Promise<void> {
-  const picturesOf = lookup("picture of", pictures.animals);
-  for (const { name } of ANIMALS) {
+async function storePictures(context: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
+  for (const { name, pictures } of ANIMALS) {
     const photoIds: number[] = [];
-    for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
-      const where = { owner: { column: "animal_id", id: animal(name) } as const, position };
-      photoIds.push(await storePreparedPhoto({ db: tx, photoStore }, photo, { ...facts, ...where }));
+    for (const [position, shown] of pictures.entries()) {
+      const alts = { en: `${name}: ${shown.en}`, pl: `${name}: ${shown.pl}` };
+      const owner = { column: "animal_id", id: animal(name) } as const;
+      photoIds.push(await storeDrawing(context, fileOfAnimal(name, position), { alts, owner, position }));
     }
     const [main_photo_id = null] = photoIds;
-    await tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();
+    await context.tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();
   }
 }

@@ -1,28 +1,24 @@
 import { groszeOf } from "../../src/contract/giving/donations.ts";
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/people/job-applications.ts";
 import { newTexts } from "../../src/server/platform/database/translations.ts";
-import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
-import type { Pictures } from "../pictures.ts";
+import { storeDrawing } from "../pictures.ts";
 import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, and the appointments. */
-export async function seedDailyWork(context: SeedContext, pictures: Pictures, records: SeededRecords): Promise<void> {
-  await insertNews(context, pictures, records);
+export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
+  await insertNews(context, records);
   await insertResources(context);
   await insertJobs(context, records);
   await insertAppointments(context, records);
 }
 
-async function insertNews(
-  { tx, calendar, photoStore }: SeedContext,
-  pictures: Pictures,
-  records: SeededRecords,
-): Promise<void> {
+async function insertNews(context: SeedContext, records: SeededRecords): Promise<void> {
+  const { tx, calendar } = context;
   const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   const rows = await tx
     .insertInto("news")
@@ -44,11 +40,10 @@ async function insertNews(
     })),
   );
   await tx.insertInto("news_animals").values(linked).execute();
-  for (const [at, { title }] of oldestFirst.entries()) {
-    const picture = pictures.news.get(title.en);
+  for (const [at, { picture }] of oldestFirst.entries()) {
     if (!picture) continue;
     const owner = { column: "news_id", id: rows[at]?.id as number } as const;
-    await storePreparedPhoto({ db: tx, photoStore }, picture.photo, { alts: picture.alts, owner, position: 0 });
+    await storeDrawing(context, picture.file, { alts: picture.alts, owner, position: 0 });
   }
 }
 

@@ -1,19 +1,17 @@
-import { storePreparedPhoto } from "../../src/server/platform/photos/photo.commands.ts";
 import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";
 import type { PasswordHashes } from "../password-hashes.ts";
-import type { Pictures } from "../pictures.ts";
+import { storeDrawing } from "../pictures.ts";
 import { lookup, type Person, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the employees with their portraits, and the users; everybody gets an account. */
 export async function seedPeople(
   context: SeedContext,
-  pictures: Pictures,
   logins: PasswordHashes,
 ): Promise<Pick<SeededRecords, "employee" | "user">> {
   return {
-    employee: lookup("employee", await insertEmployees(context, pictures, logins)),
+    employee: lookup("employee", await insertEmployees(context, logins)),
     user: lookup("user", await insertUsers(context, logins)),
   };
 }
@@ -43,18 +41,14 @@ async function insertAccounts(
   return lookup("account", new Map(accounts.map(({ id, email }) => [email, id])));
 }
 
-async function insertEmployees(
-  context: SeedContext,
-  pictures: Pictures,
-  logins: PasswordHashes,
-): Promise<Map<EmployeeKey, Person>> {
-  const { tx, calendar, photoStore } = context;
-  const portrait = lookup("portrait of", pictures.employees);
+async function insertEmployees(context: SeedContext, logins: PasswordHashes): Promise<Map<EmployeeKey, Person>> {
+  const { tx, calendar } = context;
   const hired = EMPLOYEES.map((employee) => ({ ...employee, since: calendar.at(employee.hiredDaysAgo, "08:00") }));
   const account = await insertAccounts(context, "employee", hired, logins);
   const people = new Map<EmployeeKey, Person>();
   for (const employee of hired) {
-    const { photo, ...facts } = portrait(employee.key);
+    const fullName = `${employee.name} ${employee.surname}`;
+    const alts = { en: `Portrait of ${fullName}`, pl: `${fullName}, portret` };
     const { id } = await tx
       .insertInto("employees")
       .values({
@@ -64,7 +58,7 @@ async function insertEmployees(
         job_title: employee.jobTitle,
         description: employee.description,
         is_admin: employee.isAdmin ?? false,
-        photo_id: await storePreparedPhoto({ db: tx, photoStore }, photo, facts),
+        photo_id: await storeDrawing(context, `employee-${employee.key}`, { alts }),
         created_at: employee.since,
       })
       .returning("id")

@@ -7,15 +7,7 @@ import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
 
 const STAMP = join(ROOT, "dist", ".build-stamp");
 /** The sources of the built files. */
-const SOURCES = [
-  "src/web",
-  "src/contract",
-  "demo/portraits",
-  "scripts/build.ts",
-  "scripts/build",
-  "vite.config.ts",
-  "package-lock.json",
-];
+const SOURCES = ["src/web", "src/contract", "scripts/build.ts", "scripts/build", "vite.config.ts", "package-lock.json"];
 
 /** @returns {boolean} whether `dist` was built from the current sources */
 export const isBuilt = () => existsSync(STAMP) && readStamp(STAMP) === fingerprint(SOURCES);

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDemonstration } from "../../demo/demonstration.ts";
+import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
   const clock = { now: () => NOON, zone: "Europe/Warsaw" };
-  await seedTestShelter({ db: database.db, clock, photoStore: discardingPhotoStore() });
+  await seedDemonstration({ db: database.db, clock, photoStore: discardingPhotoStore() });
 });
 afterAll(() => database.drop());
 

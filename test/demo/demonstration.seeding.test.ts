@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { seedDemonstration } from "../../demo/demonstration.ts";
 import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
 import type { Db } from "../../src/server/platform/database/pool.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "../server/platform/photos/recording-store.ts";
+import {
+  discardingPhotoStore,
+  filesIn,
+  openRecordingStore,
+  type RecordingStore,
+} from "../server/platform/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 let database: TestDatabase;
 let shelf: RecordingStore;
@@ -20,7 +25,7 @@ afterEach(async () => {
 
 const at = (moment: string | Date) => ({ now: () => new Date(moment), zone: "Europe/Warsaw" });
 const seed = (clock = at(NOON), photoStore = discardingPhotoStore()) =>
-  seedTestShelter({ db: database.db, clock, photoStore });
+  seedDemonstration({ db: database.db, clock, photoStore });
 
 const TABLES = ["accounts", "animals", "employees", "users", "adoptions", "photos", "news", "appointments"] as const;
 async function countAll(db: Db): Promise<number[]> {
@@ -53,7 +58,7 @@ test("two demonstrations seeded at the same moment are the same", async () => {
   await seed();
   const twin = await createDatabase();
   try {
-    await seedTestShelter({ db: twin.db, clock: at(NOON), photoStore: discardingPhotoStore() });
+    await seedDemonstration({ db: twin.db, clock: at(NOON), photoStore: discardingPhotoStore() });
     expect(await visibleRows(twin.db)).toEqual(await visibleRows(database.db));
   } finally {
     await twin.drop();

@@ -2,21 +2,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { drawPictures } from "../../demo/pictures.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
 import { planAllTreatments } from "../../src/server/animals/treatments/treatment.planning.ts";
 import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
-/** All pictures are drawn, a quarter as wide: in their own size they take over ten seconds. */
-const SMALL = 72 / 4;
-const draw: typeof drawPictures = (log) => drawPictures(log, SMALL);
-
 let shelter: TestApp;
 beforeAll(async () => {
   shelter = await startApp();
-  const { deps, clock } = shelter;
-  await seedDemonstration({ db: deps.db, clock, photoStore: deps.photoStore, draw });
+  await seedDemonstration(shelter.deps);
 });
 afterAll(() => shelter.close());
 

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { seedDemonstration } from "../../demo/demonstration.ts";
 import { makeResetLink } from "../../src/server/accounts/password-reset.commands.ts";
 import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
 import type { Db } from "../../src/server/platform/database/pool.ts";
 import { leaveDemonstration } from "../../src/server/settings/demonstration/leave-demonstration.ts";
 import { type Reference, readReferences } from "../../src/server/settings/demonstration/references.queries.ts";
+import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
 import { PUBLIC_URL, startAppForFile } from "../server/support/app.ts";
 import { Client } from "../server/support/client.ts";
 import { anAdmin } from "../server/support/people.ts";
 import { addOwnRows } from "./own-rows.ts";
-import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
-await seedTestShelter({ db: shelter.db, clock: shelter.clock, photoStore: shelter.deps.photoStore });
+await seedDemonstration(shelter.deps);
 const { client: admin } = await anAdmin(shelter);
 await admin.put("/api/shelter", { name: "Animal Shelter" }, { "if-match": "*" });
 

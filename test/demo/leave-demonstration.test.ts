@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { seedDemonstration } from "../../demo/demonstration.ts";
 import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/platform/database/demonstration.marks.ts";
+import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
 import { startAppForFile } from "../server/support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildNews, buildUser } from "../server/support/builders.ts";
 import { signedInAs } from "../server/support/client.ts";
 import { anAdmin } from "../server/support/people.ts";
-import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
-await seedTestShelter({ db: shelter.db, clock: shelter.clock, photoStore: shelter.deps.photoStore });
+await seedDemonstration(shelter.deps);
 
 async function counts(): Promise<Marks> {
   const found: Record<string, number> = {};

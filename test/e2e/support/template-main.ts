@@ -1,27 +1,29 @@
-import { seedDemonstration } from "../../../demo/demonstration.ts";
-import { drawPictures, type Pictures } from "../../../demo/pictures.ts";
+import sharp from "sharp";
 import { DEMONSTRATION } from "../../../demo/start.ts";
 import { runServer } from "../../../src/server/app/start/run-server.ts";
 
-/** How many times smaller the pictures are drawn. */
+/** How many times smaller the pictures are kept. */
 const SMALLER = 4;
 
-/** The product, started on an empty database: it differs in that the demonstration is drawn at a quarter of its size. */
+/**
+ * The product, started on an empty database: it differs in that the files of the demonstration's pictures are smaller,
+ * as every server of the tests makes sizes of them. Pages lay them out by the size in the database.
+ */
 await runServer(process.env, {
   ...DEMONSTRATION,
-  seed: (options) => seedDemonstration({ ...options, draw: drawSmall }),
+  seed: ({ photoStore, ...options }) =>
+    DEMONSTRATION.seed({
+      ...options,
+      photoStore: {
+        ...photoStore,
+        write: async (key, bytes) =>
+          photoStore.write(
+            key,
+            await sharp(bytes)
+              .resize(1600 / SMALLER)
+              .jpeg()
+              .toBuffer(),
+          ),
+      },
+    }),
 });
-
-/** To draw them at their size took most of the time before the first test. Pages lay them out by the size that is stored. */
-async function drawSmall(log: (done: number, total: number) => void): Promise<Pictures> {
-  const pictures = await drawPictures(log, 72 / SMALLER);
-  for (const { photo } of [
-    ...pictures.animals.values(),
-    ...pictures.employees.values(),
-    ...pictures.news.values(),
-  ].flat()) {
-    photo.width *= SMALLER;
-    photo.height *= SMALLER;
-  }
-  return pictures;
-}

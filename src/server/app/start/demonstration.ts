@@ -7,12 +7,7 @@ import { type Settings, SettingsError } from "../../platform/settings/settings.t
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
-  seed(options: {
-    db: Db;
-    clock: Clock;
-    photoStore: PhotoStore;
-    log?: (done: number, total: number) => void;
-  }): Promise<void>;
+  seed(options: { db: Db; clock: Clock; photoStore: PhotoStore }): Promise<void>;
 };
 
 /** @returns whether the database has no accounts yet, as in a fresh data folder */

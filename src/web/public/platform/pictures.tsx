@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { DEFAULT_FOCUS, PHOTO_WIDTHS, photoPath } from "../../../contract/platform/photo-path.ts";
-import { SMALLER_WIDTHS } from "./illustration-widths.ts";
 
 /**
  * Wraps every `<img>` with several widths. Without `<picture>` React adds a preload of each eager image to the head. Phones
@@ -121,8 +120,11 @@ export function photoSources(id: number): string {
   return PHOTO_WIDTHS.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
 }
 
+/** The widths of its smaller files in pixels. */
+const SMALLER_WIDTHS = [320, 640];
+
 type IllustrationProps = {
-  /** The name of its file in `/illustrations`. */
+  /** The name of its file in `src/web/pictures/illustrations`. */
   name: string;
   /** The width in the page, for the `sizes` attribute. */
   sizes?: string;

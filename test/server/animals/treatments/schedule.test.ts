@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../../demo/portraits/random.ts";
+import { seededRandom } from "../../../../demo/random.ts";
 import { nextDue, type Rule } from "../../../../src/server/animals/treatments/treatment.schedule.ts";
 
 const rule = (id: number, given: Partial<Rule>): Rule => ({

@@ -42,3 +42,12 @@ export async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 }
+
+/** A photo store that keeps nothing. */
+export const discardingPhotoStore = (): PhotoStore => ({
+  read: async () => undefined,
+  write: async () => {},
+  async *writtenBefore() {},
+  removeAll: async () => {},
+  check: async () => {},
+});
