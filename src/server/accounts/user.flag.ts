@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Translations } from "../../contract/platform/translations.ts";
-import { currentLanguage } from "../../contract/texts/language.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
 import type { Context } from "../platform/context.ts";
-import { allTexts } from "../platform/database/translations.ts";
+import { allTexts, inReadersLanguage } from "../platform/database/translations.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 
 /** Why staff should be careful with a person: an animal came back from them, or a note from an older version. */
@@ -26,7 +25,7 @@ export const flagText = (flags: readonly ReadFlag[]): string => flags.map(senten
 function sentenceOf(flag: ReadFlag): string {
   if (flag.code === "note") return flag.words;
   const names = flag.reasonNames;
-  const name = names && (names[currentLanguage()] || Object.values(names).find((text) => text !== ""));
+  const name = names && inReadersLanguage(names);
   const reason = [name, flag.reason].filter(Boolean).join(": ");
   return [serverTexts().remarks.warnings.cameBack(flag.on), reason].filter(Boolean).join(" ");
 }

@@ -1,9 +1,7 @@
 import type { Caution } from "../../contract/platform/cautions.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { flagText } from "../accounts/user.flag.ts";
-import { holdText, lastHoldOf } from "../animals/care/hold.queries.ts";
-import { today } from "../platform/clock.ts";
-import type { System } from "../platform/context.ts";
+import { holdText } from "../animals/care/hold.queries.ts";
 import { formatDay } from "../platform/papers/format.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { Details } from "./adoption.details.ts";
@@ -37,17 +35,16 @@ function aboutAdopter(row: Details, day: string): Caution[] {
  * All that staff look at before an open adoption goes on: first what keeps the contract back, then what is only to be known
  * (rules §4). None of an adoption that is over.
  */
-export async function cautionsAbout({ db, clock }: Pick<System, "db" | "clock">, row: Details): Promise<Caution[]> {
-  if (row.outcome !== null) return [];
+export function cautionsAbout(row: Details, day: string): Caution[] {
+  if (row.outcome !== null || !row.readiness) return [];
   const rivals = row.counts?.rivals ?? 0;
-  const adoption = { id: row.id, animalId: row.animal_id, userId: row.user_id, stayId: row.stayId };
-  const hold = await lastHoldOf(db, adoption, clock);
+  const { hold } = row.readiness;
   return [
     ...(hold
       ? [{ kind: "hold", text: holdText({ until: hold.until && formatDay(hold.until) }), weight: "stop" } as const]
       : []),
-    ...(await missingBeforeContract(db, clock, adoption)),
+    ...missingBeforeContract(row.animalType, row.readiness, day),
     ...(rivals > 0 ? [notice("rivals", serverTexts().remarks.cautions.rivals(rivals))] : []),
-    ...aboutAdopter(row, today(clock)),
+    ...aboutAdopter(row, day),
   ];
 }

@@ -3,8 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { CautionKind } from "../../contract/platform/cautions.ts";
 import { flagsOfUser } from "../accounts/user.flag.ts";
 import type { SignedIn } from "../platform/actor.ts";
+import { today } from "../platform/clock.ts";
+import type { System } from "../platform/context.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
-import type { Db } from "../platform/database/pool.ts";
+import { readinessOf } from "./adoption.going-on.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { STORED_CONTRACT } from "./contract.words.ts";
@@ -19,12 +21,14 @@ const otherAdoptions = sql<{ rivals: number; others: number; rejections: number 
   where o.id <> a.id and (o.animal_id = a.animal_id or o.user_id = a.user_id))`;
 
 const detailsFor = (role: SignedIn["role"]) =>
-  compiledOnce((db, { personId, id }: { personId: number; id: number }) =>
-    visibleTo(db, { role, personId })
-      .$if(role !== "user", (adoption) => adoption.select(otherAdoptions.as("counts")))
+  compiledOnce((db, values: { personId: number; id: number; day: string; zone: string }) =>
+    visibleTo(db, { role, personId: values.personId })
       .innerJoin("animals as n", "n.id", "a.animal_id")
       .innerJoin("users as u", "u.id", "a.user_id")
-      .where("a.id", "=", id)
+      .$if(role !== "user", (adoption) =>
+        adoption.select([otherAdoptions.as("counts"), readinessOf(values).as("readiness")]),
+      )
+      .where("a.id", "=", values.id)
       .select([
         "a.id",
         "a.animal_id",
@@ -121,13 +125,13 @@ export type Details = Awaited<ReturnType<(typeof DETAILS)["admin"]>>[number];
 
 /**
  * Reads one adoption in one statement.
- * @returns undefined when this person may not see it; `counts` is there for staff only
+ * @returns undefined when this person may not see it; `counts` and `readiness` are there for staff only
  */
 export async function readDetails(
-  db: Db,
+  { db, clock }: Pick<System, "db" | "clock">,
   { role, personId }: Pick<SignedIn, "role" | "personId">,
   id: number,
 ): Promise<Details | undefined> {
-  const [row] = await DETAILS[role](db, { personId, id });
+  const [row] = await DETAILS[role](db, { personId, id, day: today(clock), zone: clock.zone });
   return row;
 }

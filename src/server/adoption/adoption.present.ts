@@ -23,19 +23,19 @@ type StaffParts = Pick<
 >;
 
 /** What staff read before they decide (rules §4). The adopter gets none of it. */
-async function forStaffOnly(system: Pick<System, "db" | "clock">, row: Details): Promise<StaffParts> {
+function forStaffOnly(row: Details, day: string): StaffParts {
   if (!row.counts) return {};
   const { adopterBornOn, adopterEmailConfirmed, adopterLanguage, outcome, animalName, street, postal_code, city } = row;
   const offeredMessage = inLanguage(languageOf(adopterLanguage), () =>
     serverTexts().adoptionLetters.offeredMessage(animalName),
   );
   return {
-    adopterAge: ageOfAdopter(adopterBornOn, today(system.clock)),
+    adopterAge: ageOfAdopter(adopterBornOn, day),
     adopterEmailConfirmed,
     adopterAddress: [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(", "),
     rivals: row.counts.rivals,
     warnings: warningsAbout(row),
-    cautions: await cautionsAbout(system, row),
+    cautions: cautionsAbout(row, day),
     ...(outcome === null && { offeredMessage }),
   };
 }
@@ -110,7 +110,7 @@ function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
 /** @returns one adoption as this person may see it, or undefined when they may not (rules §4, §11) */
 export async function readAdoption(system: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const { db, clock } = system;
-  const row = await readDetails(db, actor, id);
+  const row = await readDetails(system, actor, id);
   if (!row) return undefined;
   const adoption = await presentAdoption(system, row, actor);
   if (isStaff(actor) || !wasRejected(row)) return adoption;
@@ -119,7 +119,7 @@ export async function readAdoption(system: System, actor: SignedIn, id: number):
 
 /** @returns the adoption that this person has just created, also for an employee who is not assigned to it (rules §1) */
 export async function readCreatedAdoption(system: System, actor: SignedIn, id: number): Promise<Adoption> {
-  const row = await readDetails(system.db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
+  const row = await readDetails(system, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);
   return presentAdoption(system, row, actor);
 }
@@ -158,6 +158,6 @@ async function presentAdoption(system: System, row: Details, actor: SignedIn): P
     usualDays: await waitOf(system.db, row, actor),
     actions: actionsFor(actor, adoption),
     ...(!forStaff && isOpen(adoption) && { ownPasswordFirst: actor.passwordByStaff }),
-    ...(await forStaffOnly(system, row)),
+    ...forStaffOnly(row, today(system.clock)),
   };
 }

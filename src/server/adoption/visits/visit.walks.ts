@@ -3,7 +3,7 @@ import type { AdoptionVisits } from "../../../contract/adoption/visits.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { type Actor, isStaff } from "../../platform/actor.ts";
-import { type Clock, instant, today } from "../../platform/clock.ts";
+import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /**
@@ -17,30 +17,11 @@ export function walksNeeded({ type, bornOn }: { type: string; bornOn: string | n
   return years * 12 + months >= walksFromMonths ? walks : 0;
 }
 
-/** The walks that an adoption needs now, and how many of them staff say took place. */
-export async function walksOf(
-  db: Db,
-  clock: Clock,
-  { id, animalId, userId }: { id: number; animalId: number; userId: number },
-): Promise<{ needed: number; done: number }> {
-  const animal = await db
-    .selectFrom("animals")
-    .select(["type", "born_on as bornOn"])
-    .where("id", "=", animalId)
-    .executeTakeFirstOrThrow();
-  const needed = walksNeeded(animal, today(clock));
-  if (needed === 0) return { needed, done: 0 };
-  const { done } = await db
-    .selectFrom("visits")
-    .select(sql<number>`count(*)::int`.as("done"))
-    .where("animal_id", "=", animalId)
-    .where("user_id", "=", userId)
-    .where("kind", "=", "visit")
-    .where("state", "=", "done")
-    .where(({ eb, or }) => or([eb("adoption_id", "is", null), eb("adoption_id", "=", id)]))
-    .executeTakeFirstOrThrow();
-  return { needed, done };
-}
+/** SQL for how many walks staff say took place in an adoption `a`. */
+export const walksDone = sql<number>`(
+  select count(*)::int from visits as v
+  where v.animal_id = a.animal_id and v.user_id = a.user_id and v.kind = 'visit' and v.state = 'done'
+    and (v.adoption_id is null or v.adoption_id = a.id))`;
 
 const CONTRACT_STAGE = 6;
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Hold } from "../../../contract/animals/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Clock, instantOrNull, today } from "../../platform/clock.ts";
+import { compiledOnce } from "../../platform/database/compiled-once.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 
@@ -43,9 +44,14 @@ export const holdsOf = (db: Db, stay: number | RawBuilder<number>, clock: Clock)
     .orderBy(sql`h.until_on nulls last`)
     .orderBy("h.id");
 
-/** The active hold of a stay that ends last. */
-export const lastHoldOf = async (db: Db, { stayId }: { stayId: number }, clock: Clock): Promise<Row | undefined> =>
-  (await holdsOf(db, stayId, clock).execute()).at(-1);
+/** SQL for the active hold of a stay that ends last. @param stay SQL for its id */
+export const lastHoldOf = (stay: RawBuilder<unknown>, day: string) => sql<Pick<Hold, "until"> | null>`(
+  select json_build_object('until', h.until_on) from holds as h where h.stay_id = ${stay} and ${isActive("h", day)}
+  order by h.until_on desc nulls first limit 1)`;
+
+const findLastHold = compiledOnce((db, { stayId, day }: { stayId: number; day: string }) =>
+  db.selectNoFrom(lastHoldOf(sql`${stayId}`, day).as("hold")),
+);
 
 /** What a hold prevents, in a sentence with the day until which it lasts. */
 export const holdText = ({ until }: Pick<Hold, "until">): string =>
@@ -53,6 +59,6 @@ export const holdText = ({ until }: Pick<Hold, "until">): string =>
 
 /** Refuses what a hold prevents, such as a contract (rules §14). @throws HttpProblem 409 with the day until which it lasts */
 export async function refuseWhileOnHold(tx: Db, adoption: { stayId: number }, clock: Clock): Promise<void> {
-  const last = await lastHoldOf(tx, adoption, clock);
-  if (last) throw conflict(holdText(last));
+  const [found] = await findLastHold(tx, { stayId: adoption.stayId, day: today(clock) });
+  if (found?.hold) throw conflict(holdText(found.hold));
 }

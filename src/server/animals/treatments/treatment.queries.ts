@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TreatmentKind } from "../../../contract/animals/treatment-rules.ts";
 import type { Batch, DueTreatment, Treatment } from "../../../contract/animals/treatments.ts";
+import type { Translations } from "../../../contract/platform/translations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { addDays, type Clock, instant, instantOrNull, today } from "../../platform/clock.ts";
@@ -8,7 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { alphabeticalText } from "../../platform/database/sorting.ts";
-import { readersText, textColumns } from "../../platform/database/translations.ts";
+import { allTexts, readersText, textColumns } from "../../platform/database/translations.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { may } from "../../platform/policy.ts";
 import { placeAway } from "../care/placement.queries.ts";
@@ -143,24 +144,20 @@ export async function listBatches(db: Db): Promise<Batch[]> {
   return rows;
 }
 
-/** A vaccination that should have been given by now; `dueOn` is YYYY-MM-DD. */
-export type OverdueVaccine = { name: string; dueOn: string };
+/** A vaccination that should have been given by now, with its name in each language; `dueOn` is YYYY-MM-DD. */
+export type OverdueVaccine = { names: Translations; dueOn: string };
 
 /**
- * The required treatments of a stay that are overdue, the oldest first. Required are vaccinations that a rule of the shelter
- * has planned, while it is switched on. What was planned only today is not overdue yet: nobody could have given it earlier,
- * as for an animal whose intake is entered late (rules §4).
+ * SQL for the required treatments of a stay that are overdue, the oldest first. Required are vaccinations that a rule of the
+ * shelter has planned, while it is switched on. What was planned only today is not overdue yet: nobody could have given it
+ * earlier, as for an animal whose intake is entered late (rules §4).
+ * @param stay SQL for its id
  */
-export async function overdueRequired(db: Db, clock: Clock, { stayId }: { stayId: number }): Promise<OverdueVaccine[]> {
-  const day = today(clock);
-  const { rows } = await sql<OverdueVaccine>`
-    select ${readersText("k.name")} as name, t.due_on as "dueOn"
-    from treatments as t join treatment_kinds as k on k.id = t.kind_id join treatment_rules as r on r.id = t.rule_id
-    where t.stay_id = ${stayId} and t.state = 'planned' and k.category = 'vaccine' and r.active_since is not null
-      and t.due_on < ${day}::date and (t.recorded_at at time zone ${clock.zone})::date < ${day}::date
-    order by t.due_on, t.id`.execute(db);
-  return rows;
-}
+export const overdueRequired = (stay: RawBuilder<unknown>, day: string, zone: string) => sql<OverdueVaccine[]>`(
+  select coalesce(json_agg(json_build_object('names', ${allTexts("k.name")}, 'dueOn', t.due_on) order by t.due_on, t.id), '[]')
+  from treatments as t join treatment_kinds as k on k.id = t.kind_id join treatment_rules as r on r.id = t.rule_id
+  where t.stay_id = ${stay} and t.state = 'planned' and k.category = 'vaccine' and r.active_since is not null
+    and t.due_on < ${day}::date and (t.recorded_at at time zone ${zone})::date < ${day}::date)`;
 
 const rules = sql<TreatmentKind["rules"]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'species', r.species, 'fromWeeks', r.from_weeks,

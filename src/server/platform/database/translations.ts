@@ -62,6 +62,10 @@ export const allTexts = cachedByLanguage<Translations>((column) => {
   return `jsonb_build_object(${pairs})`;
 });
 
+/** @returns a text in the reader's language, else in another one, as {@link readersText} in SQL */
+export const inReadersLanguage = (texts: Translations): string =>
+  texts[currentLanguage()] || (Object.values(texts).find((text) => text !== "") ?? "");
+
 /** The languages in which a text is missing, as JSON; none when the text is blank in every language. */
 export function missingLanguages(column: string): RawBuilder<Language[]> {
   const isMissing = offeredLanguages().map(
