@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { announcedCommits } from "./announcements.ts";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "./resilient-client.ts";
 
 const RETRY_MS = 500;
@@ -9,6 +10,8 @@ const CATCH_UP_MS = 1_000;
 /** The message of a change that cannot be one of the shelter's record (migration 0093). */
 const ONLY_PAGES = "pages";
 
+const DONE = Promise.resolve();
+
 /** Tells whether the content of the public pages may have changed, by this server or another one. */
 export type ContentChanges = {
   /** Grows with every change. What was read at one generation is current until the generation changes. */
@@ -18,8 +21,8 @@ export type ContentChanges = {
   /** Whether changes by other servers are received at present. If not, nothing may be cached. */
   readonly listening: boolean;
   /**
-   * Waits until every change that was committed before this call is counted. When that cannot be found out, it counts
-   * a change, as there may have been one.
+   * Waits until every change that this process committed before this call is counted; at once when there was none. When
+   * that cannot be found out, it counts a change, as there may have been one.
    */
   catchUp(): Promise<void>;
   /** Counts a change that was not made in the database. */
@@ -106,6 +109,14 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
     if (!isAnswered) bump();
   }
 
+  /** How many commits of this process are counted for certain. */
+  let counted = 0;
+  async function countCommits(): Promise<void> {
+    const commits = announcedCommits();
+    await roundTrip();
+    counted = commits;
+  }
+
   let current = Promise.resolve();
   let next: Promise<void> | undefined;
 
@@ -121,10 +132,11 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
       return listening;
     },
     catchUp() {
+      if (counted === announcedCommits()) return DONE;
       // All callers share the next round trip. The current one may have been sent before their commits.
       next ??= current.then(() => {
         next = undefined;
-        current = roundTrip();
+        current = countCommits();
         return current;
       });
       return next;

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { countAnnouncements } from "./announcements.ts";
 
 /** How long opening a connection may take, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 5_000;
@@ -32,6 +33,7 @@ type ClientInternals = { processID: number | null };
  * - A connection can stop answering without being closed (a firewall that dropped it, a host that is gone). When a
  *   statement receives nothing for a while, a second connection asks whether the server still works on it. A slow
  *   statement may go on for any time; a silent connection is destroyed (docs/decisions/0019).
+ * - What it changes of public pages is counted (`announcements.ts`).
  * - `end()` returns within two seconds, also when the server does not answer.
  */
 export class ResilientClient extends pg.Client {
@@ -46,6 +48,7 @@ export class ResilientClient extends pg.Client {
     });
     this.once("connect", () => this.#watch(this.connection.stream as Socket));
     this.#listenForReadOnly();
+    countAnnouncements(this);
   }
 
   /** Whether this connection leads to a standby, or to a database that was made read-only, as far as it has said. */

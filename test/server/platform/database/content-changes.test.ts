@@ -20,6 +20,22 @@ describe("watching what pages show", () => {
     await changes.stop();
   });
 
+  test("has counted what this process committed, alone or in a transaction, once it has caught up", async () => {
+    const changes = watchContent(database.where);
+    await expect.poll(() => changes.listening).toBe(true);
+    await buildAnimal(database.db);
+    await changes.catchUp();
+    const before = changes.generation;
+    await database.db.transaction().execute(async (tx) => {
+      await buildAnimal(tx);
+      await changes.catchUp();
+      expect(changes.generation).toBe(before);
+    });
+    await changes.catchUp();
+    expect(changes.generation).toBe(before + 1);
+    await changes.stop();
+  });
+
   test("is not listening while its connection is broken, and listens again afterwards", async () => {
     const changes = watchContent(database.where);
     await expect.poll(() => changes.listening).toBe(true);
