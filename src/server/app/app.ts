@@ -82,7 +82,7 @@ import { shelterTextRoutes } from "../settings/texts/text.routes.ts";
 import { appPageRoutes } from "../site/app-page.routes.ts";
 import { cardRoutes } from "../site/card.routes.ts";
 import { machineRoutes } from "../site/machine.routes.ts";
-import { PageSender, pageRoutes, sendNotFoundPage } from "../site/page.routes.ts";
+import { PageSender, pageRoutes, sendNotFoundPage, serveKeptPages } from "../site/page.routes.ts";
 import { photoRoutes } from "../site/photo.routes.ts";
 import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
@@ -164,8 +164,7 @@ function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean 
 }
 
 /** The pages, which show their errors as pages, too. */
-function servePages(app: FastifyInstance, deps: AppDeps): void {
-  const sender = new PageSender(deps);
+function servePages(app: FastifyInstance, deps: AppDeps, sender: PageSender): void {
   const sandbox = deps.payments?.sandbox;
   if (sandbox) app.register(sandboxApiRoutes(deps, sandbox));
   app.register(async (scope) => {
@@ -217,6 +216,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };
   authenticateRequests(app, deps.resolveActor ?? actorFromCookie(deps));
+  const sender = new PageSender(deps);
+  serveKeptPages(app, sender);
   chooseLanguage(app);
   leadToOfferedLanguage(app);
   setXsrfCookies(app, protection);
@@ -245,6 +246,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(shareCardRoutes(deps));
   await app.register(healthRoutes(deps));
   await app.register(assetRoutes(deps));
-  servePages(app, deps);
+  servePages(app, deps, sender);
   return app;
 }

@@ -27,13 +27,17 @@ export class StoredPage {
     this.#bodies.set("identity", bytes);
   }
 
+  /** @returns its bytes; a promise while they are compressed */
   body(encoding: Encoding): Promise<Buffer> | Buffer {
     const existing = this.#bodies.get(encoding);
     if (existing) return existing;
     const plain = this.#bodies.get("identity") as Buffer;
     const compressed = encoding === "br" ? toBrotli(plain, BROTLI) : toGzip(plain);
     this.#bodies.set(encoding, compressed);
-    return compressed;
+    return compressed.then((bytes) => {
+      this.#bodies.set(encoding, bytes);
+      return bytes;
+    });
   }
 
   get size(): number {

@@ -13,6 +13,8 @@ declare module "fastify" {
   interface FastifyReply {
     /** Sets the readable cookie to a new token for this person. Login and logout call it for the new session. */
     issueXsrfToken(): FastifyReply;
+    /** The same, unless the request has a valid one. */
+    keepXsrfCookie(): FastifyReply;
   }
 }
 
@@ -55,9 +57,12 @@ export function setXsrfCookies(app: FastifyInstance, { key, secure }: Protection
     const others = [this.getHeader("set-cookie") ?? []].flat().filter((other) => !String(other).startsWith(name));
     return this.removeHeader("set-cookie").header("set-cookie", [...(others as string[]), cookie]);
   });
+  app.decorateReply("keepXsrfCookie", function (this: FastifyReply) {
+    return hasValidCookie(this.request) ? this : this.issueXsrfToken();
+  });
   app.addHook("onRequest", (request, reply, done) => {
     const allowsCookies = request.routeOptions.config.cookies !== "never";
-    if (isSafe(request.method) && allowsCookies && !hasValidCookie(request)) reply.issueXsrfToken();
+    if (isSafe(request.method) && allowsCookies) reply.keepXsrfCookie();
     done();
   });
 }
