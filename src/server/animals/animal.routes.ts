@@ -11,6 +11,7 @@ import type { Routes } from "../platform/deps.ts";
 import { orNotFound } from "../platform/errors.ts";
 import { contextOf } from "../platform/http/authorization.ts";
 import { serveCalls } from "../platform/http/calls.ts";
+import { keepLists } from "../platform/http/kept-lists.ts";
 import { photoBodyLimit } from "../platform/photos/photo.requests.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
 import { pageOrWhole } from "../platform/records/whole-list.ts";
@@ -35,6 +36,7 @@ const typesOfRequest = new AsyncLocalStorage<readonly { id: number; isRetired: b
 export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
+  const answerKept = keepLists(deps);
 
   const idsOfTypes = (retired: boolean) =>
     (typesOfRequest.getStore() ?? []).filter(({ isRetired }) => isRetired === retired).map(({ id }) => id);
@@ -63,10 +65,12 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
     {
       "GET /animals": {
         permission,
-        handler: ({ actor, query: requested }) =>
-          pageOrWhole({ db, actor }, requested, (snapshot, query) =>
-            listAnimals({ db: snapshot, clock, actor }, query),
-          ),
+        handler(request, reply) {
+          const { actor, query: requested } = request;
+          const list = () =>
+            pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query));
+          return requested.all ? list() : answerKept(request, reply, list);
+        },
       },
       "GET /animals/meta": { permission, handler: ({ actor }) => animalMeta({ db, clock, actor }) },
       "GET /animals/:id": {

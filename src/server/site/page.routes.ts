@@ -8,6 +8,13 @@ import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
 import {
+  type Encoding,
+  PageCache,
+  type RenderedPage,
+  type ServedPage,
+  StoredPage,
+} from "../platform/http/page-cache.ts";
+import {
   type Address,
   type Loader,
   loadAbout,
@@ -25,7 +32,6 @@ import {
   loadPaymentSuccess,
   loadPlain,
 } from "./page.loaders.ts";
-import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
 import type { PageDeps } from "./renderer.ts";
 
 /** Every public page by its path (spec §2.1). */

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Clock, HOUR_MS } from "../platform/clock.ts";
-import type { ContentChanges } from "../platform/database/content-changes.ts";
-import { isDatabaseUnavailable } from "../platform/database/database-errors.ts";
-import { etagOf } from "../platform/etag.ts";
+import { type Clock, HOUR_MS } from "../clock.ts";
+import type { ContentChanges } from "../database/content-changes.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
+import { etagOf } from "../etag.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -111,6 +111,11 @@ export class PageCache {
       ? Promise.race([rendered, wait(WAIT_MS, stale, { ref: false })])
       : rendered);
     return served.status === 503 ? stale : served;
+  }
+
+  /** @returns the cached page, or else a new one @throws what `render` throws; a page that may be out of date is never sent */
+  async current(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    return this.get(key) ?? (await this.#once(key, undefined, render)).page;
   }
 
   #once(
