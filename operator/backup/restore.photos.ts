@@ -1,9 +1,9 @@
+import PQueue from "p-queue";
 import type pg from "pg";
 import { newPhotoKey, originalKey, photoPrefix } from "../../src/server/platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, photoOf } from "./archive.format.ts";
 import { ArchiveError, type Entry } from "./archive.reader.ts";
-import { limitConcurrency } from "./concurrency-limit.ts";
 import { throttledProgress } from "./progress.ts";
 import { isKeyTaken, reserveIds } from "./restore.photos.commands.ts";
 
@@ -31,26 +31,32 @@ export async function storePhotos(
   work: RestoreWork,
 ) {
   const newKeys = new Map<string, string>();
-  const writes = limitConcurrency(CONCURRENCY);
+  const writes = new PQueue({ concurrency: CONCURRENCY });
+  const failure = new AbortController();
+  const signal = AbortSignal.any([work.signal, failure.signal]);
   const report = throttledProgress(work.log, (count) => `${count} of ${manifest.photos.count} pictures …`);
   await reserveIds(client, lastPhotoOf(manifest));
   let stored = 0;
   for (;;) {
-    work.signal.throwIfAborted();
+    signal.throwIfAborted();
     const next = await entries.next();
     const key = next.done ? undefined : photoOf(next.value.name);
     if (next.done || key === undefined) {
-      await writes.done();
+      await writes.onIdle();
+      signal.throwIfAborted();
       if (stored !== manifest.photos.count) throw new ArchiveError("The backup's pictures are not whole.");
       return { next: next.done ? undefined : next.value, newKeys };
     }
     const { body } = next.value;
-    await writes.run(async () => {
+    const write = async () => {
       const newKey = await storePhoto(work.pool, work.store, key, body);
       if (newKey !== key) newKeys.set(key, newKey);
       stored += 1;
       report(stored);
-    });
+    };
+    writes.add(write).catch((error: unknown) => failure.abort(error));
+    // Pictures that wait for their turn would fill the memory.
+    await writes.onSizeLessThan(1);
   }
 }
 

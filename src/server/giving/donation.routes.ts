@@ -31,7 +31,7 @@ async function statementOf(
   const donations = await donationsOfYear(deps, accountId, year, payments?.isTest ?? false);
   const logo = await logoPicture(deps, shelter().logoId);
   const statement = { year, giver: `${name} ${surname}`, donations, logo };
-  return drawing.run(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
+  return drawing.add(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
 }
 
 /** Making donations and reading them (spec §7; rules §7, §11). */

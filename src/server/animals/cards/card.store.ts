@@ -45,7 +45,7 @@ async function load({ db, photoStore }: WithPictures, draft: CardDraft, version:
   const stored = key && (await photoStore.read(key));
   if (stored) return stored;
   const logo = await logoPicture({ db, photoStore }, draft.logoId);
-  const bytes = await pictureWork.run(async () => {
+  const bytes = await pictureWork.add(async () => {
     const photo = photoKey ? await photoStore.read(originalKey(photoKey)) : undefined;
     return drawCard(draft, { photo, logo });
   });

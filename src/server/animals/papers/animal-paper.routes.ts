@@ -33,7 +33,7 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
     "GET /kennel-cards": {
       permission: "animalPapers.print",
       async handler({ query: { ids, paper = "a5" } }, reply) {
-        const bytes = await drawing.run(() => cardsOf(deps, ids, paper));
+        const bytes = await drawing.add(() => cardsOf(deps, ids, paper));
         return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
       },
     },
@@ -42,14 +42,14 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
       async handler(request, reply) {
         const { id } = request.params;
         const history = await readMedicalHistory(contextOf(deps, request), id);
-        const bytes = await drawing.run(() => medicalHistoryPdf(history, now()));
+        const bytes = await drawing.add(() => medicalHistoryPdf(history, now()));
         return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
       },
     },
     "GET /animals/:id/poster": {
       permission: "animalPapers.print",
       async handler({ params: { id } }, reply) {
-        const bytes = await drawing.run(() => posterOf(deps, id));
+        const bytes = await drawing.add(() => posterOf(deps, id));
         return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
       },
     },
@@ -59,7 +59,7 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
         const { year, from } = request.query;
         requireBegun(year, deps.clock);
         await auditOnce(contextOf(deps, request), "read", { subject: "register", id: null, details: { year } });
-        const bytes = await drawing.run(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
+        const bytes = await drawing.add(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
         return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
       },
     },

@@ -18,7 +18,7 @@ export const inspectionRoutes: Routes = (deps) => async (app) =>
         const day = today(deps.clock);
         const last = `${year}-12-31`;
         const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
-        const bytes = await drawing.run(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
+        const bytes = await drawing.add(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
         return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
       },
     },

@@ -41,7 +41,7 @@ async function readPicture(
   path: string,
 ): Promise<Omit<InlineAttachment, "cid"> | undefined> {
   if (path === LOGO_PATH) {
-    logoPng ??= pictureWork.run(() => sharp(Buffer.from(LOGO_SVG)).png({ palette: true }).toBuffer());
+    logoPng ??= pictureWork.add(() => sharp(Buffer.from(LOGO_SVG)).png({ palette: true }).toBuffer());
     return { filename: "logo.png", content: await logoPng, contentType: "image/png", contentDisposition: "inline" };
   }
   const [, id, width] = PHOTO.exec(path)?.map(Number) ?? [];

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { workQueue } from "../photos/work-queue.ts";
+import PQueue from "p-queue";
 
 /** One paper is drawn at a time in this process: a long register needs 100 MB and a core. */
-export const drawing = workQueue(1);
+export const drawing = new PQueue({ concurrency: 1 });
 
 /** Answers with a paper, to be shown by the browser. @param name of the file */
 export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>

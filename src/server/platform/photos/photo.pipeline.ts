@@ -50,7 +50,7 @@ export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
  * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 when it is not a picture in an accepted format
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
-  return pictureWork.run(() => prepare(bytes));
+  return pictureWork.add(() => prepare(bytes));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
  * @throws PhotoRefused as {@link decodeUpload} and {@link preparePhoto} do
  */
 export async function prepareUpload(upload: Pick<PhotoUpload, "base64">): Promise<PreparedPhoto> {
-  return pictureWork.run(async () => prepare(decodeUpload(upload)));
+  return pictureWork.add(async () => prepare(decodeUpload(upload)));
 }
 
 async function prepare(bytes: Buffer): Promise<PreparedPhoto> {

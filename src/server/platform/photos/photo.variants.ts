@@ -86,7 +86,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   let warmed: Promise<void> = Promise.resolve();
 
   async function load(wanted: StoredVariant): Promise<PhotoFile | undefined> {
-    const bytes = (await store.read(fileKey(wanted))) ?? (await pictureWork.run(() => makeVariant(store, wanted)));
+    const bytes = (await store.read(fileKey(wanted))) ?? (await pictureWork.add(() => makeVariant(store, wanted)));
     if (!bytes) return undefined;
     const file = { bytes, etag: etagOf(bytes) };
     memory.set(nameOf(wanted), file);
@@ -104,7 +104,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   async function warmAll(photos: readonly PhotoName[], signal: AbortSignal): Promise<void> {
     for (const variant of WARMED_VARIANTS) {
       for (const photo of photos) {
-        if (!signal.aborted) await pictureWork.whenIdle();
+        if (!signal.aborted) await pictureWork.onIdle();
         if (signal.aborted) return;
         // A picture that cannot be made fails when it is requested; the others are still warmed.
         await read({ ...photo, ...variant }).catch(() => {});

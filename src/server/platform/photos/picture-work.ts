@@ -1,5 +1,5 @@
+import PQueue from "p-queue";
 import sharp from "sharp";
-import { workQueue } from "./work-queue.ts";
 
 // One thread for each picture, and no cache: pictures hardly ever repeat, and memory is limited.
 sharp.concurrency(1);
@@ -9,4 +9,4 @@ sharp.cache(false);
  * At most two pictures are decoded or encoded at once in this process: each may need 100 MB and a core, and the server
  * needs the other threads.
  */
-export const pictureWork = workQueue(2);
+export const pictureWork = new PQueue({ concurrency: 2 });

@@ -107,7 +107,7 @@ describe("warming", () => {
   test("waits while there is other work", async () => {
     await keepOriginal(1, 400, 300);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const urgent = pictureWork.run(() => held);
+    const urgent = pictureWork.add(() => held);
     const warm = variantsOf(shelf).warm(named(1));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(shelf.writes).toEqual(["1/original.jpg"]);
