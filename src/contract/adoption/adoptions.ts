@@ -15,13 +15,18 @@ import {
   optionalLines,
   requiredLines,
   sortBy,
-  tooLong,
   typedNumber,
 } from "../platform/shared.ts";
-import { Translations } from "../platform/translations.ts";
-import { byLanguage, LANGUAGES } from "../texts/language.ts";
 import { messages } from "../texts/message.ts";
-import { formTexts, recordTexts } from "../texts/texts.ts";
+import { recordTexts } from "../texts/texts.ts";
+import {
+  Questionnaire,
+  QuestionnaireAnswers,
+  QuestionnaireDraft,
+  QuestionnaireTemplate,
+  QuestionnaireTemplateRequest,
+  StoredDraft,
+} from "./questionnaire.ts";
 
 /** The stages of an adoption; their names are in the catalogs (spec §4). */
 export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
@@ -64,7 +69,6 @@ export function stageAndStatus(type: StageType, status: StageStatus, outcome: Ou
   return written(stages[type], statusText(status, outcome));
 }
 
-const MAX_QUESTION_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5000;
 const note = optionalLines(MAX_TEXT_LENGTH).default("");
 const MAX_MESSAGE_LENGTH = 1000;
@@ -79,23 +83,6 @@ export const AdoptionApplication = z.object({
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
 
-/** An answer to a question. Anything but a text counts as unanswered; whether it must be answered is checked where the questions are known. */
-const answer = z.preprocess(
-  (given) => (typeof given === "string" ? given : ""),
-  z.string().trim().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
-);
-export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
-/** The questionnaire as it is typed, before it is submitted. `version` is the one that was read or written last. */
-export const QuestionnaireDraft = z.object({
-  answers: z.array(z.string().max(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH))).max(100),
-  version: z.int().min(0),
-});
-export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
-/** The draft as it is read. While it is empty, it has this person's earlier answers to the same questions. */
-export const StoredDraft = QuestionnaireDraft.extend({
-  answeredBefore: z.array(z.string()).optional().describe("answers from an earlier questionnaire, blank without one"),
-});
-export type StoredDraft = z.output<typeof StoredDraft>;
 export const StaffReview = z.object({
   score: z.number(text.scoreInvalid).min(0, text.scoreInvalid).max(100, text.scoreInvalid),
   note,
@@ -194,19 +181,6 @@ export function ownAdoptionText(animal: string, { stageType, stageStatus, outcom
   return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
 
-/** The kinds of answers. A yes/no question and a choice also accept a typed answer. */
-export const QUESTION_KINDS = ["text", "yesno", "choice", "number"] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
-/** The parts of a questionnaire; their names are in the catalogs. */
-export const QUESTION_PARTS = [1, 2, 3, 4] as const;
-export type QuestionPart = (typeof QUESTION_PARTS)[number];
-const QuestionDetail = z.object({
-  kind: z.enum(QUESTION_KINDS),
-  part: z.int().min(1).max(QUESTION_PARTS.length).nullable().describe("null when nobody has put it into one"),
-  options: z.array(z.string()).describe("answers to choose from; own words are taken, too"),
-});
-export type QuestionDetail = z.infer<typeof QuestionDetail>;
-
 const Person = z.object({ employeeId: Id, name: z.string(), surname: z.string() });
 const Assignee = Person.extend({ endAt: Instant.nullable() });
 const Stage = z.object({
@@ -230,15 +204,6 @@ const HistoryEntry = z.object({
   message: z.string().describe("what staff wrote to the adopter with a rejection"),
   despite: z.string().describe("staff: why the step was taken in spite of these cautions"),
   cautions: z.array(z.enum(CAUTION_KINDS)).describe("staff: what was missing then"),
-});
-const Questionnaire = z.object({
-  questions: z.array(z.string()),
-  questionLanguages: z.array(z.enum(LANGUAGES)).optional().describe("the language of each question"),
-  questionDetails: z.array(QuestionDetail).optional().describe("of each question"),
-  answers: z.array(z.string()),
-  submittedAt: Instant.nullable(),
-  staffScore: z.number().nullable(),
-  staffNote: z.string(),
 });
 const Contract = z.object({
   issuedAt: Instant,
@@ -289,66 +254,6 @@ export const Adoption = AdoptionItem.extend({
   proposals: z.array(ProposedAnimal).optional().describe("adopter, after a no: animals that suit the same home"),
 }).meta({ id: "Adoption" });
 export type Adoption = z.infer<typeof Adoption>;
-
-const OptionsInEach = z.object(byLanguage(() => z.array(z.string())));
-const TemplateDetail = QuestionDetail.extend({ options: OptionsInEach.describe("in each language") });
-export type TemplateDetail = z.infer<typeof TemplateDetail>;
-
-const MAX_OPTION_LENGTH = 100;
-const MAX_OPTIONS = 20;
-/** Counted with blank lines, which are dropped later. */
-const MAX_TYPED_OPTIONS = 100;
-const typedOptions = z
-  .array(z.string().trim().max(MAX_OPTION_LENGTH, tooLong(MAX_OPTION_LENGTH)))
-  .max(MAX_TYPED_OPTIONS, text.tooManyOptions)
-  .transform((options) => options.filter(Boolean))
-  .pipe(z.array(z.string()).max(MAX_OPTIONS, text.tooManyOptions));
-const DetailRequest = z
-  .object({
-    kind: z.enum(QUESTION_KINDS).default("text"),
-    part: z.int().min(1).max(QUESTION_PARTS.length).nullable().default(null),
-    options: z.object(byLanguage(() => typedOptions.optional().default([]))).prefault({}),
-  })
-  .refine(({ kind, options }) => kind !== "choice" || Object.values(options).some((one) => one.length > 1), {
-    path: ["options"],
-    error: text.optionsMissing.error,
-  });
-
-const listOfQuestions = <T extends z.ZodType>(question: T) =>
-  z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
-const questionInOneLanguage = requiredLines(text.questionBlank, MAX_QUESTION_LENGTH);
-const questionInEach = z
-  .object(byLanguage(() => optionalLines(MAX_QUESTION_LENGTH)))
-  .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
-
-/** The questions in the reader's language, and each in all languages (rules §13). */
-export const QuestionnaireTemplate = z.object({
-  questions: z.array(z.string()),
-  translations: z.array(Translations),
-  details: z.array(TemplateDetail).describe("kind, part and answers to choose from, of each question"),
-});
-
-/**
- * The body of `PUT /adoptions/questionnaire/template`: the questions in the writer's language, or in each. Without
- * `details` a question keeps its kind; a new one asks for a text.
- */
-export const QuestionnaireTemplateRequest = z
-  .object({
-    questions: listOfQuestions(questionInOneLanguage).optional(),
-    translations: listOfQuestions(questionInEach).optional(),
-    details: z.array(DetailRequest).max(50, text.tooManyQuestions).optional(),
-  })
-  .refine(({ questions, translations }) => questions || translations, {
-    path: ["questions"],
-    error: () => formTexts().field.missing,
-  })
-  .refine(
-    ({ questions, translations, details }) => !details || details.length === (translations ?? questions)?.length,
-    {
-      path: ["details"],
-      error: text.detailsMissing.error,
-    },
-  );
 
 /** The shapes of the picture of an adopted animal: 1200 × 630 pixels, or 1080 × 1920 for stories on phones. */
 export const HOMECOMING_SHAPES = ["wide", "tall"] as const;

@@ -25,14 +25,23 @@ export const Problem = z
     errors: z.array(FieldErrors).optional(),
     present: z
       .union([
-        z.object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() }),
-        z.object({ applicationStatus: z.string() }),
-        z.object({ unitId: Id.nullable(), animals: z.int(), capacity: z.int() }),
         z.object({
+          kind: z.literal("adoption"),
+          currentStageType: z.int(),
+          currentStageStatus: z.int(),
+          outcome: z.string().nullable(),
+        }),
+        z.object({ kind: z.literal("jobApplication"), applicationStatus: z.string() }),
+        z.object({ kind: z.literal("unit"), unitId: Id.nullable(), animals: z.int(), capacity: z.int() }),
+        z.object({
+          kind: z.literal("times"),
           busy: z.object({ from: Instant, until: Instant }).nullable().describe("what the wanted time overlaps with"),
           free: z.array(Instant).describe("the next free times"),
         }),
-        z.object({ openVisits: z.int().describe("so many that one of them has to be cancelled first") }),
+        z.object({
+          kind: z.literal("visits"),
+          openVisits: z.int().describe("so many that one of them has to be cancelled first"),
+        }),
       ])
       .optional()
       .describe("the state that a refused move found"),

@@ -4,10 +4,10 @@ import type {
   ContractAnswer,
   Decision,
   HomeCheckResult,
-  QuestionnaireAnswers,
   Rejection,
   StaffReview,
 } from "../../contract/adoption/adoptions.ts";
+import type { QuestionnaireAnswers } from "../../contract/adoption/questionnaire.ts";
 import type { GoingOn } from "../../contract/platform/cautions.ts";
 import type { FieldErrors } from "../../contract/platform/problem.ts";
 import { refuseWhileOnHold } from "../animals/care/hold.queries.ts";

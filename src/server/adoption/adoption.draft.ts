@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { QuestionnaireDraft, StoredDraft } from "../../contract/adoption/adoptions.ts";
+import type { QuestionnaireDraft, StoredDraft } from "../../contract/adoption/questionnaire.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";

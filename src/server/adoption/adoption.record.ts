@@ -138,6 +138,7 @@ export async function recordTransition(
 
 /** The present state, which a 409 tells a browser that shows an older one (rules §1). */
 export const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
+  kind: "adoption" as const,
   currentStageType: stageType,
   currentStageStatus: stageStatus,
   outcome,

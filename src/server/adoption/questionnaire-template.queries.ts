@@ -3,7 +3,7 @@ import type {
   QuestionnaireTemplate,
   QuestionnaireTemplateRequest,
   TemplateDetail,
-} from "../../contract/adoption/adoptions.ts";
+} from "../../contract/adoption/questionnaire.ts";
 import { changedTexts, type Translations } from "../../contract/platform/translations.ts";
 import { byLanguage, currentLanguage } from "../../contract/texts/language.ts";
 import { audited } from "../platform/audit/audit.commands.ts";

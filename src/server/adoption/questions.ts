@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { QuestionDetail, QuestionKind, TemplateDetail } from "../../contract/adoption/adoptions.ts";
+import type { QuestionDetail, QuestionKind, TemplateDetail } from "../../contract/adoption/questionnaire.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { inLanguage } from "../platform/language.ts";

@@ -65,7 +65,7 @@ test("one takes it back while the adopter accepts: exactly one of them succeeds,
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const { currentStageType, currentStageStatus, outcome } = await read(id);
     const refused = answers.find((answer) => answer.statusCode === 409);
-    expect(refused?.json().present).toEqual({ currentStageType, currentStageStatus, outcome });
+    expect(refused?.json().present).toEqual({ kind: "adoption", currentStageType, currentStageStatus, outcome });
   }
   expect(await violatedInvariants(shelter.db)).toEqual([]);
 });

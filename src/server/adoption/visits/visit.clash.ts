@@ -60,7 +60,7 @@ export async function findClash(
  */
 export async function refuseClash(system: System, wanted: PlannedEvent, options: Options): Promise<void> {
   const found = await findClash(system, wanted, options);
-  if (found) throw conflict(found.message, { busy: spanOf(found.busy), free: found.free });
+  if (found) throw conflict(found.message, { kind: "times", busy: spanOf(found.busy), free: found.free });
 }
 
 async function freeVisitTimes(

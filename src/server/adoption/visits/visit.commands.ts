@@ -60,7 +60,7 @@ async function slotTaken(system: System, plan: VisitPlan, visiting: Visiting, wa
   const { items } = await freeSlots(system, plan, visiting, { from, enough: 2 * OFFERED });
   const later = items.filter(({ startsAt }) => startsAt.toISOString() >= wanted);
   const free = (later.length > 0 ? later : items).slice(0, OFFERED).map(({ startsAt }) => startsAt.toISOString());
-  return conflict(recordTexts().visits.taken, { busy: null, free });
+  return conflict(recordTexts().visits.taken, { kind: "times", busy: null, free });
 }
 
 /** Locks the employee of a slot, so that nobody else plans with them, and then checks whether the slot is free. */

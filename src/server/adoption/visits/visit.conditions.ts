@@ -55,5 +55,6 @@ export async function refuseTooMany(tx: Db, userId: number, now: Date): Promise<
     .where("kind", "=", "visit")
     .executeTakeFirstOrThrow();
   if (lately >= BOOKED_A_DAY) throw conflict(recordTexts().visits.tooManyToday(BOOKED_A_DAY));
-  if (open >= OPEN_VISITS) throw conflict(recordTexts().visits.tooMany(OPEN_VISITS), { openVisits: open });
+  if (open >= OPEN_VISITS)
+    throw conflict(recordTexts().visits.tooMany(OPEN_VISITS), { kind: "visits", openVisits: open });
 }

@@ -42,9 +42,9 @@ export async function moveToUnit(context: Context, animalId: number, move: UnitM
 function requireWhereSeen({ saw }: UnitMove, present: UnitOfAnimal | undefined): void {
   if (saw === undefined || saw.unitId === (present?.unitId ?? null)) return;
   const { movedMeanwhile, leftMeanwhile } = recordTexts().care;
-  if (!present) throw conflict(leftMeanwhile, { unitId: null, animals: 0, capacity: 0 });
+  if (!present) throw conflict(leftMeanwhile, { kind: "unit", unitId: null, animals: 0, capacity: 0 });
   const { location, unit, unitId, animals, capacity } = present;
-  throw conflict(movedMeanwhile(`${location}, ${unit}`), { unitId, animals, capacity });
+  throw conflict(movedMeanwhile(`${location}, ${unit}`), { kind: "unit", unitId, animals, capacity });
 }
 
 /** Locks a unit, so that nobody else moves an animal into it or closes it meanwhile. @throws HttpProblem 400, 409 */
@@ -71,5 +71,10 @@ async function requireRoomSeen(tx: Db, unitId: number, { saw }: UnitMove): Promi
     .where("id", "=", unitId)
     .executeTakeFirstOrThrow();
   if (names.length < capacity) return;
-  throw conflict(recordTexts().care.unitFull(name, names.join(", ")), { unitId, animals: names.length, capacity });
+  throw conflict(recordTexts().care.unitFull(name, names.join(", ")), {
+    kind: "unit",
+    unitId,
+    animals: names.length,
+    capacity,
+  });
 }

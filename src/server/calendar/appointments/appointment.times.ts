@@ -51,7 +51,7 @@ export async function refuseBusy(system: System, appointment: AppointmentRequest
   if (!found) return;
   const { message, busy, free } = found;
   throw new HttpProblem(409, message, undefined, {
-    present: { busy: spanOf(busy), free },
+    present: { kind: "times", busy: spanOf(busy), free },
     clash: clashIn(busy),
     free: free.slice(0, FREE_TIMES),
   });

@@ -102,7 +102,7 @@ export function decide(
   return audited(context, decision, application(id), async ({ db: tx }) => {
     const { status } = await lock(tx, id);
     if (!isPossible(status, decision))
-      throw conflict(recordTexts().jobApplications.stale, { applicationStatus: status });
+      throw conflict(recordTexts().jobApplications.stale, { kind: "jobApplication", applicationStatus: status });
     const decided = await tx
       .updateTable("job_applications as r")
       .from("jobs as j")

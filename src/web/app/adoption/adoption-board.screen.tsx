@@ -5,14 +5,13 @@ import { Link } from "react-router";
 import type { AdoptionBoard, AdoptionItem, BoardAdoption, StageType } from "../../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../platform/calls.ts";
-import { useDropPlace } from "../platform/kit/drag.ts";
+import { draggable, useDropPlace } from "../platform/kit/drag.ts";
 import { Loaded, Screen, Section } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
+import { nightsSince } from "../platform/shelter-day.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { AdopterAge } from "./adopter-age.tsx";
-import { AdoptionCard } from "./adoption-card.tsx";
-import { StageMark } from "./stage-mark.tsx";
-import { useBoardSteps } from "./use-board-steps.ts";
+import { AdopterAge, StageMark } from "./marks.tsx";
+import { type BoardSteps, useBoardSteps } from "./use-steps.ts";
 
 type Stage = AdoptionBoard["stages"][number];
 
@@ -133,5 +132,29 @@ function StageColumn({ stage: { type, totalCount, items }, pageSize, onDrop, chi
         </Button>
       )}
     </section>
+  );
+}
+
+/** An adoption on the board. What needs nothing more is done here, by mouse or button; the rest on the adoption's page. */
+function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: BoardSteps }) {
+  const { id, animalName, adopterFullName, adopterAge, createdAt, stageSince, next } = adoption;
+  const text = appTexts().adoptions.board;
+  return (
+    <li className="stage-card" aria-busy={steps.isTaking(id)} {...(next && draggable("adoption", id))}>
+      <Link to={`/admin/adoption/${id}`} draggable={false}>
+        {text.names(animalName, adopterFullName)}
+      </Link>
+      <AdopterAge adopterAge={adopterAge} />
+      <span className="stage-details">
+        {text.waiting(nightsSince(createdAt))}
+        <br />
+        {text.inStage(nightsSince(stageSince))}
+      </span>
+      {next?.action === "questionnaire/send" && (
+        <Button size="compact-sm" variant="outline" disabled={steps.isTaking(id)} onClick={() => steps.take(adoption)}>
+          {appTexts().adoptions.actions.send}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -7,15 +7,17 @@ import { listed } from "../../format.ts";
 import { AddressRecord } from "../platform/kit/address-record.tsx";
 import { Remember } from "../platform/kit/recent.ts";
 import { Loaded, Screen, Section } from "../platform/kit/screen.tsx";
+import { Sentence } from "../platform/kit/sentence.tsx";
+import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
+import { eventText, missingText } from "../platform/words/adoption.history.ts";
+import { type StageLine, stageLines } from "../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
-import { Attention } from "./attention.tsx";
-import { HistoryList } from "./history-list.tsx";
+import { Attention } from "./caution-list.tsx";
 import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
 import { StaffActions } from "./staff-actions.tsx";
-import { StageList } from "./stage-list.tsx";
 import { AdoptionVisits } from "./visits/adoption-visits.tsx";
 
 /** One adoption for staff (spec §2.6): all its data, and the actions on it. */
@@ -89,5 +91,73 @@ function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
     <Button component={Link} to={to} variant="outline">
       {appTexts().kit.record.edit}
     </Button>
+  );
+}
+
+/** The six stages with their dates and assignees (spec §3). */
+function StageList({ adoption }: { adoption: Adoption }) {
+  return (
+    <Section title={appTexts().adoptions.stages.title}>
+      <ol className="record-stages">
+        {stageLines(adoption).map((line) => (
+          <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
+            <p className="stage-name">{line.name}</p>
+            <StageDetails {...line} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function StageDetails({ statusName, openedAt, closedAt, assignees, state }: StageLine) {
+  if (statusName === undefined) return null;
+  const text = appTexts().adoptions.stages;
+  const names = assignees
+    // In the open stage, former assignees are left out.
+    .filter(({ endAt }) => state !== "current" || endAt === null)
+    .map(({ name, surname }) => `${name} ${surname}`);
+  const since = closedAt ?? openedAt;
+  return (
+    <p className="stage-details">
+      {since ? (
+        <Sentence
+          text={closedAt ? `${statusName} · {at}` : text.since(statusName)}
+          elements={{ at: <When at={since} /> }}
+        />
+      ) : (
+        statusName
+      )}
+      <br />
+      {names.length > 0 ? names.join(", ") : text.nobody}
+    </p>
+  );
+}
+
+/** The history of an adoption, the latest entry first (rules §4). */
+function HistoryList({ history }: { history: Adoption["history"] }) {
+  return (
+    <Section title={appTexts().adoptions.detail.history}>
+      <ol className="record-history">
+        {history.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.event}`}>
+            <p>{eventText(entry)}</p>
+            <p className="record-when">
+              <When at={entry.at} />
+              {entry.actorFullName && ` · ${entry.actorFullName}`}
+            </p>
+            {entry.note && <p className="as-typed record-note">{entry.note}</p>}
+            {entry.despite && (
+              <p className="as-typed record-note">
+                {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
+              </p>
+            )}
+            {entry.message && (
+              <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { UnconfirmedEmail } from "../platform/kit/email.tsx";
 import { Fact, Facts } from "../platform/kit/screen.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
-import { AdopterAge } from "./adopter-age.tsx";
+import { AdopterAge } from "./marks.tsx";
 
 /** Animal, adopter, date, stage and status (spec §2.6). */
 export function AdoptionFacts({ adoption }: { adoption: Adoption }) {

@@ -9,8 +9,7 @@ import { dateColumn } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { stageText } from "../platform/words/adoption.stages.ts";
-import { AdopterAge } from "./adopter-age.tsx";
-import { StageMark } from "./stage-mark.tsx";
+import { AdopterAge, StageMark } from "./marks.tsx";
 
 function columns(): readonly Column<AdoptionItem>[] {
   const text = appTexts().adoptions.fields;

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { Sentence } from "../platform/kit/sentence.tsx";
@@ -32,5 +32,15 @@ function Rivals({ adoption: { rivals = 0, animalId, animalName } }: { adoption: 
         ),
       }}
     />
+  );
+}
+
+/** All that staff look at before they go on (rules §4). */
+export function Attention({ adoption }: { adoption: Adoption }) {
+  if (!adoption.cautions?.length) return null;
+  return (
+    <Alert color="yellow" variant="light" title={appTexts().adoptions.attention.title}>
+      <CautionList adoption={adoption} />
+    </Alert>
   );
 }

@@ -1,16 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
-import { deleteDraft, hasDraft } from "../platform/kit/draft.ts";
 import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { contractAddress } from "./adoption.api.ts";
-import { ContractQuestion, reasonDraft } from "./contract-question.tsx";
-import type { StaffSteps } from "./use-staff-step.ts";
+import { ContractButton } from "./contract-button.tsx";
+import type { StaffSteps } from "./use-steps.ts";
 
 /** The issued contract: a download; and while it is not accepted, buttons to issue it again or take it back (rules §4). */
 export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
@@ -20,7 +18,7 @@ export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: 
   if (!contract && !mayIssue) return null;
   return (
     <Section title={text.title}>
-      {contract && <Dates contract={contract} />}
+      {contract && <Dates {...contract} />}
       <Group gap="sm">
         {contract && (
           <Button
@@ -33,32 +31,19 @@ export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: 
             {text.download}
           </Button>
         )}
-        {mayIssue && <IssueAgain adoption={adoption} steps={steps} />}
+        {mayIssue && (
+          <ContractButton
+            adoption={adoption}
+            steps={steps}
+            action="contract/issue"
+            step={(body) => ({ action: "contract/issue", body })}
+            text={text.issueAgain}
+            variant="subtle"
+          />
+        )}
         {actions.includes("contract/withdraw") && <TakeBack adoption={adoption} steps={steps} />}
       </Group>
     </Section>
-  );
-}
-
-function IssueAgain({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
-  const { issueAgain } = appTexts().adoptions.contract;
-  const draft = reasonDraft(adoption, "contract/issue");
-  const [isAsked, { open, close }] = useDisclosure(hasDraft(draft), { onClose: () => deleteDraft(draft) });
-  return (
-    <>
-      <Button variant="subtle" loading={steps.isTaking} onClick={open}>
-        {issueAgain}
-      </Button>
-      <ContractQuestion
-        adoption={adoption}
-        steps={steps}
-        action="contract/issue"
-        step={(body) => ({ action: "contract/issue", body })}
-        yes={issueAgain}
-        opened={isAsked}
-        close={close}
-      />
-    </>
   );
 }
 
@@ -75,11 +60,7 @@ function TakeBack({ adoption: { animalName, adopterFullName }, steps }: { adopti
   );
 }
 
-function Dates({
-  contract: { issuedAt, acceptedAt, acceptedSha256 },
-}: {
-  contract: NonNullable<Adoption["contract"]>;
-}) {
+function Dates({ issuedAt, acceptedAt, acceptedSha256 }: NonNullable<Adoption["contract"]>) {
   const text = appTexts().adoptions.contract;
   return (
     <>

@@ -1,41 +1,27 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useDisclosure } from "@mantine/hooks";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
-import { deleteDraft, hasDraft, useDraft } from "../platform/kit/draft.ts";
+import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
 import { field } from "../platform/kit/form.ts";
 import { notifyError } from "../platform/kit/notify.tsx";
 import { errorText } from "../platform/problem.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { ContractQuestion, reasonDraft } from "./contract-question.tsx";
-import { RejectDialog, rejectionDraft, stepDraft } from "./reject-dialog.tsx";
-import type { StaffSteps } from "./use-staff-step.ts";
+import { ContractButton } from "./contract-button.tsx";
+import { RejectButton } from "./reject-button.tsx";
+import { type StaffSteps, stepDraft } from "./use-steps.ts";
 
-type DecisionAction = "main-caretaker/decision" | "home-check/complete";
+type Props = { adoption: Adoption; steps: StaffSteps; action: "main-caretaker/decision" | "home-check/complete" };
 
 /**
  * Approve or reject with an optional note (spec §4). A dialog asks before a rejection, which ends the adoption, and before
  * a contract.
  */
-export function DecisionForm({
-  adoption,
-  steps,
-  action,
-}: {
-  adoption: Adoption;
-  steps: StaffSteps;
-  action: DecisionAction;
-}) {
+export function DecisionForm({ adoption, steps, action }: Props) {
   const form = useForm({ initialValues: { note: "" } });
   useDraft(form, ["note"], stepDraft(adoption));
-  const rejection = rejectionDraft(adoption);
-  const [isRejecting, { open, close }] = useDisclosure(hasDraft(rejection), { onClose: () => deleteDraft(rejection) });
   const { decisions, note: noteText } = appTexts().adoptions;
   const text = decisions[action];
   const { note } = form.getValues();
-  const reason = reasonDraft(adoption, "home-check/complete");
-  const [isAsked, question] = useDisclosure(hasDraft(reason), { onClose: () => deleteDraft(reason) });
-  const isContractNext = action === "home-check/complete";
 
   async function approve(): Promise<void> {
     try {
@@ -56,34 +42,28 @@ export function DecisionForm({
         maxLength={5000}
       />
       <Group gap="sm">
-        <Button loading={steps.isTaking} onClick={isContractNext ? question.open : approve}>
-          {text.approve}
-        </Button>
-        <Button variant="outline" color="red" disabled={steps.isTaking} onClick={open}>
-          {text.reject}
-        </Button>
-      </Group>
-      {isContractNext && (
-        <ContractQuestion
+        {action === "home-check/complete" ? (
+          <ContractButton
+            adoption={adoption}
+            steps={steps}
+            action={action}
+            step={(going) => ({ action, body: { approved: true, note, ...going } })}
+            text={text.approve}
+            variant="filled"
+          />
+        ) : (
+          <Button loading={steps.isTaking} onClick={approve}>
+            {text.approve}
+          </Button>
+        )}
+        <RejectButton
           adoption={adoption}
           steps={steps}
-          action={action}
-          step={(going) => ({ action, body: { approved: true, note, ...going } })}
-          yes={text.approve}
-          opened={isAsked}
-          close={question.close}
-          done={() => deleteDraft(stepDraft(adoption))}
+          step={({ messageToAdopter }) => ({ action, body: { approved: false, note, messageToAdopter } })}
+          text={text.reject}
+          variant="outline"
         />
-      )}
-      <RejectDialog
-        adoption={adoption}
-        steps={steps}
-        action={action}
-        step={({ messageToAdopter }) => ({ action, body: { approved: false, note, messageToAdopter } })}
-        asksReason={false}
-        opened={isRejecting}
-        close={close}
-      />
+      </Group>
     </div>
   );
 }

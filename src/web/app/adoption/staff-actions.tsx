@@ -9,14 +9,14 @@ import { DecisionForm } from "./decision-form.tsx";
 import { RejectButton } from "./reject-button.tsx";
 import { StaffReviewForm } from "./staff-review-form.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
-import { type StaffSteps, useStaffStep } from "./use-staff-step.ts";
+import { type StaffSteps, useStaffSteps } from "./use-steps.ts";
 
 /** The adopter's next step, in the stages where staff wait for it. */
 const waitingTexts = (): Partial<Record<StageType, string>> => appTexts().adoptions.actions.waiting;
 
 /** The buttons and forms for the adoption's `actions` (rules §2), with the contract below. */
 export function StaffActions({ adoption }: { adoption: Adoption }) {
-  const steps = useStaffStep(adoption.id);
+  const steps = useStaffSteps(adoption.id);
   const heading = useFocusAfterStep(adoption);
   const { actions, end } = appTexts().adoptions;
   return (
@@ -39,7 +39,7 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
   if (outcome !== null) return <Ended adoption={adoption} outcome={outcome} />;
   const may = new Set(actions);
   // The stage's own form rejects too, so the general button is left out.
-  const hasOwnRejection = may.has("main-caretaker/decision") || may.has("home-check/complete");
+  const decision = (["main-caretaker/decision", "home-check/complete"] as const).find((action) => may.has(action));
   const waiting = waitingTexts()[currentStageType as StageType];
   return (
     <>
@@ -47,13 +47,19 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
       {!waiting && actions.length === 0 && <Text>{whoActs(adoption)}</Text>}
       {may.has("questionnaire/send") && <SendQuestionnaire steps={steps} />}
       {may.has("questionnaire/staff-review") && <StaffReviewForm adoption={adoption} steps={steps} />}
-      {may.has("main-caretaker/decision") && (
-        <DecisionForm adoption={adoption} steps={steps} action="main-caretaker/decision" />
+      {decision && <DecisionForm key={decision} adoption={adoption} steps={steps} action={decision} />}
+      {may.has("reject") && !decision && (
+        <div className="set-apart">
+          <RejectButton
+            adoption={adoption}
+            steps={steps}
+            step={(body) => ({ action: "reject", body })}
+            asksReason
+            text={appTexts().adoptions.reject.button}
+            variant="subtle"
+          />
+        </div>
       )}
-      {may.has("home-check/complete") && (
-        <DecisionForm adoption={adoption} steps={steps} action="home-check/complete" />
-      )}
-      {may.has("reject") && !hasOwnRejection && <RejectButton adoption={adoption} steps={steps} />}
     </>
   );
 }

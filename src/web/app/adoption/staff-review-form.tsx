@@ -5,10 +5,8 @@ import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
 import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { field, useSave } from "../platform/kit/form.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { stepDraft } from "./reject-dialog.tsx";
-import { Rubric } from "./rubric.tsx";
 import { readScore } from "./staff-review.score.ts";
-import type { StaffSteps } from "./use-staff-step.ts";
+import { type StaffSteps, stepDraft } from "./use-steps.ts";
 
 const ACTION = "questionnaire/staff-review";
 
@@ -60,4 +58,29 @@ function errorOf(typed: string): string | null {
 function scoreOf(typed: string): number {
   const read = readScore(typed);
   return "score" in read ? read.score : Number.NaN;
+}
+
+const HIGHEST = 100;
+
+/** What a score means, beside its field; the step of the typed score is marked. */
+function Rubric({ typed }: { typed: string }) {
+  const text = appTexts().adoptions.rubric;
+  const read = readScore(typed);
+  const steps = Object.entries(text.steps)
+    .map(([from, means]) => ({ from: Number(from), means }))
+    .toSorted((one, other) => other.from - one.from);
+  const reached = "score" in read ? steps.find(({ from }) => read.score >= from) : undefined;
+  return (
+    <section className="rubric" aria-labelledby="rubric">
+      <h3 id="rubric">{text.title}</h3>
+      <dl>
+        {steps.map((step, at) => (
+          <div key={step.from} aria-current={step === reached || undefined}>
+            <dt>{text.from(step.from, (steps[at - 1]?.from ?? HIGHEST + 1) - 1)}</dt>
+            <dd>{step.means}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -16,8 +16,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
 import { CalendarCard } from "./calendar-card.tsx";
 import { daysOf, dragIdOf, keyOf, localStart, moveButtonId, type View } from "./calendar-days.ts";
-import { CalendarMoveDialog, type Employee } from "./calendar-move-dialog.tsx";
-import { type Clash, type Target, useCalendarMoves } from "./use-calendar-moves.ts";
+import { CalendarMoveDialog, type Clash, type Employee, type Target, useCalendarMoves } from "./calendar-moves.tsx";
 
 /** Others plan, too: an open calendar asks again so often, in milliseconds. */
 const REFETCH_MS = 30_000;

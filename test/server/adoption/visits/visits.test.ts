@@ -121,6 +121,7 @@ describe("booking", () => {
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused.message).toBe("This time is not free any more. These are the next free times.");
     expect(refused.present).toEqual({
+      kind: "times",
       busy: null,
       free: [ELEVEN, TWELVE, "2026-11-28T09:00:00.000Z", "2026-11-28T10:00:00.000Z"],
     });

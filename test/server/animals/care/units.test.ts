@@ -152,7 +152,10 @@ describe("two people at once", () => {
     const animal = await animalNamed("Dot");
     expect((await move(animal, ids[0], { unitId: null, animals: 0 })).statusCode).toBe(200);
     const late = await move(animal, ids[1], { unitId: null, animals: 0 });
-    expect([late.statusCode, late.json().present]).toEqual([409, { unitId: ids[0], animals: 1, capacity: 1 }]);
+    expect([late.statusCode, late.json().present]).toEqual([
+      409,
+      { kind: "unit", unitId: ids[0], animals: 1, capacity: 1 },
+    ]);
     expect(messageOf(late)).toBe(
       `Somebody has moved this animal meanwhile. It is in ${name}, N1 now. Do you still want to move it?`,
     );

@@ -190,7 +190,7 @@ describe("deciding", () => {
       for (const again of ["accept", "reject"]) {
         const late = await admin.client.post(`/api/job-applications/${id}/${again}`, { note: "Too late" });
         expect(late.statusCode).toBe(409);
-        expect(late.json().present).toEqual({ applicationStatus: status });
+        expect(late.json().present).toEqual({ kind: "jobApplication", applicationStatus: status });
       }
       expect((await lettersTo(email_address)).length).toBe(1);
       const [entry] = (await admin.client.get(`/api/audit?action=${call}`)).json().items;

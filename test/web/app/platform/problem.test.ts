@@ -38,7 +38,7 @@ describe("an error response", () => {
   });
 
   it("contains the present state if a step was refused", () => {
-    const present = { currentStageType: 3, currentStageStatus: 1, outcome: null };
+    const present = { kind: "adoption", currentStageType: 3, currentStageStatus: 1, outcome: null };
     expect(parseProblem(409, { message: "m", present }).present).toEqual(present);
   });
 });

@@ -1,17 +1,24 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type Adoption, AdoptionApplication } from "../../../../contract/adoption/adoptions.ts";
-import { closedText } from "../../../../contract/animals/animals.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useSearchParams } from "react-router";
+import {
+  type Adoption,
+  AdoptionApplication,
+  type OwnAdoption,
+  ownAdoptionText,
+} from "../../../../contract/adoption/adoptions.ts";
+import { type AnimalDetail, closedText } from "../../../../contract/animals/animals.ts";
+import { isId } from "../../../../contract/platform/ids.ts";
 import { kindOf } from "../../../format.ts";
-import { callApi, choicesOf } from "../../platform/calls.ts";
+import { apiQuery, callApi, choicesOf } from "../../platform/calls.ts";
 import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
+import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { OwnAdoptionNotice } from "./own-adoption.tsx";
 import { SelectedAnimal } from "./selected-animal.tsx";
-import { useOwnAdoption, useRequestedId, useSelectedAnimal } from "./use-selected-animal.ts";
 
 type Values = { animalId: string | null; applicationLetter: string };
 const check = validateWith(AdoptionApplication);
@@ -75,4 +82,41 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
       </Stack>
     </form>
   );
+}
+
+/** In place of the letter: this person's own adoption of the selected animal, with a link to it. */
+function OwnAdoptionNotice({ animalName, own }: { animalName: string; own: OwnAdoption }) {
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      <Text>{ownAdoptionText(animalName, own)}</Text>
+      <Button mt="sm" component={Link} to={`/user_page/adoptions/${own.id}`}>
+        {appTexts().apply.seeAdoption}
+      </Button>
+    </Alert>
+  );
+}
+
+/** The id of the animal in the address or in the navigation state (spec §2.2). */
+function useRequestedId(): string | null {
+  const [params] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const stateId = typeof state === "object" && state !== null && "animalId" in state ? state.animalId : undefined;
+  const id = Number(params.get("animalId") ?? stateId);
+  return isId(id) ? String(id) : null;
+}
+
+/** The selected animal as it is now: an old link may lead to one that is not available any more. */
+function useSelectedAnimal(animalId: string | null): AnimalDetail | undefined {
+  return useQuery({ ...apiQuery("GET /animals/:id", { params: { id: Number(animalId) } }), enabled: animalId !== null })
+    .data;
+}
+
+/** This person's own adoption of the selected animal, if there is one. Staff have none. */
+function useOwnAdoption(animalId: string | null): OwnAdoption | null {
+  const { isEmployee } = useSession();
+  const { data } = useQuery({
+    ...apiQuery("GET /animals/:id/own-adoption", { params: { id: Number(animalId) } }),
+    enabled: animalId !== null && !isEmployee,
+  });
+  return data?.ownAdoption ?? null;
 }

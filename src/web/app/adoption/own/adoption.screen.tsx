@@ -1,9 +1,15 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import type { Adoption, ProposedAnimal } from "../../../../contract/adoption/adoptions.ts";
+import { href } from "../../../../contract/platform/href.ts";
+import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { kindOf, listed, shortAge } from "../../../format.ts";
+import { LOGO } from "../../../logo.ts";
 import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
+import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { useRouteId } from "../../platform/kit/route-id.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
@@ -12,16 +18,13 @@ import { isNotFound } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stageText } from "../../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "../adoption.api.ts";
+import { type Steps, useSteps } from "../use-steps.ts";
 import { AdoptionVisits } from "../visits/adoption-visits.tsx";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
-import { Celebration } from "./celebration.tsx";
 import { Homecoming } from "./homecoming.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Proposals } from "./proposals.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
-import { useSteps } from "./use-steps.ts";
-import { WithdrawButton } from "./withdraw-button.tsx";
 
 /** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
 export function AdoptionScreen() {
@@ -55,8 +58,8 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
           elements={{ at: <When at={adoption.application.createdAt} /> }}
         />
       </Text>
-      {steps.refusal && (
-        <Alert color="yellow" variant="light" role="alert" title={steps.refusal}>
+      {steps.stale && (
+        <Alert color="yellow" variant="light" role="alert" title={steps.stale}>
           {text.changed}
         </Alert>
       )}
@@ -87,5 +90,82 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
         <StageTimeline adoption={adoption} />
       </div>
     </>
+  );
+}
+
+/** Withdraws from an open adoption after a confirmation (rules §4). */
+function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
+  const text = appTexts().myAdoption.withdraw;
+  if (!adoption.actions.includes("withdraw")) return null;
+
+  async function withdraw(): Promise<void> {
+    const question = { title: text.ask(adoption.animalName), text: text.text, yes: text.confirm, isDanger: true };
+    if (await confirmAction(question)) await steps.take({ action: "withdraw" }, text);
+  }
+
+  return (
+    <div>
+      <Button variant="outline" color="red" disabled={steps.isTaking} onClick={withdraw}>
+        {text.button}
+      </Button>
+    </div>
+  );
+}
+
+/** Where and when each paw falls: scattered over the width, one soon after the other. */
+const PAWS = Array.from({ length: 18 }, (_, at) => ({
+  left: `${(at * 37 + 3) % 97}%`,
+  animationDelay: `${at * 60}ms`,
+}));
+
+/**
+ * When an adoption is completed while the adopter looks at it, paws rain for two seconds. They are hidden from screen
+ * readers and clicks, and from people who asked for less motion (user-area.css).
+ */
+function Celebration({ adoption: { outcome } }: { adoption: Adoption }) {
+  const [wasOpen] = useState(outcome === null);
+  if (!wasOpen || outcome !== "completed") return null;
+  return (
+    <div className="joy" aria-hidden="true">
+      {PAWS.map((place) => (
+        <svg key={place.left} style={place} viewBox="8 12 24 24" role="presentation">
+          <path d={LOGO.paw} />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** After a no: two animals that may suit the same home (rules §4). */
+function Proposals({ adoption: { proposals = [] } }: { adoption: Adoption }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="proposals">
+      <h2 id="proposals">{appTexts().myAdoption.proposals}</h2>
+      <ul className="proposals">
+        {proposals.map((animal) => (
+          <Proposal key={animal.id} animal={animal} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proposal({ animal }: { animal: ProposedAnimal }) {
+  const { id, name, mainPhotoId } = animal;
+  return (
+    <li>
+      <a href={href(`/animals/${id}`)}>
+        {mainPhotoId === null ? (
+          <span className="proposal-photo" />
+        ) : (
+          <img className="proposal-photo" src={photoPath(mainPhotoId, 320)} alt="" width={96} height={96} />
+        )}
+        <span>
+          <strong>{name}</strong>
+          <span className="proposal-kind">{listed(kindOf(animal), shortAge(animal))}</span>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -1,13 +1,18 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconDownload, IconFileText } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { Sentence } from "../../platform/kit/sentence.tsx";
+import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { contractAddress } from "../adoption.api.ts";
 import { useFocusAfterStep } from "../use-focus-after-step.ts";
-import { ContractStep } from "./contract-step.tsx";
+import type { Steps } from "../use-steps.ts";
 import { MomentPicture, WhatNext } from "./moment.tsx";
 import { isAdoptersTurn, nextStep } from "./next-step.texts.ts";
 import { Questionnaire } from "./questionnaire-form.tsx";
-import type { Steps } from "./use-steps.ts";
 
 /** The next step and who takes it, with the forms for the adoption's `actions` (rules §2, §4). */
 export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
@@ -41,5 +46,48 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
         )}
       </Stack>
     </section>
+  );
+}
+
+/** The contract: buttons to read, download and accept it (spec §4, stage 6). */
+function ContractStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
+  const { id, animalName, contract } = adoption;
+  const text = appTexts().myAdoption.contract;
+  // Only the contract that was opened can be accepted: if it was issued again, it has to be opened again.
+  const [readHash, setReadHash] = useState(contract?.sha256);
+  const paper = {
+    component: "a",
+    href: contractAddress(id),
+    onClick: () => setReadHash(contract?.sha256),
+    variant: "outline",
+  } as const;
+
+  async function accept(): Promise<void> {
+    const question = { title: text.acceptAsk, text: text.acceptText(animalName), yes: text.accept };
+    if (!(await confirmAction(question))) return;
+    await steps.take({ action: "contract/accept", body: { accepted: true, sha256: readHash } }, text);
+  }
+
+  return (
+    <>
+      {contract?.acceptedAt && (
+        <p>
+          <Sentence text={text.acceptedAt} elements={{ at: <When at={contract.acceptedAt} /> }} />
+        </p>
+      )}
+      <Group gap="sm">
+        <Button {...paper} target="_blank" rel="noreferrer" leftSection={<IconFileText size={20} aria-hidden />}>
+          {text.view}
+        </Button>
+        <Button {...paper} download={text.file(id)} leftSection={<IconDownload size={20} aria-hidden />}>
+          {text.download}
+        </Button>
+        {adoption.actions.includes("contract/accept") && (
+          <Button color="terracotta" loading={steps.isTaking} onClick={accept}>
+            {text.accept}
+          </Button>
+        )}
+      </Group>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuestionnaireDraft } from "../../../../contract/adoption/adoptions.ts";
+import type { QuestionnaireDraft } from "../../../../contract/adoption/questionnaire.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 
 /** The stored draft of the answers. It is read when the form is opened; then the form has the newest answers. */

@@ -1,6 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Adoption, QuestionDetail, StoredDraft } from "../../../../contract/adoption/adoptions.ts";
+import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import type { QuestionDetail, StoredDraft } from "../../../../contract/adoption/questionnaire.ts";
+import type { Language } from "../../../../contract/texts/language.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
@@ -9,11 +11,10 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { QuestionField } from "./question-field.tsx";
+import { type Steps, staleText } from "../use-steps.ts";
 import { draftQuery } from "./questionnaire-draft.ts";
 import { answeredOf, type Part, partsOf } from "./questionnaire-parts.ts";
 import { answerName, useAnswers } from "./use-answers.ts";
-import { refusalText, type Steps } from "./use-steps.ts";
 
 /** Of a question whose kind is not told. */
 const UNKNOWN: QuestionDetail = { kind: "text", part: null, options: [] };
@@ -33,7 +34,7 @@ export function Questionnaire(props: Props) {
 function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: StoredDraft }) {
   const text = appTexts().myAdoption.questionnaire;
   const { form, isOffline, submit } = useAnswers(adoption.id, saved, (error) => {
-    steps.setRefusal(refusalText(error));
+    steps.setStale(staleText(error));
     void queryClient.invalidateQueries();
   });
   const save = useSave(form, {
@@ -103,10 +104,7 @@ const partId = (place: number) => `part-${place + 1}`;
 /** How many questions of each part have an answer, with links to the parts. Nothing has to be answered in their order. */
 function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: readonly string[] }) {
   const text = appTexts().myAdoption.questionnaire;
-  const done = answeredOf(
-    parts.flatMap(({ questions }) => questions),
-    answers,
-  );
+  const done = answers.filter((answer) => answer.trim()).length;
   return (
     <div className="questionnaire-progress">
       <Text size="sm">{text.known}</Text>
@@ -124,6 +122,53 @@ function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: re
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+type FieldProps = {
+  /** The place of the question, from 0. */
+  at: number;
+  question: string;
+  language: Language | undefined;
+  detail: QuestionDetail | undefined;
+  /** Of the form's field, with its id. */
+  input: { id: string; value?: string };
+  answer: (text: string) => void;
+};
+
+/** One question. What can be chosen stands below as buttons; own words are always taken. */
+function QuestionField({ at, question, language, detail, input, answer }: FieldProps) {
+  const { kind = "text", options = [] } = detail ?? {};
+  const field = {
+    ...input,
+    label: `${at + 1}. ${question}`,
+    labelProps: { lang: language },
+    withAsterisk: false,
+    "aria-required": true,
+  };
+  if (kind === "number") return <TextInput {...field} inputMode="decimal" autoComplete="off" maw="12rem" />;
+  return (
+    <div className="question-field">
+      {options.length > 0 && (
+        <Group gap="xs">
+          {options.map((option) => {
+            const isChosen = input.value?.trim() === option;
+            return (
+              <Button
+                key={option}
+                size="sm"
+                variant={isChosen ? "filled" : "outline"}
+                aria-pressed={isChosen}
+                onClick={() => answer(option)}
+              >
+                {option}
+              </Button>
+            );
+          })}
+        </Group>
+      )}
+      <Textarea {...field} autosize minRows={options.length > 0 ? 1 : 2} />
     </div>
   );
 }

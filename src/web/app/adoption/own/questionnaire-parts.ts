@@ -1,4 +1,4 @@
-import type { QuestionDetail, QuestionPart } from "../../../../contract/adoption/adoptions.ts";
+import type { QuestionDetail, QuestionPart } from "../../../../contract/adoption/questionnaire.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** A part of a questionnaire: its name, and the places of its questions. */

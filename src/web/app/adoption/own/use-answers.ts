@@ -1,6 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import type { QuestionnaireDraft } from "../../../../contract/adoption/adoptions.ts";
+import type { QuestionnaireDraft } from "../../../../contract/adoption/questionnaire.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { deleteDraft, loadTabDraft, saveTabDraft } from "../../platform/kit/draft.ts";
 import { ApiError } from "../../platform/problem.ts";

@@ -1,68 +1,48 @@
-import { ActionIcon, Button, Textarea } from "@mantine/core";
+import { ActionIcon, Button, NativeSelect, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { QuestionKind } from "../../../../contract/adoption/adoptions.ts";
+import { QUESTION_KINDS, QUESTION_PARTS } from "../../../../contract/adoption/questionnaire.ts";
 import { typedLanguages } from "../../../../contract/platform/shelter.ts";
+import { type Language, nameOf } from "../../../../contract/texts/language.ts";
 import { fieldId } from "../../platform/kit/form.ts";
 import { contentFields } from "../../platform/texts/content-fields.generated.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { QuestionDetails } from "./question-details.tsx";
-import type { Question } from "./questions.ts";
-
-type Props = {
-  questions: readonly Question[];
-  inputProps: (path: string) => object;
-  errorOf: (path: string) => ReactNode;
-  setKind(at: number, kind: QuestionKind): void;
-  add(): void;
-  remove(at: number): void;
-  move(from: number, to: number): void;
-};
+import { editedQuestion, type QuestionsForm } from "./questions.ts";
 
 /** A list of questions to edit, add, remove and reorder. Screen readers announce each move. */
-export function QuestionList({ questions, inputProps, errorOf, setKind, add, remove, move }: Props) {
+export function QuestionList({ form }: { form: QuestionsForm }) {
   const [announcement, announce] = useState("");
   const text = appTexts().questionnaireTemplate;
+  const { questions } = form.getValues();
   const list = useFocusOnAdded(questions.length);
 
-  function moveAndAnnounce(from: number, to: number): void {
-    move(from, to);
+  function move(from: number, to: number): void {
+    form.reorderListItem("questions", { from, to });
     announce(text.moved(from + 1, to + 1));
   }
+  function remove(at: number): void {
+    form.removeListItem("questions", at);
+    announce(text.removed(at + 1));
+  }
+  const add = () => form.insertListItem("questions", { ...editedQuestion(), part: questions.at(-1)?.part ?? "" });
   return (
     <>
       <ol className="questions" ref={list}>
-        {questions.map(({ key, kind }, at) => (
+        {questions.map(({ key }, at) => (
           <li key={key}>
-            <div className="question-text">
-              <QuestionTexts at={at} inputProps={inputProps} error={errorOf(`questions.${at}.texts`)} />
-              <QuestionDetails
-                at={at}
-                kind={kind}
-                setKind={(chosen) => setKind(at, chosen)}
-                inputProps={inputProps}
-                error={errorOf(`questions.${at}.options`)}
-              />
-            </div>
+            <QuestionFields form={form} at={at} />
             <span className="question-tools">
-              <Tool label={text.moveUp(at + 1)} disabled={at === 0} onClick={() => moveAndAnnounce(at, at - 1)}>
+              <Tool label={text.moveUp(at + 1)} disabled={at === 0} onClick={() => move(at, at - 1)}>
                 <IconArrowUp size={20} aria-hidden />
               </Tool>
               <Tool
                 label={text.moveDown(at + 1)}
                 disabled={at === questions.length - 1}
-                onClick={() => moveAndAnnounce(at, at + 1)}
+                onClick={() => move(at, at + 1)}
               >
                 <IconArrowDown size={20} aria-hidden />
               </Tool>
-              <Tool
-                label={text.remove(at + 1)}
-                disabled={questions.length === 1}
-                onClick={() => {
-                  remove(at);
-                  announce(text.removed(at + 1));
-                }}
-              >
+              <Tool label={text.remove(at + 1)} disabled={questions.length === 1} onClick={() => remove(at)}>
                 <IconTrash size={20} aria-hidden />
               </Tool>
             </span>
@@ -81,24 +61,65 @@ export function QuestionList({ questions, inputProps, errorOf, setKind, add, rem
   );
 }
 
-type TextsProps = { at: number; inputProps: (path: string) => object; error: ReactNode };
+/** The question, what it asks for, the part that it stands in, and the answers to choose from. */
+function QuestionFields({ form, at }: { form: QuestionsForm; at: number }) {
+  const text = appTexts().questionnaireTemplate;
+  const parts = appTexts().questionnaireParts;
+  const path = `questions.${at}`;
+  return (
+    <div className="question-text">
+      <InEachLanguage
+        form={form}
+        path={`${path}.texts`}
+        rows={1}
+        words={(language) => ({ label: contentFields[language].question(at + 1), labelProps: { lang: language } })}
+      />
+      <div className="field-pairs">
+        <NativeSelect
+          {...form.getInputProps(`${path}.kind`)}
+          id={fieldId(`${path}.kind`)}
+          label={text.kind}
+          data={QUESTION_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        />
+        <NativeSelect
+          {...form.getInputProps(`${path}.part`)}
+          id={fieldId(`${path}.part`)}
+          label={text.part}
+          data={[
+            { value: "", label: text.noPart },
+            ...QUESTION_PARTS.map((part) => ({ value: String(part), label: `${part}. ${parts[part]}` })),
+          ]}
+        />
+      </div>
+      {form.getValues().questions[at]?.kind === "choice" && (
+        <InEachLanguage
+          form={form}
+          path={`${path}.options`}
+          rows={2}
+          words={(language) => ({ label: text.options, description: `${nameOf(language)}. ${text.optionsHint}` })}
+        />
+      )}
+    </div>
+  );
+}
 
-/** A question in each language; the reader's comes first and shows an error. */
-function QuestionTexts({ at, inputProps, error }: TextsProps) {
-  const path = `questions.${at}.texts`;
+type InEach = { form: QuestionsForm; path: string; rows: number; words: (language: Language) => object };
+
+/** A text in each language; the reader's comes first and shows an error. */
+function InEachLanguage({ form, path, rows, words }: InEach) {
+  const error = form.errors[path];
   return (
     <div className="field-pairs">
       {typedLanguages().map((language, place) => (
         <Textarea
           key={language}
-          {...inputProps(`${path}.${language}`)}
+          {...form.getInputProps(`${path}.${language}`)}
           {...(place === 0 && { error, "aria-invalid": Boolean(error) })}
           id={fieldId(place === 0 ? path : `${path}.${language}`)}
           lang={language}
-          label={contentFields[language].question(at + 1)}
-          labelProps={{ lang: language }}
+          {...words(language)}
           autosize
-          minRows={1}
+          minRows={rows}
         />
       ))}
     </div>

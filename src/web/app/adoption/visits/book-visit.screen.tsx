@@ -2,20 +2,22 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { visitTitle } from "../../../../contract/adoption/visit-title.ts";
 import type { Visit } from "../../../../contract/adoption/visits.ts";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { Id } from "../../../../contract/platform/shared.ts";
+import { shelterAddress } from "../../../../contract/platform/shelter.ts";
+import { dayIn } from "../../../../contract/platform/time.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { dayName, timeOfDay } from "../../../format.ts";
+import { dayName, shelterZone, timeOfDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText, isNotFound } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { SelectedAnimal } from "../apply/selected-animal.tsx";
-import { BookedVisit } from "./booked-visit.tsx";
-import { SlotChoice } from "./slot-choice.tsx";
+import { calendarAddress } from "./visit-line.tsx";
 
 /** A visit to the animal in the address is booked: one press chooses a time, one books it (rules §5). */
 export function BookVisitScreen() {
@@ -85,8 +87,8 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
       onBooked(await callApi("POST /visits", { body: { animalId: animal.id, startsAt } }));
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
-      setRefusal({ text: errorText(error, text.failed), isTooMany: present !== undefined && "openVisits" in present });
-      if (present && "free" in present) setChosen(null);
+      setRefusal({ text: errorText(error, text.failed), isTooMany: present?.kind === "visits" });
+      if (present?.kind === "times") setChosen(null);
       void query.refetch();
     } finally {
       setBusy(false);
@@ -139,5 +141,55 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
         }}
       </Loaded>
     </>
+  );
+}
+
+/** What was booked, what to bring, and where to find it again. */
+function BookedVisit({ visit }: { visit: Visit }) {
+  const text = appTexts().visits.booked;
+  return (
+    <Stack className="panel" gap="md" align="start">
+      <Text role="status" size="lg" fw={700}>
+        {text.title(visitTitle(visit))}
+      </Text>
+      <Text>{`${dayName(visit.startsAt)}, ${timeOfDay(visit.startsAt)}`}</Text>
+      <Text>{shelterAddress()}</Text>
+      {visit.employeeFullName && <Text>{text.guide(visit.employeeFullName)}</Text>}
+      <Text>{text.bring}</Text>
+      <Text>{text.letter}</Text>
+      <Group gap="sm">
+        <Button component="a" href={calendarAddress(visit.id)}>
+          {text.calendar}
+        </Button>
+        <Anchor component={Link} to="/user_page/visits">
+          {text.mine}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}
+
+type Props = { slots: readonly string[]; chosen: string | null; choose: (slot: string) => void };
+
+/** Free times by days, to choose one from: one press chooses. */
+function SlotChoice({ slots, chosen, choose }: Props) {
+  const byDay = Map.groupBy(slots, (slot) => dayIn(shelterZone(), new Date(slot)));
+  return (
+    <div className="slot-days">
+      {[...byDay].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`slots-${day}`}>
+          <h2 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h2>
+          <ul className="slots">
+            {ofDay.map((slot) => (
+              <li key={slot}>
+                <button type="button" className="slot" aria-pressed={slot === chosen} onClick={() => choose(slot)}>
+                  <time dateTime={slot}>{timeOfDay(slot)}</time>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,20 @@
-import { Button, Group, NumberInput, Text } from "@mantine/core";
+import { Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PLAN_LIMITS, type PlanNumber } from "../../../../contract/adoption/visit-plan.ts";
+import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
+import { DateField } from "../../platform/kit/date-field.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { fieldId, useSave } from "../../platform/kit/form.ts";
 import { useLeaveGuard } from "../../platform/kit/leave-guard.ts";
+import { AddLine, Line } from "../../platform/kit/lines.tsx";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { BackLink, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
+import { WeekdayChoice } from "../../platform/kit/weekday-choice.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { bodyOf, type SavedPlan, usePlanForm, valuesOf } from "./plan.values.ts";
-import { PlanDaysOff } from "./plan-days-off.tsx";
-import { PlanHours } from "./plan-hours.tsx";
+import { bodyOf, type PlanForm, type SavedPlan, usePlanForm, valuesOf } from "./plan.values.ts";
 
 /** When visitors may come, for admins (rules §5). */
 export function PlanScreen() {
@@ -75,5 +78,72 @@ function PlanEditor({ plan }: { plan: SavedPlan }) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+const input = (form: PlanForm, path: string) => ({
+  ...form.getInputProps(path),
+  id: fieldId(path),
+  size: "md" as const,
+});
+
+/** The weekly hours for visits, and who is with the visitors. */
+function PlanHours({ form }: { form: PlanForm }) {
+  const text = appTexts().visits.plan;
+  const times = appTexts().settings.hours;
+  const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
+  const guides = (employees.data?.items ?? []).map(({ id, name, surname }) => ({
+    value: String(id),
+    label: `${name} ${surname}`,
+  }));
+  return (
+    <>
+      {form.getValues().hours.map(({ key }, at) => (
+        <div key={key} className="hours-line">
+          <WeekdayChoice {...form.getInputProps(`hours.${at}.days`)} />
+          <Line remove={text.remove} onRemove={() => form.removeListItem("hours", at)}>
+            <TextInput {...input(form, `hours.${at}.opens`)} label={times.opens} type="time" />
+            <TextInput {...input(form, `hours.${at}.closes`)} label={times.closes} type="time" />
+            <Select
+              {...input(form, `hours.${at}.employeeId`)}
+              label={text.guide}
+              placeholder={text.nobody}
+              data={guides}
+              searchable
+              clearable
+            />
+          </Line>
+        </div>
+      ))}
+      <AddLine
+        label={text.add}
+        onClick={() =>
+          form.insertListItem("hours", { key: randomId(), days: [], opens: "10:00", closes: "14:00", employeeId: null })
+        }
+      />
+    </>
+  );
+}
+
+/** Days on which nobody may visit, from the first to the last. */
+function PlanDaysOff({ form }: { form: PlanForm }) {
+  const text = appTexts().visits.plan;
+  const input = (path: string) => ({ ...form.getInputProps(path), id: fieldId(path), size: "md" as const });
+  return (
+    <>
+      {form.getValues().daysOff.map(({ key }, at) => (
+        <div key={key} className="hours-line">
+          <Line remove={text.removeDayOff} onRemove={() => form.removeListItem("daysOff", at)}>
+            <DateField {...input(`daysOff.${at}.from`)} label={text.from} />
+            <DateField {...input(`daysOff.${at}.until`)} label={text.until} />
+            <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
+          </Line>
+        </div>
+      ))}
+      <AddLine
+        label={text.addDayOff}
+        onClick={() => form.insertListItem("daysOff", { key: randomId(), from: "", until: "", note: "" })}
+      />
+    </>
   );
 }

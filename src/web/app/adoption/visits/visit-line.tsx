@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { visitTitle } from "../../../../contract/adoption/visit-title.ts";
 import type { Visit } from "../../../../contract/adoption/visits.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { callPath } from "../../../call-path.ts";
 import { dayName, timeOfDay } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { calendarAddress } from "./visit-address.ts";
 
 const COLOURS = { booked: "green", cancelled: "gray", done: "green", missed: "yellow" } as const;
 
@@ -61,7 +61,7 @@ function guideText({ state, employeeFullName }: Visit, isOwn: boolean): string |
 }
 
 /** The buttons of a visit: one press each. */
-export function VisitActions({ visit }: { visit: Visit }) {
+function VisitActions({ visit }: { visit: Visit }) {
   const text = appTexts().visits;
   const { id, actions } = visit;
   const params = { id };
@@ -116,3 +116,6 @@ export function OutcomeButtons({
       />
     ));
 }
+
+/** The address of a visit's calendar file. */
+export const calendarAddress = (id: number): string => callPath("GET /visits/:id/calendar", { id });

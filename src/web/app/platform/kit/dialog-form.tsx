@@ -1,10 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { type ZodType, z } from "zod";
 import { appTexts } from "../texts/texts.ts";
-import { deleteDraft, hasDraft, useDraft } from "./draft.ts";
+import { useDraft, useDraftDialog } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave, validateWith } from "./form.ts";
 import { notifySuccess } from "./notify.tsx";
@@ -49,7 +48,7 @@ export function DialogForm<V extends object, Body>({
   ...props
 }: FormProps<V, Body> & { isOffered: boolean; variant?: string; size?: string }) {
   const { part, texts } = props;
-  const [isOpen, { open, close }] = useDisclosure(hasDraft(part), { onClose: () => deleteDraft(part) });
+  const { isOpen, open, close } = useDraftDialog(part);
   if (!isOffered && !isOpen) return null;
   return (
     <>

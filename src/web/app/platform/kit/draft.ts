@@ -1,3 +1,4 @@
+import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { DRAFT_PREFIX } from "../../../drafts.ts";
 import { currentSession } from "../session.ts";
@@ -34,6 +35,12 @@ export const loadTabDraft = <V>(): Partial<V> | undefined => readDraft<V>(draftL
 
 /** @returns whether there is a draft for this part; then the part is opened */
 export const hasDraft = (part: string): boolean => readDraft(draftLocation(part)) !== undefined;
+
+/** A dialog with a form: it is open from the start if there is a draft, and its end is that of the draft. */
+export function useDraftDialog(part: string) {
+  const [isOpen, { open, close }] = useDisclosure(hasDraft(part), { onClose: () => deleteDraft(part) });
+  return { isOpen, open, close };
+}
 
 /**
  * Stores what is typed into a form until it is sent or the person logs out, so that it survives a reload and a new login

@@ -22,15 +22,20 @@ export const stageText = ({ currentStageType, currentStageStatus, outcome }: Sta
 
 /** The current state in a sentence, after a step was refused because of it. @param present the state of the 409 answer */
 export function presentSentence(present: NonNullable<Problem["present"]>): string {
-  const text = appTexts().adoptionSteps;
-  if ("applicationStatus" in present) {
-    return text.nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
+  const { nowAtStage, nowAtStatus } = appTexts().adoptionSteps;
+  switch (present.kind) {
+    case "jobApplication":
+      return nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
+    case "unit":
+      return appTexts().care.unit.occupancy(present.animals, present.capacity);
+    case "times":
+      return recordTexts().visits.taken;
+    case "visits":
+      return recordTexts().visits.tooMany(present.openVisits);
+    case "adoption":
+      if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
+      return nowAtStage(stageText({ ...present, outcome: null }));
   }
-  if ("unitId" in present) return appTexts().care.unit.occupancy(present.animals, present.capacity);
-  if ("free" in present) return recordTexts().visits.taken;
-  if ("openVisits" in present) return recordTexts().visits.tooMany(present.openVisits);
-  if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
-  return text.nowAtStage(stageText({ ...present, outcome: null }));
 }
 
 /** One of the six stages; `unreached` if the adoption ended before it. */

@@ -42,7 +42,7 @@ describe("the sentence about the present state", () => {
     [{ currentStageType: 6, currentStageStatus: 2, outcome: "completed" }, "It has been completed."],
     [{ currentStageType: 1, currentStageStatus: 3, outcome: "rejected" }, "It has been rejected."],
     [{ currentStageType: 2, currentStageStatus: 3, outcome: "withdrawn" }, "The adopter has withdrawn it."],
-  ])("for %j is %j", (present, sentence) => {
-    expect(presentSentence(present)).toBe(sentence);
+  ] as const)("for %j is %j", (present, sentence) => {
+    expect(presentSentence({ kind: "adoption", ...present })).toBe(sentence);
   });
 });

@@ -1,4 +1,6 @@
+import { Text } from "@mantine/core";
 import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
+import { appTexts } from "../platform/texts/texts.ts";
 import { stageText } from "../platform/words/adoption.stages.ts";
 
 /** 'Stage - Status', in the status's colour (spec §2.6). */
@@ -7,5 +9,15 @@ export function StageMark(state: Pick<AdoptionItem, "currentStageType" | "curren
     <span className="stage-mark" data-status={state.currentStageStatus}>
       {stageText(state)}
     </span>
+  );
+}
+
+/** The adopter's age, beside their name; nothing when nobody knows it. */
+export function AdopterAge({ adopterAge }: Pick<AdoptionItem, "adopterAge">) {
+  if (adopterAge == null) return null;
+  return (
+    <Text span size="sm" c="dimmed" className="beside-name">
+      {appTexts().adoptions.age(adopterAge)}
+    </Text>
   );
 }

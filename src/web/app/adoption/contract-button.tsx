@@ -3,13 +3,13 @@ import { useForm } from "@mantine/form";
 import { z } from "zod";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { GoingOn, MAX_DESPITE_LENGTH } from "../../../contract/platform/cautions.ts";
-import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
+import { deleteDraft, useDraft, useDraftDialog } from "../platform/kit/draft.ts";
 import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../platform/kit/form.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import type { StepOf } from "./adoption.api.ts";
 import { CautionList } from "./caution-list.tsx";
-import type { StaffSteps } from "./use-staff-step.ts";
+import { type StaffSteps, stepDraft } from "./use-steps.ts";
 
 type Issuing = "home-check/complete" | "contract/issue";
 /** Why the step is taken in spite of what is missing, and what of it was on the screen. */
@@ -19,29 +19,33 @@ type Props = {
   steps: StaffSteps;
   action: Issuing;
   step: (going: Going) => StepOf<Issuing>;
-  /** The confirm button. */
-  yes: string;
-  opened: boolean;
-  close: () => void;
-  done?: () => void;
+  /** Of the button, and of the one in the dialog that confirms. */
+  text: string;
 };
-
-/** The name of the draft of a step's reason: a question about the next step does not open with that of the step before. */
-export const reasonDraft = ({ id }: Adoption, action: Issuing): string => `${action}-${id}`;
 
 const withReason = validateWith(z.object({ despite: GoingOn.despite.unwrap() }));
 
-/** The question before a contract: who gets which animal, what is missing, and why it is issued all the same (rules §4). */
-export function ContractQuestion({ opened, close, ...form }: Props) {
-  const { animalName } = form.adoption;
+/** Issues a contract after a question: who gets which animal, what is missing, and why it is issued all the same (rules §4). */
+export function ContractButton({ variant, ...form }: Props & { variant: "filled" | "subtle" }) {
+  const { adoption, steps, action, text } = form;
+  // A question about the next step does not open with the draft of the step before.
+  const draft = `${action}-${adoption.id}`;
+  const { isOpen, open, close } = useDraftDialog(draft);
+  const title = appTexts().adoptions.contractQuestion.title(adoption.animalName);
   return (
-    <Modal opened={opened} onClose={close} title={appTexts().adoptions.contractQuestion.title(animalName)} size="lg">
-      <QuestionForm {...form} close={close} />
-    </Modal>
+    <>
+      <Button variant={variant} loading={steps.isTaking} onClick={open}>
+        {text}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={title} size="lg">
+        <QuestionForm {...form} draft={draft} close={close} />
+      </Modal>
+    </>
   );
 }
 
-function QuestionForm({ adoption, steps, action, step, yes, close, done }: Omit<Props, "opened">) {
+function QuestionForm(props: Props & { draft: string; close: () => void }) {
+  const { adoption, steps, action, step, text: yes, draft, close } = props;
   const text = appTexts().adoptions.contractQuestion;
   const { animalName, adopterFullName, cautions = [] } = adoption;
   const isStopped = cautions.some(({ weight }) => weight === "stop");
@@ -50,14 +54,13 @@ function QuestionForm({ adoption, steps, action, step, yes, close, done }: Omit<
     initialValues: { despite: "" },
     validate: (values) => (needsReason ? withReason(values) : {}),
   });
-  useDraft(form, ["despite"], reasonDraft(adoption, action));
+  useDraft(form, ["despite"], draft);
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ despite }) => steps.take(step({ ...(needsReason && { despite }), saw: cautions.map(({ kind }) => kind) })),
     // After a failure the reason stays for another attempt.
     done: (result) => {
       if (result === "failed") return;
-      deleteDraft(reasonDraft(adoption, action));
-      if (result === "done") done?.();
+      if (result === "done") deleteDraft(stepDraft(adoption));
       close();
     },
     failure: appTexts().adoptionSteps.failed[action],
