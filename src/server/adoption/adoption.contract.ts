@@ -16,8 +16,15 @@ import { variantsOf } from "../platform/photos/photo.variants.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 import { type ContractPictures, contractPdf } from "./contract.pdf.ts";
-import { type ContractPaper, contractHash, contractText, signContract, writeContract } from "./contract.text.ts";
-import { paperOf, STORED_CONTRACT } from "./contract.words.ts";
+import {
+  type ContractPaper,
+  contractHash,
+  contractText,
+  paperOf,
+  STORED_CONTRACT,
+  signContract,
+  writeContract,
+} from "./contract.text.ts";
 
 /** The part of an adoption that a contract needs. */
 type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;

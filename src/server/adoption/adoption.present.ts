@@ -8,14 +8,12 @@ import { inLanguage } from "../platform/language.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { cautionsAbout, warningsAbout } from "./adoption.cautions.ts";
-import { type Details, readDetails } from "./adoption.details.ts";
+import { type Details, readDetails, usualDays } from "./adoption.details.ts";
 import { isOpen, PROCESS } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
 import { ageOfAdopter, type FoundAdoption } from "./adoption.queries.ts";
-import { contractHash } from "./contract.text.ts";
-import { paperOf } from "./contract.words.ts";
+import { contractHash, paperOf } from "./contract.text.ts";
 import { readAnswers, readDetails as readQuestionDetails, readQuestions } from "./questions.ts";
-import { usualDays } from "./usual-days.queries.ts";
 
 type StaffParts = Pick<
   Adoption,

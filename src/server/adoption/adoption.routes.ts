@@ -26,7 +26,7 @@ import { readBoard } from "./adoption.board.ts";
 import * as commands from "./adoption.commands.ts";
 import { readContractPdf } from "./adoption.contract.ts";
 import { readDraft, saveDraft } from "./adoption.draft.ts";
-import { findOwnAdoption } from "./adoption.own.ts";
+import { findOwnAdoption } from "./adoption.holder.ts";
 import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
@@ -56,7 +56,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   /** The route of a step, which answers the adoption after it. */
   const step = <Body = unknown>(
     action: AdoptionAction,
-    take: (step: Step, request: FastifyRequest & { body: Body }) => Promise<unknown>,
+    take: (step: Step, body: Body, address: string) => Promise<unknown>,
   ) => ({
     permission: permissionOf(action),
     attachValidation: true,
@@ -69,7 +69,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       throw validationError;
     },
     async handler(request: FastifyRequest & WithId & { body: Body }): Promise<Adoption> {
-      await take({ ...contextOf(deps, request), adoptionId: request.params.id }, request);
+      await take({ ...contextOf(deps, request), adoptionId: request.params.id }, request.body, request.ip);
       return present(request, request.params.id);
     },
   });
@@ -114,29 +114,17 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       },
     },
     "POST /adoptions/:id/questionnaire/send": step("questionnaire/send", commands.sendQuestionnaire),
-    "POST /adoptions/:id/questionnaire/submit": step("questionnaire/submit", (step, { body }) =>
-      commands.submitQuestionnaire(step, body),
-    ),
+    "POST /adoptions/:id/questionnaire/submit": step("questionnaire/submit", commands.submitQuestionnaire),
     "GET /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", readDraft),
     "PUT /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", saveDraft),
-    "POST /adoptions/:id/questionnaire/staff-review": step("questionnaire/staff-review", (step, { body }) =>
-      commands.reviewQuestionnaire(step, body),
-    ),
-    "POST /adoptions/:id/main-caretaker/decision": step("main-caretaker/decision", (step, { body }) =>
-      commands.decideAsMainCaretaker(step, body),
-    ),
-    "POST /adoptions/:id/home-check/complete": step("home-check/complete", (step, { body }) =>
-      commands.completeHomeCheck(step, body),
-    ),
-    "POST /adoptions/:id/contract/issue": step("contract/issue", (step, { body }) =>
-      commands.issueContractAgain(step, body),
-    ),
+    "POST /adoptions/:id/questionnaire/staff-review": step("questionnaire/staff-review", commands.reviewQuestionnaire),
+    "POST /adoptions/:id/main-caretaker/decision": step("main-caretaker/decision", commands.decideAsMainCaretaker),
+    "POST /adoptions/:id/home-check/complete": step("home-check/complete", commands.completeHomeCheck),
+    "POST /adoptions/:id/contract/issue": step("contract/issue", commands.issueContractAgain),
     "POST /adoptions/:id/contract/withdraw": step("contract/withdraw", commands.withdrawContract),
-    "POST /adoptions/:id/contract/accept": step("contract/accept", (step, { body, ip }) =>
-      commands.answerContract(step, body, ip),
-    ),
+    "POST /adoptions/:id/contract/accept": step("contract/accept", commands.answerContract),
     "POST /adoptions/:id/withdraw": step("withdraw", commands.withdraw),
-    "POST /adoptions/:id/reject": step("reject", (step, { body }) => commands.reject(step, body)),
+    "POST /adoptions/:id/reject": step("reject", commands.reject),
     "PUT /adoptions/:id/assignees": {
       permission: "adoptions.assign",
       async handler(request) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ContractTerms, Letterhead } from "../../contract/adoption/contract-terms.ts";
 import { youngAge } from "../../contract/animals/age.ts";
 import type { Language } from "../../contract/texts/language.ts";
+import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { longDay } from "../platform/texts/dates.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
@@ -26,7 +27,7 @@ export type ContractPaper = {
 };
 
 /** When and from which address a contract was accepted, and the SHA-256 of its text (rules §4). */
-export type ContractSignature = { at: Date; sha256: string; from: string };
+type ContractSignature = { at: Date; sha256: string; from: string };
 
 /** The shelter in old contracts that name none: their words were signed and must stay. */
 const FIRST_SHELTER: Letterhead = {
@@ -109,3 +110,54 @@ export function partsOf(text: string): Pick<ContractPaper, "title" | "sections">
 /** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (rules §16) */
 export const contractHash = (paper: Pick<ContractPaper, "title" | "sections">): string =>
   createHash("sha256").update(contractText(paper)).digest("hex");
+
+/** The columns that store the words of a contract. */
+export const STORED_CONTRACT = [
+  "terms",
+  "paper",
+  "accepted_at",
+  "accepted_text",
+  "accepted_sha256",
+  "accepted_from",
+] as const;
+
+type StoredContract = {
+  terms: unknown;
+  paper: unknown;
+  /** A string when PostgreSQL has built the row as JSON. */
+  accepted_at: Date | string | null;
+  accepted_text: string | null;
+  accepted_sha256: string | null;
+  accepted_from: string | null;
+};
+
+/** The words of a contract that does not store them yet: those that were accepted, otherwise those of its terms. */
+function writeOlder({ terms, ...stored }: StoredContract): ContractPaper {
+  const { adopter } = terms as ContractTerms;
+  const issued = writeContract(terms as ContractTerms);
+  const { accepted_at: at, accepted_text: text, accepted_sha256: sha256, accepted_from: from } = stored;
+  if (at === null || text === null || sha256 === null || from === null) return issued;
+  return signContract({ ...issued, ...partsOf(text) }, adopter.name, { at: new Date(at), sha256, from });
+}
+
+/** Every word of a contract, as it was issued or accepted. */
+export const paperOf = (stored: StoredContract): ContractPaper =>
+  (stored.paper as ContractPaper | null) ?? writeOlder(stored);
+
+/** Stores the words of contracts that were issued before words were stored. @returns the number of contracts */
+export async function storeWordsOfOlderContracts(db: Db): Promise<number> {
+  const older = await db
+    .selectFrom("adoption_contracts")
+    .select(["adoption_id", ...STORED_CONTRACT])
+    .where("paper", "is", null)
+    .execute();
+  for (const contract of older) {
+    await db
+      .updateTable("adoption_contracts")
+      .set({ paper: JSON.stringify(writeOlder(contract)) })
+      .where("adoption_id", "=", contract.adoption_id)
+      .where("paper", "is", null)
+      .execute();
+  }
+  return older.length;
+}

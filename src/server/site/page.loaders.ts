@@ -6,7 +6,7 @@ import { dayIn } from "../../contract/platform/time.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/platform/page-props.ts";
-import { findOwnAdoption } from "../adoption/adoption.own.ts";
+import { findOwnAdoption } from "../adoption/adoption.holder.ts";
 import { favouritesAmong } from "../adoption/favourites/favourite.queries.ts";
 import { offersVisits } from "../adoption/visits/visit.plan.ts";
 import { animalMeta, animalsWithPages, findAnimal, knownFacts, listAnimals } from "../animals/animal.queries.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { ContractTerms } from "../../../src/contract/adoption/contract-terms.ts";
-import { storeWordsOfOlderContracts } from "../../../src/server/adoption/contract.words.ts";
+import { storeWordsOfOlderContracts } from "../../../src/server/adoption/contract.text.ts";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
 import * as english from "../../../src/server/platform/texts/en/index.ts";
 import * as polish from "../../../src/server/platform/texts/pl/index.ts";

@@ -9,7 +9,7 @@ import { pageOfIds } from "../../platform/database/paging.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { startsWith } from "../../platform/database/search.ts";
 import { descending, orderBy } from "../../platform/database/sorting.ts";
-import { ownAdoption } from "../adoption.own.ts";
+import { ownAdoption } from "../adoption.holder.ts";
 
 /** Newest first, as the index. */
 const NEWEST_FIRST = orderBy(descending(sql`f.created_at`), descending(sql`f.animal_id`));

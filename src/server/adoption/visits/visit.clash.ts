@@ -4,9 +4,8 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
-import { freeTimes } from "./free-times.ts";
 import { type Busy, busyBetween, clashOf, type Except, type PlannedEvent } from "./visit.busy.ts";
-import { freeSlots, OFFERED } from "./visit.free.ts";
+import { freeSlots, freeTimes, OFFERED } from "./visit.free.ts";
 
 /** The sentence that says who is busy, and when. */
 function clashText(wanted: PlannedEvent, clash: Busy, zone: string): string {

@@ -13,11 +13,10 @@ import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { linkedRecord } from "../../platform/mail/link.store.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { findVisitedAnimal, refuseTooMany, visitRefusal } from "./visit.conditions.ts";
-import { freeSlotAt, freeSlots, OFFERED, type Visiting } from "./visit.free.ts";
+import { freeSlotAt, freeSlots, OFFERED, slotsOn, type Visiting } from "./visit.free.ts";
 import { queueVisitLetter } from "./visit.letters.ts";
 import { lockPlan } from "./visit.plan.ts";
 import { presentVisit, requireVisit, type StoredVisit } from "./visit.queries.ts";
-import { slotsOn } from "./visit.slots.ts";
 
 type WriteContext = Context & WithSettings;
 const letterContext = ({ db, clock, settings }: System & WithSettings) => ({

@@ -7,7 +7,7 @@ import { DAY_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { findOwnAdoption } from "../adoption.own.ts";
+import { findOwnAdoption } from "../adoption.holder.ts";
 
 /** An animal that somebody wants to visit. */
 export type VisitedAnimal = { name: string; type: AnimalType; status: StoredStatus };

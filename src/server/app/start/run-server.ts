@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
-import { storeWordsOfOlderContracts } from "../../adoption/contract.words.ts";
+import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
 import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { openQueues } from "../../platform/background/queues.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -8,9 +8,9 @@ import {
 import type { Clash } from "../../../contract/platform/problem.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { freeTimes } from "../../adoption/visits/free-times.ts";
 import type { Busy, Except, PlannedEvent } from "../../adoption/visits/visit.busy.ts";
 import { findClash, spanOf } from "../../adoption/visits/visit.clash.ts";
+import { freeTimes } from "../../adoption/visits/visit.free.ts";
 import type { System } from "../../platform/context.ts";
 import { HttpProblem, invalid } from "../../platform/errors.ts";
 

@@ -2,7 +2,7 @@ import type { Employee } from "../../../contract/people/employees.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockEmployee } from "../../accounts/employee.locks.ts";
 import { endOtherSessions } from "../../accounts/session.store.ts";
-import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.unassignment.ts";
+import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";

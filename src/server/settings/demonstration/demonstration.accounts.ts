@@ -1,5 +1,5 @@
 import { NO_PASSWORD } from "../../accounts/password.ts";
-import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.unassignment.ts";
+import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import type { System } from "../../platform/context.ts";
 import type { Marks } from "../../platform/database/demonstration.marks.ts";
 import type { Db } from "../../platform/database/pool.ts";
