@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { darkBarriers } from "./support/barriers.ts";
 import { goTo } from "./support/in-order.ts";
 import { keepsFocus } from "./support/measures.ts";
-import { call, fillInLogin, NEW_USER, newUser, signIn } from "./support/people.ts";
+import { call, fillInLogin, NEW_USER, newUser, read, signIn } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({
@@ -116,7 +116,7 @@ test("a tab saves nothing in the name of whoever has signed in by another one", 
   await newUser(other);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Łódź");
-  expect((await (await other.request.get("/api/users/me")).json()).city).toBe("Łódź");
+  expect((await read(other, "/users/me")).city).toBe("Łódź");
 });
 
 test("a password that is refused has the focus and says so", async ({ page }) => {
@@ -145,7 +145,7 @@ test(
     // Longer than what has worked is said.
     await page.clock.runFor(5000);
     await expect(page.getByText("Failed to withdraw")).toBeVisible();
-    expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
+    expect((await read(page, `/adoptions/${id}`)).outcome).not.toBe("withdrawn");
   },
 );
 
@@ -206,7 +206,7 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   ).toBeVisible();
   await page.getByRole("link", { name: "Go to My Adoptions" }).click();
   await expect(page.getByRole("row", { name: animal })).toContainText("Application - Pending");
-  const { animalId, id } = (await (await page.request.get("/api/adoptions/me")).json()).items[0];
+  const { animalId, id } = (await read(page, "/adoptions/me")).items[0];
   await page.goto(`/user_page/adoptions/apply?animalId=${animalId}`);
   await expect(page.getByText(`You have applied for ${animal}: Application - Pending.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit Application" })).toHaveCount(0);
@@ -218,7 +218,7 @@ test("the animal of the address is chosen already, also when it takes no applica
   page,
 }) => {
   await newUser(page);
-  const { id, name } = (await (await page.request.get("/api/animals?pageSize=1")).json()).items[0];
+  const { id, name } = (await read(page, "/animals?pageSize=1")).items[0];
   const select = page.getByRole("combobox", { name: "Animal" });
   for (const status of ["Available", "Reserved"]) {
     await page.route(`/api/animals/${id}`, async (route) => {
@@ -255,7 +255,7 @@ test("answers outlive a reload, a lost connection and a session that ended, stan
   await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
 
   // Another tab has them once they are saved, and what is typed there comes back to this one.
-  const draft = async () => (await page.request.get(`/api/adoptions/${id}/questionnaire/draft`)).json();
+  const draft = async () => read(page, `/adoptions/${id}/questionnaire/draft`);
   await expect.poll(async () => (await draft()).answers[count - 1]).toBe(`Answer ${count}`);
   const other = await page.context().newPage();
   await other.goto(`/user_page/adoptions/${id}`);
@@ -316,7 +316,7 @@ test("the contract is read and accepted after a question, which completes the ad
   const { id, animal } = await applied(page);
   const admin = await somebody("admin");
   await advance(admin, id, ["questionnaire/send"]);
-  const { questions } = await (await page.request.get("/api/adoptions/questionnaire/template")).json();
+  const { questions } = await read(page, "/adoptions/questionnaire/template");
   await call(page, "POST", `/adoptions/${id}/questionnaire/submit`, { answers: questions.map(() => "Yes.") });
   await advance(
     admin,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, DEMO, logIn, newEmail, PHONE, signInAs } from "./support/people.ts";
+import { call, DEMO, logIn, newEmail, PHONE, read, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
@@ -49,7 +49,7 @@ async function signUpByForm(page: Page, email: string): Promise<void> {
 
 /** An admin gives the caretaker a password. */
 async function newPassword(admin: Page): Promise<void> {
-  const { items } = await (await admin.request.get(`/api/employees?q=${CARETAKER.name}`)).json();
+  const { items } = await read(admin, `/employees?q=${CARETAKER.name}`);
   const account = { password: CARETAKER.password };
   expect((await call(admin, "PUT", `/employees/${items[0].id}`, { account })).status()).toBe(200);
 }

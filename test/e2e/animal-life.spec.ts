@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { wordsOf } from "../server/support/pdf-text.ts";
-import { call, PHONE } from "./support/people.ts";
+import { call, PHONE, read } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/api\/stays\/\d+\/outcome/ });
@@ -88,7 +88,7 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
 
   // Somebody else is faster: what happened is said, and the page shows it.
   const id = page.url().split("/").at(-1);
-  const [stay] = (await (await page.request.get(`/api/animals/${id}/stays`)).json()).items;
+  const [stay] = (await read(page, `/animals/${id}/stays`)).items;
   await press(page, "Record an outcome");
   await choose(page, "What happened", "Adopted");
   await call(page, "POST", `/stays/${stay.id}/outcome`, { outcomeType: "died", outcomeOn: stay.intakeOn });
@@ -143,8 +143,6 @@ async function done(page: Page, method: "POST" | "PUT", path: string, data: obje
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
-const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
-
 /** From the application to the accepted contract. */
 async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void> {
   const { id } = await done(adopter, "POST", "/adoptions/applications", { animalId, applicationLetter: "Please." });

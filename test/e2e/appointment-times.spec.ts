@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, signIn } from "./support/people.ts";
+import { call, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/api\/appointments/ });
@@ -8,8 +8,7 @@ test.use({ expectedTroubles: /status of 409 .*\/api\/appointments/ });
 const DAY = "2091-07-07";
 
 type Named = { id: number; name: string; surname: string };
-const some = async (page: Page, path: string): Promise<Named[]> =>
-  (await (await page.request.get(`/api${path}`)).json()).items;
+const some = async (page: Page, path: string): Promise<Named[]> => (await read(page, path)).items;
 
 /** Gives Julia an appointment with an animal. @returns how to choose Julia and another animal */
 async function occupy(page: Page, time: string) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, DESK } from "./support/people.ts";
+import { call, DESK, read } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Counts the writes of a kind that the page sends from now on. */
@@ -42,7 +42,7 @@ test("a form in a dialog is sent once when Enter is pressed twice, also while th
   somebody,
 }) => {
   const page = await somebody("employee", DESK);
-  const { items } = await (await page.request.get("/api/animals?status=Available&pageSize=1")).json();
+  const { items } = await read(page, "/animals?status=Available&pageSize=1");
   await page.goto(`/admin/animal/${items[0].id}`);
   const holds = countWrites(page, /\/holds$/);
   await page.getByRole("button", { name: "Add a hold" }).click();

@@ -4,7 +4,7 @@ import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { barriersAtBothSizes, everyBarrier } from "./support/barriers.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
-import { call, DESK, fillInLogin, NEW_USER, newUser, PHONE, signIn, signUp } from "./support/people.ts";
+import { call, DESK, fillInLogin, NEW_USER, newUser, PHONE, read, signIn, signUp } from "./support/people.ts";
 import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 const MAX_SCRIPT_BYTES = 30_000;
@@ -12,14 +12,14 @@ const WIDTHS = [DESK.width, PHONE.width, 320];
 
 /** The first three animals of the list. */
 async function three(page: Page, filter = ""): Promise<[Animal, Animal, Animal]> {
-  const [one, two, last] = (await (await page.request.get(`/api/animals?pageSize=3${filter}`)).json()).items;
+  const [one, two, last] = (await read(page, `/animals?pageSize=3${filter}`)).items;
   return [one, two, last];
 }
 
 const mark = async (page: Page, id: number) =>
   expect((await call(page, "PUT", `/users/me/favourites/${id}`)).status()).toBe(200);
 const marked = async (page: Page): Promise<string[]> =>
-  (await (await page.request.get("/api/users/me/favourites")).json()).items.map(({ name }: { name: string }) => name);
+  (await read(page, "/users/me/favourites")).items.map(({ name }: { name: string }) => name);
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const section = (page: Page) => page.getByRole("region", { name: recordTexts().favourites.title });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -283,7 +283,7 @@ test.describe("the dashboard", () => {
 
   test("says of an animal that it has found a home, and offers no application for it", async ({ page }) => {
     await signIn(page, "user");
-    const { items } = await (await page.request.get("/api/users/me/favourites")).json();
+    const { items } = await read(page, "/users/me/favourites");
     const home = items.find(({ status }: Animal & { status: string }) => status === "Adopted");
     await page.goto("/user_page");
     const card = section(page)
@@ -296,7 +296,7 @@ test.describe("the dashboard", () => {
 
   test("has pages when there are more than twelve, and one less when the last of a page goes", async ({ page }) => {
     await newUser(page);
-    const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
+    const { items } = await read(page, "/animals?pageSize=13");
     const ids: number[] = items.map(({ id }: Animal) => id);
     for (const id of ids) await mark(page, id);
     await page.goto("/user_page");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openScreen } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
-import { DEMO, DESK, PHONE, signIn } from "./support/people.ts";
+import { DEMO, DESK, PHONE, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 const LISTS = [
@@ -66,7 +66,7 @@ test("twice as large, the public pages keep within the window and no header cuts
 test("a phone cuts off neither names nor values nor the dots of what is shortened", async ({ page, shelter }) => {
   await page.setViewportSize({ ...PHONE, width: 320 });
   await signIn(page, "admin");
-  const { items } = await (await page.request.get("/api/news")).json();
+  const { items } = await read(page, "/news");
   await page.goto(`/admin/news/${items[0].id}`);
   expect(await cutOff(page.getByLabel("Title"))).toEqual([0, 0]);
   expect(await cutOff(page.getByTitle("My Profile"))).toEqual([0, 0]);

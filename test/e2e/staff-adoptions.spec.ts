@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectInOrder, goTo } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
-import { call, DEMO, fillInLogin, signIn } from "./support/people.ts";
+import { call, DEMO, fillInLogin, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
@@ -13,19 +13,15 @@ const part = (page: Page, name: string) => page.getByRole("region", { name });
 
 type Item = { id: number; animalName: string; adopterFullName: string };
 /** Adoptions as the person at this browser is answered. */
-async function adoptions(page: Page, list = "?pageSize=500"): Promise<Item[]> {
-  const answer = await page.request.get(`/api/adoptions${list}`);
-  return (await answer.json()).items;
-}
+const adoptions = async (page: Page, list = "?pageSize=500"): Promise<Item[]> =>
+  (await read(page, `/adoptions${list}`)).items;
 
 /** A new application of some demonstration user for an animal that nobody has asked for. */
 async function walkIn(admin: Page, applicationLetter = "We met on Sunday."): Promise<Item & { animalId: number }> {
   const taken = new Set((await adoptions(admin)).map(({ animalName }) => animalName));
-  const animals = await (
-    await admin.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=500")
-  ).json();
+  const animals = await read(admin, "/animals?status=Available&availableFor=Adoption&pageSize=500");
   const animal = animals.items.find(({ name }: { name: string }) => !taken.has(name));
-  const users = await (await admin.request.get("/api/users?pageSize=1")).json();
+  const users = await read(admin, "/users?pageSize=1");
   const answer = await call(admin, "POST", "/adoptions/applications", {
     animalId: animal.id,
     userId: users.items[0].id,
@@ -230,10 +226,8 @@ test.describe("one adoption", () => {
 test.describe("somebody who walked in", () => {
   test("gets an application in three fields", async ({ page }) => {
     await signIn(page, "admin");
-    const [animal] = (
-      await (await page.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=1")).json()
-    ).items;
-    const users = (await (await page.request.get("/api/users?pageSize=500")).json()).items;
+    const [animal] = (await read(page, "/animals?status=Available&availableFor=Adoption&pageSize=1")).items;
+    const users = (await read(page, "/users?pageSize=500")).items;
     const busy = new Set((await adoptions(page)).map(({ adopterFullName }) => adopterFullName));
     const user = users.find(({ name, surname }: Record<string, string>) => !busy.has(`${name} ${surname}`));
     await page.goto("/admin/adoption/add");
@@ -301,8 +295,8 @@ test("an admin sets who has the open stage", async ({ page }) => {
 
 test("an admin edits the questionnaire's questions and puts them in order", async ({ page }) => {
   await signIn(page, "admin");
-  const template = "/api/adoptions/questionnaire/template";
-  const { questions } = await (await page.request.get(template)).json();
+  const template = "/adoptions/questionnaire/template";
+  const { questions } = await read(page, template);
   await page.goto("/admin/questionnaire");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("No changes to save.")).toBeVisible();
@@ -313,12 +307,12 @@ test("an admin edits the questionnaire's questions and puts them in order", asyn
   await page.getByRole("button", { name: `Move question ${questions.length + 1} up` }).press("Enter");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved successfully.")).toBeVisible();
-  const changed = (await (await page.request.get(template)).json()).questions;
+  const changed = (await read(page, template)).questions;
   expect(changed.at(-2)).toBe("May we visit you later?");
   await page.getByRole("button", { name: `Remove question ${questions.length}` }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(async () => {
-    expect((await (await page.request.get(template)).json()).questions).toEqual(questions);
+    expect((await read(page, template)).questions).toEqual(questions);
   }).toPass();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { goTo } from "./support/in-order.ts";
 import { keepsFocus } from "./support/measures.ts";
-import { call, DEMO, signIn } from "./support/people.ts";
+import { call, DEMO, read, signIn } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 40[49] .*\/api\/animal(s|-groups)\/\d+/ });
@@ -23,10 +23,10 @@ const press = (page: Page, group: string, text: string) =>
   page.getByRole("radiogroup", { name: group }).getByText(text, { exact: true }).click();
 
 async function firstAnimal(page: Page, query: string): Promise<{ id: number; name: string }> {
-  return (await (await page.request.get(`/api/animals?pageSize=1&${query}`)).json()).items[0];
+  return (await read(page, `/animals?pageSize=1&${query}`)).items[0];
 }
 async function firstGroup(page: Page): Promise<{ id: number; name: string }> {
-  return (await (await page.request.get("/api/animal-groups?pageSize=1")).json()).items[0];
+  return (await read(page, "/animal-groups?pageSize=1")).items[0];
 }
 
 test.describe("the list of animals", () => {
@@ -41,9 +41,10 @@ test.describe("the list of animals", () => {
     await press(page, "Size", "Small");
     await press(page, "Status", "Available");
     await expect(page).toHaveURL(/type=cat&ageClass=adult&size=small&status=available/);
-    const { totalCount } = await (
-      await page.request.get("/api/animals?type=Cat&ageClass=adult&ageScale=admin&size=small&status=Available")
-    ).json();
+    const { totalCount } = await read(
+      page,
+      "/animals?type=Cat&ageClass=adult&ageScale=admin&size=small&status=Available",
+    );
     await expect(page.getByRole("status").filter({ hasText: /match/ })).toContainText(String(totalCount));
     await page.getByRole("button", { name: "Clear Filters" }).click();
     await expect(page).toHaveURL("/admin/animals");
@@ -95,7 +96,7 @@ test.describe("an animal", () => {
     await expect(page).toHaveURL("/admin/animals");
 
     const { id } = await firstAnimal(page, "q=Testek");
-    const kept = await (await page.request.get(`/api/animals/${id}`)).json();
+    const kept = await read(page, `/animals/${id}`);
     expect(kept.photos).toMatchObject([
       { alt: "", width: 800, height: 600 },
       { alt: "A brown dog", width: 800 },
@@ -115,7 +116,7 @@ test.describe("an animal", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page).toHaveURL(`/admin/animal/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Testek Drugi");
-    const changed = await (await page.request.get(`/api/animals/${id}`)).json();
+    const changed = await read(page, `/animals/${id}`);
     expect(changed.photos).toMatchObject([{ focalX: 50, focalY: 10 }]);
 
     await page.goto(`/admin/animal/edit/${id}`);

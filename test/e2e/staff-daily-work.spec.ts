@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Board } from "../../src/contract/animals/board.ts";
 import { goTo, openScreen } from "./support/in-order.ts";
 import { countScripts } from "./support/measures.ts";
-import { call, DEMO, signIn, signInAs } from "./support/people.ts";
+import { call, DEMO, read, signIn, signInAs } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({
@@ -47,7 +47,7 @@ async function expectEveryText(where: Locator, texts: readonly string[]): Promis
 
 /** The list of appointments is open: the soonest stands first, and those that are past are a tab away. */
 async function beginsWithToday(page: Page): Promise<void> {
-  const { items } = await reads<{ items: { purpose: string }[] }>(page, "/appointments?when=upcoming&pageSize=16");
+  const { items } = await read(page, "/appointments?when=upcoming&pageSize=16");
   await expect(rows(page, "Appointments")).toHaveCount(items.length);
   const { purpose = "" } = items[0] ?? {};
   await expect(rows(page, "Appointments").first()).toHaveAttribute("title", purpose);
@@ -69,10 +69,6 @@ async function beginsWithToday(page: Page): Promise<void> {
   await expect(page).toHaveURL("/admin/appointments?when=past");
   await expect(rows(page, "Appointments").first()).toBeVisible();
   await page.getByText("From today on").click();
-}
-
-async function reads<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/api${path}`)).json();
 }
 
 test("an employee plans an appointment, moves it and deletes it", async ({ page }) => {
@@ -98,7 +94,7 @@ test("an employee plans an appointment, moves it and deletes it", async ({ page 
   ]);
 
   const purpose = own("Grooming before the open day");
-  const { items } = await reads<{ items: { name: string }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");
+  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=1");
   const animal = items[0]?.name ?? "";
   await choose(page, "Animal", animal, new RegExp(`^${animal} – `));
   // Twice: what is chosen stays chosen.
@@ -139,7 +135,7 @@ test("an employee plans an appointment, moves it and deletes it", async ({ page 
   await expect(page.getByText("Saved successfully.")).toBeVisible();
   await expect(page.getByLabel("Date and time")).toHaveValue(/1 Dec .*12:30/);
   const id = address.split("/").at(-1);
-  const moved = await reads<{ dateOfAppointment: string }>(page, `/appointments/${id}`);
+  const moved = await read(page, `/appointments/${id}`);
   expect(moved.dateOfAppointment).toBe(`${year}-12-01T11:30:00.000Z`);
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -175,7 +171,7 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
   await expect(page).toHaveURL("/admin/appointment/add");
 
   // A unit of the house, found by its name and its location's.
-  const { locations }: Board = await reads(page, "/board");
+  const { locations }: Board = await read(page, "/board");
   const [house] = locations;
   const unit = house?.units[0];
   await page.keyboard.press("Control+k");
@@ -291,7 +287,7 @@ test("a new appointment begins with the animal that the address names, and witho
   page,
 }) => {
   await signIn(page, "employee");
-  const { items } = await reads<{ items: { id: number; name: string }[] }>(page, "/animals?pageSize=1");
+  const { items } = await read(page, "/animals?pageSize=1");
   await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);
   await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(items[0]?.name ?? "");
   for (const id of ["999999999", "0", "cat", ""]) {
@@ -303,7 +299,7 @@ test("a new appointment begins with the animal that the address names, and witho
 test("a draft of an appointment is there after a reload, its animal by name", async ({ page }) => {
   await signIn(page, "employee");
   page.on("dialog", (dialog) => dialog.accept());
-  const { items } = await reads<{ items: { name: string }[] }>(page, "/animals?availableFor=Appointment&pageSize=500");
+  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=500");
   const last = items.at(-1)?.name ?? "";
   await page.goto("/admin/appointment/add");
   await choose(page, "Animal", last, new RegExp(`^${last} – `));
@@ -337,7 +333,7 @@ test("a form that is sent again while what follows its save is going on adds one
 test("what was typed and taken back does not come again", async ({ page }) => {
   await signInAs(page, DEMO.employee.email, DEMO.password);
   page.on("dialog", (dialog) => dialog.accept());
-  const { items } = await reads<{ items: { id: number }[] }>(page, "/resources?pageSize=1");
+  const { items } = await read(page, "/resources?pageSize=1");
   const edit = `/admin/resource/edit/${items[0]?.id}`;
   await page.goto(edit);
   const name = page.getByLabel("Name");
@@ -364,10 +360,7 @@ test("what was typed and taken back does not come again", async ({ page }) => {
 test("the animal that the address names goes before that of a draft", async ({ page }) => {
   await signIn(page, "employee");
   page.on("dialog", (dialog) => dialog.accept());
-  const { items } = await reads<{ items: { id: number; name: string }[] }>(
-    page,
-    "/animals?availableFor=Appointment&pageSize=2",
-  );
+  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=2");
   await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);
   await page.getByLabel("Purpose of a Visit").fill("Half of what");
   await page.goto(`/admin/appointment/add?animalId=${items[1]?.id}`);
@@ -392,13 +385,13 @@ test("an edit sends what was changed, and begins with what others have saved in 
   await page.getByLabel("Description").fill("Second");
   await save(page);
   await expect(page.getByText("Saved successfully.")).toBeVisible();
-  expect(await reads<object>(page, `/resources/${id}`)).toMatchObject({ name, amount: 30, description: "Second" });
+  expect(await read(page, `/resources/${id}`)).toMatchObject({ name, amount: 30, description: "Second" });
 });
 
 test("what belongs to no field of a long form comes to sight and takes the focus", NEW_BROWSER, async ({ page }) => {
   await signIn(page, "employee");
   await page.setViewportSize({ width: 390, height: 500 });
-  const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?pageSize=1");
+  const { items } = await read(page, "/animals?pageSize=1");
   await page.goto(`/admin/animal/edit/${items[0]?.id}`);
   await page.getByLabel("Description").fill("Likes to be alone.");
   await page.route("/api/animals/*", (route) =>
@@ -418,7 +411,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
   test(`the keys of a screen do nothing behind a dialog, with motion: ${motion}`, async ({ page }) => {
     await signIn(page, "employee");
     await page.emulateMedia({ reducedMotion: motion });
-    const { items } = await reads<{ items: { id: number }[] }>(page, "/resources?pageSize=1");
+    const { items } = await read(page, "/resources?pageSize=1");
     await page.goto("/admin/resources");
     await expect(page.getByRole("link", { name: "Add Resource" })).toBeVisible();
     await page.keyboard.press("?");
@@ -457,10 +450,7 @@ test("a search takes no more than the server does, and a chosen record is no sea
     const q = new URL(request.url()).searchParams.get("q");
     if (q !== null) searches.push(q);
   });
-  const { items } = await reads<{ items: { id: number; name: string }[] }>(
-    page,
-    "/animals?availableFor=Appointment&pageSize=1",
-  );
+  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=1");
   await goTo(page, `/admin/appointment/add?animalId=${items[0]?.id}`);
   await expect(page.getByRole("combobox", { name: "Animal" })).toHaveAttribute("maxlength", "200");
   await choose(page, "Service type", "Groom", "Grooming");
@@ -472,9 +462,9 @@ test("a search takes no more than the server does, and a chosen record is no sea
 
 test("two appointments at one time are refused with the sentence, and what was typed stays", async ({ page }) => {
   await signIn(page, "employee");
-  const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");
+  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=1");
   const animalId = items[0]?.id;
-  const employees = await reads<{ items: { id: number }[] }>(page, "/employees?pageSize=2");
+  const employees = await read(page, "/employees?pageSize=2");
   const body = { animalId, serviceTypeId: 1, purpose: "First", dateOfAppointment: "2092-03-03T09:00:00Z" };
   const first = await call(page, "POST", "/appointments", { ...body, employeeId: employees.items[0]?.id });
   expect(first.status()).toBe(201);
@@ -496,7 +486,7 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
     jobs: "Error loading Jobs.",
   };
   for (const [list, text] of Object.entries(lists)) {
-    const { items } = await reads<{ items: { id: number }[] }>(page, `/${list}?pageSize=1`);
+    const { items } = await read(page, `/${list}?pageSize=1`);
     const one = list.slice(0, -1);
     await page.route(`/api/${list}*`, (route) => route.abort());
     await goTo(page, `/admin/${list}`);

@@ -3,7 +3,7 @@ import type { Board, BoardAnimal } from "../../src/contract/animals/board.ts";
 import { barriers, darkBarriers } from "./support/barriers.ts";
 import { openScreen } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
-import { call, PHONE, signIn } from "./support/people.ts";
+import { call, PHONE, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/unit/ });
@@ -18,7 +18,7 @@ test("staff move animals on the board by the keyboard and with the mouse, take m
   await signIn(page, "employee");
   const units = ["E1", "E2"].map((name) => ({ name, capacity: 1, area: 4 }));
   expect((await call(page, "POST", "/locations", { name: "East", kind: "kennel", units })).status()).toBe(201);
-  const board: Board = await (await page.request.get("/api/board")).json();
+  const board: Board = await read(page, "/board");
   const east = board.locations.find(({ name }) => name === "East");
   const free = board.animals.filter(({ away }) => away === null).slice(0, 3);
   for (const { id } of free) await call(page, "PUT", `/animals/${id}/unit`, { unitId: null });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { deadLine } from "./support/calls.ts";
 import { goTo } from "./support/in-order.ts";
-import { DEMO, signIn } from "./support/people.ts";
+import { DEMO, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 404|\/api\/contact/ });
@@ -12,8 +12,7 @@ const NAME = `Łucja ${Date.now()}`;
 const A_PERSONS_TIME_MS = 3_200;
 
 const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("tbody tr");
-const newMessages = async (page: Page): Promise<number> =>
-  (await (await page.request.get("/api/dashboard")).json()).unreadMessages;
+const newMessages = async (page: Page): Promise<number> => (await read(page, "/dashboard")).unreadMessages;
 
 async function writeAsVisitor(page: Page): Promise<void> {
   await page.goto("/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectInOrder, goTo } from "./support/in-order.ts";
-import { signIn } from "./support/people.ts";
+import { read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Looking into a letter is done by a script, which the letter's frame refuses as it should. */
@@ -17,7 +17,7 @@ async function linkTo(admin: Page, email: string, subject: string, called: strin
 }
 
 async function readerCount(page: Page): Promise<number> {
-  const { confirmedCount } = await (await page.request.get("/api/newsletters/subscribers")).json();
+  const { confirmedCount } = await read(page, "/newsletters/subscribers");
   return confirmedCount;
 }
 
@@ -81,7 +81,7 @@ test("a visitor subscribes, an admin composes, previews and sends, and the store
   await page.getByRole("link", { name: "All newsletters" }).click();
   await expect(page.getByRole("row", { name: subject })).toContainText("Queued");
 
-  const letters = async () => (await (await page.request.get(`/api/outbox?q=${email}`)).json()).totalCount;
+  const letters = async () => (await read(page, `/outbox?q=${email}`)).totalCount;
   await expect.poll(letters).toBe(2);
   // Its token is made when the letter is sent: the copy that admins read ends nobody's letters.
   await visitor.goto(await linkTo(page, email, subject, "Unsubscribe"));

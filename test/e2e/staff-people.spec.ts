@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectInOrder, faultsOn, goTo } from "./support/in-order.ts";
-import { call, DEMO, fillInLogin, PHONE, signIn, signInAs } from "./support/people.ts";
+import { call, DEMO, fillInLogin, PHONE, read, signIn, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
@@ -11,9 +11,7 @@ test.use({
 });
 
 type Item = Record<string, unknown> & { id: number };
-async function items(page: Page, path: string): Promise<Item[]> {
-  return (await (await page.request.get(`/api${path}`)).json()).items;
-}
+const items = async (page: Page, path: string): Promise<Item[]> => (await read(page, path)).items;
 /** The demonstration's own come first: a job that another test has just opened must stay free to be closed. */
 const oldestJobs = async (page: Page) => (await items(page, "/jobs?pageSize=500")).sort((a, b) => a.id - b.id);
 const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
@@ -193,7 +191,7 @@ test.describe("employees", () => {
 
   test("hide the deleting of the own account, and what stands in the way of another is said", async ({ page }) => {
     await signIn(page, "admin");
-    const me = await (await page.request.get("/api/auth/me")).json();
+    const me = await read(page, "/auth/me");
     await page.goto(`/admin/employee/edit/${me.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(DEMO.admin.name);
     await expect(page.getByRole("button", { name: "Delete Employee" })).toBeHidden();
@@ -269,7 +267,7 @@ test.describe("users", () => {
     await signIn(page, "employee");
     const admin = await somebody("admin");
     const open = await items(admin, "/adoptions?open=true&pageSize=1");
-    const { userId } = await (await admin.request.get(`/api/adoptions/${open[0]?.id}`)).json();
+    const { userId } = await read(admin, `/adoptions/${open[0]?.id}`);
     const remove = async (id: unknown) => {
       await page.goto(`/admin/user/edit/${id}`);
       await page.getByRole("button", { name: "Delete User" }).click();
@@ -450,7 +448,7 @@ test.describe("resumes", () => {
 
 test("one's own record and a resume that is being accepted are in order, too", async ({ page }) => {
   await signIn(page, "admin");
-  const me = await (await page.request.get("/api/auth/me")).json();
+  const me = await read(page, "/auth/me");
   await expectInOrder(page, [`/admin/employee/edit/${me.id}`]);
   await goTo(page, `/admin/resume/${await newJobApplication(page, "Barbara")}`);
   await page.getByRole("button", { name: "Accept" }).click();

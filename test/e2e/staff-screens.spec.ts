@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOn, openScreen } from "./support/in-order.ts";
 import { leftEnglish } from "./support/left-english.ts";
-import { call, newUser, setLanguage, signIn } from "./support/people.ts";
+import { call, newUser, read, setLanguage, signIn } from "./support/people.ts";
 import { routerPaths } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,12 +65,12 @@ test.describe("in Polish, every screen is in order on a desk and on a phone, lig
     test.slow();
     await newUser(page);
     await setLanguage(page, "pl");
-    const { items } = await (await page.request.get("/api/animals?status=Available&availableFor=Adoption")).json();
+    const { items } = await read(page, "/animals?status=Available&availableFor=Adoption");
     const application = { animalId: items.at(-1).id, applicationLetter: "Mamy ogród i dużo czasu." };
     const { id } = await (await call(page, "POST", "/adoptions/applications", application)).json();
     const admin = await somebody("admin");
     expect((await call(admin, "POST", `/adoptions/${id}/questionnaire/send`)).status()).toBe(200);
-    const { id: userId } = await (await page.request.get("/api/users/me")).json();
+    const { id: userId } = await read(page, "/users/me");
     const foster = { kind: "foster", userId, from: new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" }) };
     expect((await call(admin, "POST", `/animals/${items.at(-2).id}/placements`, foster)).status()).toBe(201);
     expect(await crawl(page, [...user, "/user_page/profile?mode=edit"])).toEqual({ unreached: [], faults: [] });

@@ -80,7 +80,7 @@ export async function newUser(page: Page): Promise<string> {
 
 /** Sets the language of the account that is signed in at this browser. */
 export async function setLanguage(page: Page, language: "en" | "pl"): Promise<void> {
-  const { id, isEmployee } = await (await page.request.get("/api/auth/me")).json();
+  const { id, isEmployee } = await read(page, "/auth/me");
   const path = isEmployee ? `/employees/${id}` : "/users/me";
   expect((await call(page, "PUT", path, { language })).ok()).toBe(true);
 }
@@ -90,6 +90,9 @@ export async function call(page: Page, method: "POST" | "PUT", path: string, dat
   const token = (await xsrfToken(page)) ?? (await firstToken(page));
   return page.request.fetch(`/api${path}`, { method, data, headers: { "x-xsrf-token": decodeURIComponent(token) } });
 }
+
+/** What a call answers to whoever sits at this browser. */
+export const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
 
 const xsrfToken = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -116,7 +116,7 @@ function StageColumn({ stage: { type, totalCount, items }, pageSize, onDrop, chi
   const shown = [...items, ...further.filter(({ id }) => items.every((item) => item.id !== id))];
   const drop = useDropPlace("adoption", onDrop);
   return (
-    <section className="stage-column" aria-labelledby={`stage-${type}`} {...drop}>
+    <Stack component="section" className="stage-column" gap="0.75rem" aria-labelledby={`stage-${type}`} {...drop}>
       <h2 id={`stage-${type}`}>
         {recordTexts().adoptions.stages[type as StageType]} <span className="stage-count">{totalCount}</span>
       </h2>
@@ -131,7 +131,7 @@ function StageColumn({ stage: { type, totalCount, items }, pageSize, onDrop, chi
           {text.more(totalCount - shown.length)}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -140,7 +140,14 @@ function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: Boa
   const { id, animalName, adopterFullName, adopterAge, createdAt, stageSince, next } = adoption;
   const text = appTexts().adoptions.board;
   return (
-    <li className="stage-card" aria-busy={steps.isTaking(id)} {...(next && draggable("adoption", id))}>
+    <Stack
+      component="li"
+      className="stage-card"
+      gap="0.35rem"
+      align="flex-start"
+      aria-busy={steps.isTaking(id)}
+      {...(next && draggable("adoption", id))}
+    >
       <Link to={`/admin/adoption/${id}`} draggable={false}>
         {text.names(animalName, adopterFullName)}
       </Link>
@@ -155,6 +162,6 @@ function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: Boa
           {appTexts().adoptions.actions.send}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
@@ -60,7 +60,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
     <>
       <AdoptionFacts adoption={adoption} />
       <div className="two-columns">
-        <div className="column">
+        <Stack gap="1.25rem" miw={0}>
           <Attention adoption={adoption} />
           {!isToBeReviewed && <StaffActions adoption={adoption} />}
           <Section title={appTexts().adoptions.fields.letter}>
@@ -68,12 +68,12 @@ function Parts({ adoption }: { adoption: Adoption }) {
           </Section>
           <QuestionnaireAnswers adoption={adoption} />
           {isToBeReviewed && <StaffActions adoption={adoption} />}
-        </div>
-        <div className="column">
+        </Stack>
+        <Stack gap="1.25rem" miw={0}>
           <StageList adoption={adoption} />
           <AdoptionVisits adoption={adoption} />
           <HistoryList history={adoption.history} />
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, ScrollArea, Text } from "@mantine/core";
+import { Anchor, Button, Modal, ScrollArea, Stack, Text } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -71,10 +71,10 @@ function Rivals({ ids }: { ids: readonly number[] }) {
         size="xl"
       >
         {deciding && (
-          <div className="column" key={deciding.id}>
+          <Stack gap="1.25rem" miw={0} key={deciding.id}>
             <QuestionnaireAnswers adoption={deciding} />
             <StaffActions adoption={deciding} />
-          </div>
+          </Stack>
         )}
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from "@mantine/core";
+import { Button, SegmentedControl, Select, Stack } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals/animals.ts";
 import { DeletedOnly } from "../platform/kit/archive.tsx";
 import { type ListAddress, narrowing } from "../platform/kit/list-address.ts";
@@ -39,7 +39,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
   return (
     <FoldedFilters address={address} className="animal-filters">
       {filterGroups().map(({ name, text: group, values }) => (
-        <div key={name} className="animal-filter">
+        <Stack key={name} className="animal-filter" gap="0.25rem">
           <span id={`filter-${name}`}>{group.label}</span>
           <SegmentedControl
             aria-labelledby={`filter-${name}`}
@@ -48,7 +48,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
             value={params.get(name)?.toLowerCase() ?? ALL}
             onChange={(value) => change({ [name]: value === ALL ? "" : value })}
           />
-        </div>
+        </Stack>
       ))}
       <Select
         label={text.order.label}

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl } from "@mantine/core";
+import { Group, Input, SegmentedControl, Stack } from "@mantine/core";
 import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 
@@ -29,8 +29,10 @@ export function AttributeScores({
 }) {
   const text = appTexts().animals.scores;
   return (
-    <fieldset
+    <Stack
+      component="fieldset"
       className="scores"
+      gap="0.6rem"
       data-required={!isView || undefined}
       id={id}
       tabIndex={-1}
@@ -38,7 +40,7 @@ export function AttributeScores({
     >
       <legend>{isView ? text.title : text.titleWithScale(min, max)}</legend>
       {kinds.map((kind) => (
-        <div key={kind.id} className="score">
+        <Group key={kind.id} className="score" gap="0.35rem 1rem" justify="space-between">
           <span id={`score-${kind.id}`}>{kind.name}</span>
           {isView ? (
             <span>{scoreText(value[kind.id])}</span>
@@ -50,10 +52,10 @@ export function AttributeScores({
               onChange={(score) => onChange?.({ ...value, [kind.id]: Number(score) })}
             />
           )}
-        </div>
+        </Group>
       ))}
       {error && <Input.Error>{error}</Input.Error>}
-    </fieldset>
+    </Stack>
   );
 }
 

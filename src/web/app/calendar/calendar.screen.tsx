@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -191,10 +191,10 @@ type ColumnProps = { column: ColumnOf; onDrop: (id: number) => void; children: R
 function Column({ column: { key, title, items }, onDrop, children }: ColumnProps) {
   const drop = useDropPlace("calendar-item", onDrop);
   return (
-    <section className="calendar-column" aria-labelledby={`calendar-${key}`} {...drop}>
+    <Stack component="section" className="calendar-column" gap="0.5rem" aria-labelledby={`calendar-${key}`} {...drop}>
       <h2 id={`calendar-${key}`}>{title}</h2>
       {items.length === 0 && <p className="detail">{appTexts().calendar.nothing}</p>}
       <ul>{children}</ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Stack } from "@mantine/core";
 import type { GivenInYear } from "../../../contract/giving/gifts.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { appTexts } from "../platform/texts/texts.ts";
@@ -7,7 +7,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 export function Statements({ years, address }: { years: readonly GivenInYear[]; address: (year: number) => string }) {
   const text = appTexts().gifts;
   return (
-    <ul className="statements">
+    <Stack component="ul" className="statements" gap="0.4rem">
       {years.map(({ year, count, amountGrosze }) => (
         <li key={year}>
           <Anchor href={address(year)} download>
@@ -16,6 +16,6 @@ export function Statements({ years, address }: { years: readonly GivenInYear[]; 
           <span>{text.inYear(count, plnFromGrosze(amountGrosze))}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

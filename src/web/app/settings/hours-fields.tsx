@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core";
+import { Group, Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { WEEKDAYS } from "../../../contract/platform/shelter.ts";
 import { DateField } from "../platform/kit/date-field.tsx";
@@ -19,13 +19,13 @@ export function HoursFields({ form }: { form: Form }) {
     <>
       <h3>{text.weekly}</h3>
       {openingHours.map(({ key }, at) => (
-        <div key={key} className="hours-line">
+        <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <WeekdayChoice {...form.getInputProps(`openingHours.${at}.days`)} />
           <Line remove={text.remove} onRemove={() => form.removeListItem("openingHours", at)}>
             <TextInput {...input(form, `openingHours.${at}.opens`)} label={text.opens} type="time" />
             <TextInput {...input(form, `openingHours.${at}.closes`)} label={text.closes} type="time" />
           </Line>
-        </div>
+        </Group>
       ))}
       <AddLine
         label={text.add}
@@ -50,14 +50,14 @@ function ExceptionFields({ form }: { form: Form }) {
       <h3>{text.exceptions}</h3>
       <Text size="sm">{text.exceptionsHint}</Text>
       {form.getValues().exceptions.map(({ key }, at) => (
-        <div key={key} className="hours-line">
+        <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <Line remove={text.removeException} onRemove={() => form.removeListItem("exceptions", at)}>
             <DateField {...input(form, `exceptions.${at}.on`)} label={text.day} />
             <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
             <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
             <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />
           </Line>
-        </div>
+        </Group>
       ))}
       <AddLine
         label={text.addException}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconHeartOff } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Link } from "react-router";
@@ -23,7 +23,7 @@ export function Favourites() {
       <h2 id="favourites">{recordTexts().favourites.title}</h2>
       <Loaded query={list} failed={recordTexts().favourites.loadFailed}>
         {(data) => (
-          <div className="list-page" aria-busy={list.isPlaceholderData}>
+          <Stack className="list-page" gap="1.25rem" aria-busy={list.isPlaceholderData}>
             {data.totalCount === 0 && <NoFavourites />}
             <ul className="animal-cards">
               {data.items.map((animal, at) => (
@@ -36,7 +36,7 @@ export function Favourites() {
               ))}
             </ul>
             <ListPagination list={data} onPage={setPage} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </section>
@@ -68,7 +68,7 @@ function FavouriteCard({ animal, isBusy, onRemove }: Card) {
         </a>
       </h3>
       <p>{animalLine(animal)}</p>
-      <div className="favourite-actions">
+      <Stack className="favourite-actions" gap="0.5rem">
         <AdoptionLink animal={animal} />
         <Button
           variant="subtle"
@@ -83,7 +83,7 @@ function FavouriteCard({ animal, isBusy, onRemove }: Card) {
         >
           {recordTexts().favourites.remove}
         </Button>
-      </div>
+      </Stack>
     </li>
   );
 }

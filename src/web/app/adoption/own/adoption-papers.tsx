@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { When } from "../../platform/kit/when.tsx";
@@ -30,14 +30,14 @@ export function AnswersPanel({ adoption: { questionnaire } }: Props) {
   if (!questionnaire?.submittedAt) return null;
   return (
     <Panel id="answers" title={appTexts().myAdoption.answers}>
-      <dl className="answers">
+      <Stack component="dl" className="answers" gap="1rem">
         {questionnaire.questions.map((question, at) => (
           <div key={question}>
             <dt lang={questionnaire.questionLanguages?.[at]}>{`${at + 1}. ${question}`}</dt>
             <dd className="typed">{questionnaire.answers[at]}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Panel>
   );
 }
@@ -46,7 +46,7 @@ export function AnswersPanel({ adoption: { questionnaire } }: Props) {
 export function HistoryPanel({ adoption }: Props) {
   return (
     <Panel id="history" title={appTexts().myAdoption.history}>
-      <ul className="history">
+      <Stack component="ul" gap="0.6rem">
         {[...adoption.history].reverse().map((entry) => (
           <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">
             <span>{eventText(entry)}</span>
@@ -56,7 +56,7 @@ export function HistoryPanel({ adoption }: Props) {
             </span>
           </Group>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

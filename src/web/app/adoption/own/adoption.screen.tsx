@@ -76,7 +76,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
         </Alert>
       )}
       <div className="adoption">
-        <div className="adoption-now">
+        <Stack className="adoption-now" gap="1.25rem">
           <NextStep adoption={adoption} steps={steps} />
           <Proposals adoption={adoption} />
           <Homecoming adoption={adoption} />
@@ -86,7 +86,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
           <AnswersPanel adoption={adoption} />
           <HistoryPanel adoption={adoption} />
           <WithdrawButton adoption={adoption} steps={steps} />
-        </div>
+        </Stack>
         <StageTimeline adoption={adoption} />
       </div>
     </>

@@ -68,7 +68,14 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
           </div>
         )}
         {parts.map(({ name, questions: places }, place) => (
-          <section key={places[0]} id={partId(place)} className="questionnaire-part" tabIndex={-1}>
+          <Stack
+            component="section"
+            key={places[0]}
+            id={partId(place)}
+            className="questionnaire-part"
+            gap="1.25rem"
+            tabIndex={-1}
+          >
             <h3>
               {text.part(place + 1, parts.length)}
               {name && <strong>{name}</strong>}
@@ -84,7 +91,7 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
                 answer={(answer) => form.setFieldValue(answerName(at), answer)}
               />
             ))}
-          </section>
+          </Stack>
         ))}
         <Text c="dimmed" size="sm" role="status">
           {isOffline ? text.draftOffline : text.draftSaved}
@@ -106,7 +113,7 @@ function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: re
   const text = appTexts().myAdoption.questionnaire;
   const done = answers.filter((answer) => answer.trim()).length;
   return (
-    <div className="questionnaire-progress">
+    <Stack className="questionnaire-progress" gap="0.5rem">
       <Text size="sm">{text.known}</Text>
       <Text fw={700}>{text.answered(done, answers.length)}</Text>
       <span
@@ -122,7 +129,7 @@ function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: re
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -38,11 +38,11 @@ function Parts({ visits, adoption, isOwn }: { visits: Visits } & Required<Props>
     <>
       {needed > 0 && <Walks visits={visits} />}
       {others.length > 0 && (
-        <ul className="visit-list">
+        <Stack component="ul" gap="0.75rem">
           {others.map((visit) => (
             <VisitLine key={visit.id} visit={visit} isOwn={isOwn} />
           ))}
-        </ul>
+        </Stack>
       )}
       {actions.includes("book") && (
         <div>
@@ -71,7 +71,7 @@ function Walks({ visits }: { visits: Visits }) {
   const missing = leftOut ? text.notTaken : text.toCome;
   return (
     <>
-      <ol className="walks">
+      <Stack component="ol" className="walks" gap="0.6rem">
         {Array.from({ length: visits.needed }, (_, at) => {
           const walk = done[at];
           return (
@@ -84,7 +84,7 @@ function Walks({ visits }: { visits: Visits }) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
       {done.length >= visits.needed && <Text>{text.all}</Text>}
       {leftOut?.reason && <LeftOut {...leftOut} />}
     </>

@@ -175,7 +175,7 @@ type Props = { slots: readonly string[]; chosen: string | null; choose: (slot: s
 function SlotChoice({ slots, chosen, choose }: Props) {
   const byDay = Map.groupBy(slots, (slot) => dayIn(shelterZone(), new Date(slot)));
   return (
-    <div className="slot-days">
+    <Stack className="slot-days" gap="1rem">
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`slots-${day}`}>
           <h2 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h2>
@@ -190,6 +190,6 @@ function SlotChoice({ slots, chosen, choose }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -30,18 +30,18 @@ export function MyVisitsScreen() {
           return (
             <>
               {coming.length === 0 && <Text>{text.none}</Text>}
-              <ul className="visit-list">
+              <Stack component="ul" gap="0.75rem">
                 {coming.map((visit) => (
                   <VisitLine key={visit.id} visit={visit} isOwn />
                 ))}
-              </ul>
+              </Stack>
               {past.length > 0 && (
                 <Section title={text.past}>
-                  <ul className="visit-list">
+                  <Stack component="ul" gap="0.75rem">
                     {past.map((visit) => (
                       <VisitLine key={visit.id} visit={visit} isOwn />
                     ))}
-                  </ul>
+                  </Stack>
                 </Section>
               )}
             </>

@@ -99,7 +99,7 @@ function PlanHours({ form }: { form: PlanForm }) {
   return (
     <>
       {form.getValues().hours.map(({ key }, at) => (
-        <div key={key} className="hours-line">
+        <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <WeekdayChoice {...form.getInputProps(`hours.${at}.days`)} />
           <Line remove={text.remove} onRemove={() => form.removeListItem("hours", at)}>
             <TextInput {...input(form, `hours.${at}.opens`)} label={times.opens} type="time" />
@@ -113,7 +113,7 @@ function PlanHours({ form }: { form: PlanForm }) {
               clearable
             />
           </Line>
-        </div>
+        </Group>
       ))}
       <AddLine
         label={text.add}
@@ -132,13 +132,13 @@ function PlanDaysOff({ form }: { form: PlanForm }) {
   return (
     <>
       {form.getValues().daysOff.map(({ key }, at) => (
-        <div key={key} className="hours-line">
+        <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <Line remove={text.removeDayOff} onRemove={() => form.removeListItem("daysOff", at)}>
             <DateField {...input(`daysOff.${at}.from`)} label={text.from} />
             <DateField {...input(`daysOff.${at}.until`)} label={text.until} />
             <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
           </Line>
-        </div>
+        </Group>
       ))}
       <AddLine
         label={text.addDayOff}

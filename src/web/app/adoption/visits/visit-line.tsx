@@ -25,7 +25,7 @@ export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: bool
   const { state, actions } = visit;
   const guide = guideText(visit, isOwn);
   return (
-    <li className="visit-line">
+    <Group component="li" className="visit-line" gap="0.75rem" justify="space-between">
       <div>
         <Text fw={700}>{visitTitle(visit)}</Text>
         <Text>
@@ -47,7 +47,7 @@ export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: bool
         )}
         <VisitActions visit={visit} />
       </Group>
-    </li>
+    </Group>
   );
 }
 

@@ -41,7 +41,14 @@ function Figures({ board, only }: Props) {
     locations: locationsWith(board, { ...only, state: "" }),
   });
   return (
-    <ul className="board-figures" id={FIGURES} tabIndex={-1} aria-label={text.label}>
+    <Group
+      component="ul"
+      className="board-figures"
+      gap="0.25rem 1rem"
+      id={FIGURES}
+      tabIndex={-1}
+      aria-label={text.label}
+    >
       <li>{text.animals(animals)}</li>
       <li>{text.places(places)}</li>
       <Figure state="free" count={free} words={text.free(free)} only={only} />
@@ -53,7 +60,7 @@ function Figures({ board, only }: Props) {
         </li>
       )}
       {only.state !== "" && <ToUnits words={text.all} location={only.location} />}
-    </ul>
+    </Group>
   );
 }
 

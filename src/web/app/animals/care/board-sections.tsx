@@ -1,4 +1,4 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge, Group, Stack } from "@mantine/core";
 import { IconArrowsMove, IconLock } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -94,8 +94,10 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
   const fullness = fullnessOf(unit, animals);
   const drop = useDropPlace("animal", unit.blocked ? undefined : onDrop);
   return (
-    <section
+    <Stack
+      component="section"
       className="board-unit"
+      gap="0.6rem"
       id={unitAnchor(unit.id)}
       tabIndex={-1}
       aria-label={unit.name}
@@ -108,7 +110,7 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
         <p>{appTexts().care.unit.occupancy(animals, unit.capacity)}</p>
       </Group>
       {children}
-    </section>
+    </Stack>
   );
 }
 

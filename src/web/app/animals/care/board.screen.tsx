@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -82,7 +82,7 @@ function House({ board }: { board: Board }) {
     if (!(await move({ animal: chosen, to }))) focusOnMoved();
   }
   return (
-    <div className="board">
+    <Stack className="board" gap="1.25rem">
       <BoardHead board={shown} only={only} />
       <WithoutUnit {...parts} />
       {locations.length === 0 && <Text role="status">{appTexts().housing.noneInState}</Text>}
@@ -98,6 +98,6 @@ function House({ board }: { board: Board }) {
         close={() => setChosen(undefined)}
         closed={focusOnMoved}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { Group, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 
 /** One part of an animal's care, with what can be recorded beside its heading. */
 export function CarePart({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
-    <div className="care-part">
+    <Stack gap="0.6rem">
       <Group justify="space-between" gap="xs">
         <Title order={3} size="h5">
           {title}
@@ -13,7 +13,7 @@ export function CarePart({ title, action, children }: { title: string; action: R
         {action}
       </Group>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from "@mantine/core";
+import { Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BoardAnimal } from "../../../../contract/animals/board.ts";
 import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
@@ -46,7 +46,7 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
   });
   const found = locations.map(matches).filter(({ units }) => units.length > 0);
   return (
-    <div className="unit-list">
+    <Stack className="unit-list" gap="0.9rem">
       <TextInput
         label={text.find}
         value={wanted}
@@ -58,7 +58,7 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
       {found.map(({ id, name, units }) => (
         <section key={id} aria-label={name}>
           <h3>{name}</h3>
-          <ul className="unit-choices">
+          <Stack component="ul" gap="0.4rem" mt="0.4rem">
             {units.map((unit) => (
               <UnitChoice
                 key={unit.id}
@@ -68,7 +68,7 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
                 choose={choose}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {animal.unitId !== null && (
@@ -76,7 +76,7 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
           {text.noUnit}
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 

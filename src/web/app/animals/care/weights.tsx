@@ -1,4 +1,4 @@
-import { Badge, NumberInput } from "@mantine/core";
+import { Badge, NumberInput, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Weight, weightRequest } from "../../../../contract/animals/care.ts";
 import { kilograms, localDay } from "../../../format.ts";
@@ -24,14 +24,14 @@ export function Weights({ animalId, name, mayChange }: { animalId: number; name:
           items.length === 0 ? (
             <Nothing text={care.weights.none} />
           ) : (
-            <div className="weights">
+            <Stack className="weights" gap="0.75rem">
               <WeightPlot weights={items} />
               <ul className="care-list">
                 {items.slice(0, LISTED).map((weight) => (
                   <Entry key={weight.on} weight={weight} />
                 ))}
               </ul>
-            </div>
+            </Stack>
           )
         }
       </Loaded>

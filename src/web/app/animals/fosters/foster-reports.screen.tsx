@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReportAnswer, WaitingReport } from "../../../../contract/animals/fosters.ts";
@@ -19,11 +19,11 @@ export function FosterReportsScreen() {
         {({ items }) => (
           <>
             {items.length === 0 && <Text>{text.none}</Text>}
-            <ul className="foster-reports">
+            <Stack component="ul" gap="1rem">
               {items.map((report) => (
                 <Waiting key={report.id} report={report} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Group, NumberInput, Text } from "@mantine/core";
+import { Alert, Badge, Group, NumberInput, Stack, Text } from "@mantine/core";
 import { weightRequest } from "../../../../contract/animals/care.ts";
 import type { FosterReport, OwnPlacementDetail } from "../../../../contract/animals/fosters.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -148,11 +148,11 @@ export function SentReports({ placement: { reports, animal } }: { placement: Own
   return (
     <Section title={text.title}>
       {reports.length === 0 && <Text>{text.none}</Text>}
-      <ul className="foster-reports">
+      <Stack component="ul" gap="1rem">
         {reports.map((report) => (
           <Sent key={report.id} report={report} animal={animal} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

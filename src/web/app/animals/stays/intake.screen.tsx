@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -86,12 +86,12 @@ function IntakeForm({ initialValues, isMate, addMate }: Props) {
           {appTexts().kit.form.cancel}
         </Button>
       </Group>
-      <div className="intake-litter">
+      <Stack gap="0.4rem" align="flex-start">
         <Button {...submit(true)} variant="light">
           {text.saveAndMate}
         </Button>
         <p className="detail">{text.mateHint}</p>
-      </div>
+      </Stack>
     </form>
   );
 }

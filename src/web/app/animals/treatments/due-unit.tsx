@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
 import { type DueTreatment, TEST_RESULTS } from "../../../../contract/animals/treatments.ts";
@@ -20,7 +20,7 @@ function placeText({ unit, placement }: DueTreatment): string {
 export function DueUnit({ unit, round }: { unit: UnitOfDoses; round: Round }) {
   const id = useId();
   return (
-    <section className="panel due-unit" aria-labelledby={id}>
+    <Stack component="section" className="panel due-unit" gap="0.75rem" aria-labelledby={id}>
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h4" id={id}>
           {placeText(unit.first)}
@@ -36,7 +36,7 @@ export function DueUnit({ unit, round }: { unit: UnitOfDoses; round: Round }) {
           <Dose key={dose.id} dose={dose} round={round} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -74,7 +74,7 @@ function Filters({ address }: { address: ListAddress }) {
   const within = withinOf(address);
   return (
     <Group gap="sm" align="end">
-      <fieldset className="choice-buttons">
+      <Group component="fieldset" gap="0.5rem" align="stretch">
         <legend className="visually-hidden">{text.show}</legend>
         {DUE_WITHIN.map((one) => (
           <Button
@@ -87,7 +87,7 @@ function Filters({ address }: { address: ListAddress }) {
             {text.within[one]}
           </Button>
         ))}
-      </fieldset>
+      </Group>
       {locations.length > 0 && (
         <Select
           label={text.place}
@@ -121,11 +121,11 @@ function KindButtons({ address, rows, kind }: { address: ListAddress; rows: Rows
     </Button>
   );
   return (
-    <fieldset className="choice-buttons">
+    <Group component="fieldset" gap="0.5rem" align="stretch">
       <legend className="visually-hidden">{text.kinds}</legend>
       {button(undefined, text.allKinds(rows.length))}
       {kinds.map(({ kind: { id, name }, count }) => button(id, text.kind(name, count)))}
-    </fieldset>
+    </Group>
   );
 }
 

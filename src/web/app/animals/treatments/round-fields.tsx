@@ -1,4 +1,4 @@
-import { Autocomplete, Badge, Button, Group } from "@mantine/core";
+import { Autocomplete, Badge, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DueTreatment } from "../../../../contract/animals/treatments.ts";
 import { apiQuery } from "../../platform/calls.ts";
@@ -47,8 +47,9 @@ export function BatchField({ round, kind: { id, name }, error }: BatchProps) {
   const { data } = useQuery(apiQuery("GET /treatments/batches"));
   const batch = round.batchOf(id);
   return (
-    <form
-      className="batch-field"
+    <Stack
+      component="form"
+      gap="0.4rem"
       onSubmit={(event) => {
         event.preventDefault();
         void round.confirm(id, name);
@@ -82,6 +83,6 @@ export function BatchField({ round, kind: { id, name }, error }: BatchProps) {
           </Button>
         )}
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Checkbox, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { TreatmentKind, TreatmentRule } from "../../../../contract/animals/treatment-rules.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -80,10 +80,10 @@ function Rule({ kind, rule, mayEdit }: { kind: TreatmentKind; rule: TreatmentRul
         </span>
       </div>
       {mayEdit && (
-        <div className="rule-actions">
+        <Group className="rule-actions" gap="0.5rem 1rem" wrap="nowrap">
           <SwitchRule rule={rule} label={text.switchLabel(kind.name, ruleText(rule))} />
           <EditRule kind={kind.name} rule={rule} />
-        </div>
+        </Group>
       )}
     </li>
   );

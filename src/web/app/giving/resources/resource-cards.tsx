@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Stack } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { barColour, percentOf, type Resource, targetOf } from "../../../../contract/giving/resources.ts";
@@ -16,14 +16,14 @@ export function ResourceGroups({ resources }: { resources: readonly Resource[] }
     ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType,
   );
   return [...groups].map(([type, group]) => (
-    <section key={type} aria-label={type} className="resource-group">
+    <Stack component="section" key={type} aria-label={type} className="resource-group" gap="0.75rem">
       <h2>{type}</h2>
       <ul className="tiles">
         {group.map((resource) => (
           <ResourceCard key={resource.id} resource={resource} />
         ))}
       </ul>
-    </section>
+    </Stack>
   ));
 }
 
@@ -75,7 +75,7 @@ export function ResourceBar({
   const text = appTexts().resources;
   const level = text.level(amount, target);
   return (
-    <div className="resource-level">
+    <Stack className="resource-level" gap="0.35rem">
       <div
         className="resource-bar"
         data-colour={barColour(percent)}
@@ -94,6 +94,6 @@ export function ResourceBar({
       {known.goalGrosze !== null && (
         <p>{appTexts().gifts.collected(plnFromGrosze(known.givenGrosze), plnFromGrosze(known.goalGrosze))}</p>
       )}
-    </div>
+    </Stack>
   );
 }

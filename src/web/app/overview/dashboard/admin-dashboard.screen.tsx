@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group } from "@mantine/core";
+import { Alert, Anchor, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
@@ -45,10 +45,10 @@ export function AdminDashboardScreen() {
       {session.isAdmin && <FirstSteps />}
       <div className="dashboard">
         <MorningList />
-        <div className="dashboard-side">
+        <Stack gap="1.25rem">
           <MonthFigures numbers={numbers} />
           <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
-        </div>
+        </Stack>
       </div>
     </Screen>
   );

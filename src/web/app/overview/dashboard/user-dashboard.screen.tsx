@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { IconHeartHandshake, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -60,7 +60,7 @@ function NextSteps() {
   return (
     <section className="waiting" aria-labelledby="waiting">
       <h2 id="waiting">{appTexts().userArea.waiting}</h2>
-      <ul className="waiting-list">
+      <Stack component="ul" gap="0.5rem">
         {waiting.map((adoption) => (
           <li key={adoption.id}>
             <Anchor component={Link} to={`/user_page/adoptions/${adoption.id}`} fw={700}>
@@ -69,7 +69,7 @@ function NextSteps() {
             {` – ${nextStep(adoption).title}`}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -13,7 +14,7 @@ export function MyJobApplications() {
   return (
     <section className="waiting" aria-labelledby="job-applications">
       <h2 id="job-applications">{appTexts().userArea.jobApplications}</h2>
-      <ul className="waiting-list">
+      <Stack component="ul" gap="0.5rem">
         {data.items.map(({ id, jobName, applicationStatus, createdAt }) => (
           <li key={id}>
             <strong>{jobName}</strong>
@@ -21,7 +22,7 @@ export function MyJobApplications() {
             <When at={createdAt} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

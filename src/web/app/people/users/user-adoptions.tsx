@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
@@ -26,7 +26,7 @@ function Adoptions({ userId }: { userId: number }) {
   return (
     <Loaded query={query} failed={appTexts().adoptions.listFailed}>
       {({ items }) => (
-        <ul className="user-notes">
+        <Stack component="ul" className="user-notes" gap="1rem">
           {items.map((adoption) => (
             <li key={adoption.id}>
               <Anchor component={Link} to={`/admin/adoption/${adoption.id}`}>
@@ -35,7 +35,7 @@ function Adoptions({ userId }: { userId: number }) {
               <span className="fact-detail">{stageText(adoption)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { Group, Text, Textarea } from "@mantine/core";
+import { Group, Stack, Text, Textarea } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_NOTE_LENGTH, NoteRequest, type UserNote } from "../../../../contract/people/user-notes.ts";
@@ -53,7 +53,7 @@ export function UserNotes({ id }: { id: number }) {
 
 function Notes({ userId, notes }: { userId: number; notes: readonly UserNote[] }) {
   return (
-    <ul className="user-notes">
+    <Stack component="ul" className="user-notes" gap="1rem">
       {notes.map((note) => (
         <li key={note.id}>
           <p className="as-typed">{note.text}</p>
@@ -65,7 +65,7 @@ function Notes({ userId, notes }: { userId: number; notes: readonly UserNote[] }
           </Group>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

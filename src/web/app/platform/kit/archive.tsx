@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -22,7 +22,7 @@ type Props<T> = { restore: Restore; title: (record: T) => string; detail: (recor
 /** Deleted records, each with a restore button (rules §1). */
 export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
   return (
-    <ul className="archived-records">
+    <Stack component="ul" gap="0.75rem">
       {records.map((record) => (
         <Group key={record.id} component="li" className="panel" justify="space-between" gap="0.75rem 1rem">
           <div>
@@ -34,7 +34,7 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
           )}
         </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Group, Kbd, Modal } from "@mantine/core";
+import { Group, Kbd, Modal, Stack } from "@mantine/core";
 import { appTexts } from "../texts/texts.ts";
 
 /** The keyboard shortcuts of the administration, by what they do. */
@@ -10,7 +10,7 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const text = appTexts().shell.keys;
   return (
     <Modal opened={isOpen} onClose={onClose} title={text.title}>
-      <dl className="keys">
+      <Stack component="dl" className="keys" gap="0.6rem">
         {ACTIONS.map((action) => (
           <Group key={action} gap="1rem" align="normal" wrap="nowrap">
             <dt>
@@ -19,7 +19,7 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             <dd>{text[action]}</dd>
           </Group>
         ))}
-      </dl>
+      </Stack>
     </Modal>
   );
 }

@@ -7,14 +7,14 @@ type LineProps = { remove: string; onRemove: () => void; children: ReactNode };
 /** The inputs of a form's line; the button that takes the line out stays beside them, also when they wrap. */
 export function Line({ remove, onRemove, children }: LineProps) {
   return (
-    <div className="form-line">
+    <Group className="form-line" gap="0.75rem" align="stretch" wrap="nowrap">
       <Group gap="sm" align="start">
         {children}
       </Group>
       <ActionIcon variant="subtle" size={44} radius="xl" mt={29} aria-label={remove} title={remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 

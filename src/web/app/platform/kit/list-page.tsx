@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconListCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -110,7 +110,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
             <Navigate to={{ search: pageAddress(address.params, pageCount(data)) }} replace />
           ) : (
             <ChoosableRows choice={choice}>
-              <div className="list-page" aria-busy={list.isPlaceholderData}>
+              <Stack className="list-page" gap="1.25rem" aria-busy={list.isPlaceholderData}>
                 {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
                 {data.items.length > 0 &&
                   ("children" in props ? (
@@ -138,7 +138,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
                     />
                   </ChosenRows>
                 )}
-              </div>
+              </Stack>
             </ChoosableRows>
           )
         }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -32,11 +32,11 @@ export function FirstSteps() {
     <Section title={text.title}>
       <Text>{isAllDone ? text.allDone : text.explanation}</Text>
       <Text c="dimmed">{text.progress(done, facts.steps.length)}</Text>
-      <ul className="first-steps">
+      <Stack component="ul" className="first-steps" gap="0.9rem">
         {facts.steps.map((step) => (
           <Step key={step.name} {...step} facts={facts} />
         ))}
-      </ul>
+      </Stack>
       <Group>
         <Button component="a" href={href("/")} variant="light" size="compact-md">
           {text.visit}

@@ -1,4 +1,4 @@
-import { Badge, Text } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   isOrdered,
@@ -79,7 +79,7 @@ function Value({ list, value, all }: InList) {
           {[...offeredWith.map(({ label }) => label), text.lists[list].uses(uses)].join(" · ")}
         </span>
       </div>
-      <div className="list-value-actions">
+      <Group gap="0.5rem" align="stretch">
         <ValueDialog
           part={`${list}-${id}`}
           list={list}
@@ -90,7 +90,7 @@ function Value({ list, value, all }: InList) {
         <Move list={list} value={value} all={all} />
         <Retirement list={list} value={value} />
         {value.actions.includes("delete") && <DeleteValue list={list} value={value} />}
-      </div>
+      </Group>
     </li>
   );
 }
