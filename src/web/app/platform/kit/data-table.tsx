@@ -65,17 +65,17 @@ export function DataTable<T extends { id: number | string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={rowClass?.(row)} title={rowTitle?.(row)}>
-            {columns.map(({ head, cell, isNumber, hint }, at) => (
-              <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
-                {at === 0 && <RowTick row={row} name={String(cellText(columns[0] as Column<T>, row))} />}
+            {columns.map((column, at) => (
+              <td key={column.head} data-head={column.head} className={column.isNumber ? "is-number" : undefined}>
+                {at === 0 && <RowTick row={row} name={String(cellText(column, row))} />}
                 {at === 0 && href ? (
                   <Link to={href(row)} className="row-link">
-                    {cell(row)}
+                    {column.cell(row)}
                   </Link>
                 ) : (
-                  cell(row)
+                  column.cell(row)
                 )}
-                {hint?.(row)}
+                {column.hint?.(row)}
               </td>
             ))}
           </tr>

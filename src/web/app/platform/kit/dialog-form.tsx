@@ -67,7 +67,7 @@ function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { isOp
   const { part, texts, values, schema, send, isDanger, isOpen, close, children } = props;
   const form: FormOf<V> = useForm({
     initialValues: values,
-    validate: validateWith(z.preprocess(filled as never, schema)),
+    validate: validateWith(z.preprocess(filled, schema)),
   });
   useDraft(form, Object.keys(values) as (keyof V & string)[], part);
   const { isSaving, problem, ...save } = useSave(form, {

@@ -44,7 +44,7 @@ const Choice = createContext<RowChoice<Row> | undefined>(undefined);
 
 /** Lets the rows inside be chosen. */
 export function ChoosableRows<T extends Row>({ choice, children }: { choice: RowChoice<T>; children: ReactNode }) {
-  return <Choice value={choice as unknown as RowChoice<Row>}>{children}</Choice>;
+  return <Choice value={choice}>{children}</Choice>;
 }
 
 /** The tick of a row; nothing unless rows are being chosen. @param name of the record, for screen readers */
