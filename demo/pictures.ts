@@ -2,13 +2,11 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { storePreparedPhoto } from "../src/server/platform/photos/photo.commands.ts";
 import type { PhotoData } from "../src/server/platform/photos/photo.queries.ts";
+import { folded } from "../src/web/app/platform/kit/folded.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
 
-/** @returns the drawing of an animal, in the order of its pictures; its name is written in the letters of file names */
-export const fileOfAnimal = (name: string, position: number): string => {
-  const letters = name.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
-  return `${letters}-${position + 1}`;
-};
+/** @returns the file of an animal's drawing; its name is written in the letters of file names */
+export const fileOfAnimal = (name: string, position: number): string => `${folded(name)}-${position + 1}`;
 
 /** Stores a drawing of `portraits` as it is: it is in the form of stored photos already. @returns the photo's id */
 export async function storeDrawing({ tx, photoStore }: SeedContext, file: string, data: PhotoData): Promise<number> {
