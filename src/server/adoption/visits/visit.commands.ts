@@ -149,7 +149,7 @@ async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null)
  * (with the next times that are)
  */
 export async function moveVisit(context: WriteContext, id: number, change: VisitMove): Promise<void> {
-  await audited(context, "move", { subject: "visit", id }, async (within) => {
+  await audited(context, "move", { subject: "visit", id }, async (within, differ) => {
     const { db: tx, clock, actor } = within;
     const known = await requireVisit(tx, id, actor);
     const employeeId = change.employeeId === undefined ? known.employeeId : change.employeeId;
@@ -168,6 +168,7 @@ export async function moveVisit(context: WriteContext, id: number, change: Visit
       )
       .where("id", "=", id)
       .execute();
+    differ({ dateOfAppointment: visit.startsAt }, { dateOfAppointment: startsAt });
     if (isMoved) await queueVisitLetter(letterContext(within), id, "moved");
   });
 }

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { NO_VISITS, VisitPlan } from "../../../contract/adoption/visit-plan.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { invalid } from "../../platform/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
@@ -41,6 +43,21 @@ async function refuseUnknownEmployees(tx: Db, plan: VisitPlan): Promise<void> {
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** A plan with the names of the employees in it. */
+async function withNames(tx: Db, { hours, ...plan }: VisitPlan) {
+  const rows = await tx
+    .selectFrom("employees")
+    .where("id", "=", anyOf(hours.flatMap(({ employeeId }) => employeeId ?? [])))
+    .select(["id", sql<string>`name || ' ' || surname`.as("name")])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const named = hours.map(({ employeeId, ...line }) => ({
+    ...line,
+    employeeFullName: names.get(employeeId ?? 0) ?? null,
+  }));
+  return { ...plan, hours: named };
+}
+
 async function lastSave(tx: Db): Promise<{ by: string | null; at: Date } | undefined> {
   const row = await tx
     .selectFrom("visit_plan as p")
@@ -56,14 +73,15 @@ async function lastSave(tx: Db): Promise<{ by: string | null; at: Date } | undef
  * @throws HttpProblem 400 for an unknown or archived employee; 412 when somebody else saved meanwhile
  */
 export function savePlan(context: Context, plan: VisitPlan, versions: SeenVersions): Promise<Saved> {
-  return audited(context, "edit", { subject: "visit plan", id: null }, async ({ db: tx, clock, actor }) => {
+  return audited(context, "edit", { subject: "visit plan", id: null }, async ({ db: tx, clock, actor }, differ) => {
     const unsaved = { plan: JSON.stringify(NO_VISITS), version: 0 };
     await tx
       .insertInto("visit_plan")
       .values(unsaved)
       .onConflict((row) => row.doNothing())
       .execute();
-    const { version } = await tx.selectFrom("visit_plan").select("version").forUpdate().executeTakeFirstOrThrow();
+    const row = await tx.selectFrom("visit_plan").select(["plan", "version"]).forUpdate().executeTakeFirst();
+    const { plan: before, version } = savedOf(row);
     if (!hasSeen(versions, version)) throw stale(await lastSave(tx), clock.zone);
     await refuseUnknownEmployees(tx, plan);
     const saved = { plan: JSON.stringify(plan), version: version + 1 };
@@ -71,6 +89,7 @@ export function savePlan(context: Context, plan: VisitPlan, versions: SeenVersio
       .updateTable("visit_plan")
       .set({ ...saved, changed_at: clock.now(), changed_by: actor.accountId })
       .execute();
+    differ(await withNames(tx, before), await withNames(tx, plan));
     return { plan, version: saved.version };
   });
 }

@@ -46,7 +46,7 @@ export async function addHold(context: Context, animalId: number, body: HoldRequ
 
 /** Ends a hold now. @throws HttpProblem 404; 409 with who lifted it already */
 export async function liftHold(context: Context, id: number): Promise<Hold> {
-  await audited(context, "lift", { subject: "hold", id }, async (within) => {
+  await audited(context, "lift", { subject: "hold", id }, async (within, differ) => {
     const { db: tx, clock, actor } = within;
     const { animalId } = await readHold(tx, id);
     await lockAnimal(tx, animalId);
@@ -57,6 +57,7 @@ export async function liftHold(context: Context, id: number): Promise<Hold> {
       .where("lifted_at", "is", null)
       .executeTakeFirst();
     if (lifted.numUpdatedRows === 0n) throw await alreadyLifted(within, id);
+    differ({ liftedAt: null }, { liftedAt: clock.now() });
     await deriveStatus(within, animalId);
   });
   return readHold(context.db, id);
@@ -83,9 +84,10 @@ export async function changeHoldEnd(context: Context, id: number, { until }: { u
  * @throws HttpProblem 404; 409 when the animal is not in the shelter or has such a hold
  */
 export async function resumeHold(context: Context, id: number): Promise<Hold> {
-  await audited(context, "resume", { subject: "hold", id }, (within) =>
-    changeHold(within, id, { lifted_at: null, lifted_by: null }),
-  );
+  await audited(context, "resume", { subject: "hold", id }, async (within, differ) => {
+    const before = await changeHold(within, id, { lifted_at: null, lifted_by: null });
+    differ(before, { ...before, liftedAt: null });
+  });
   return readHold(context.db, id);
 }
 

@@ -135,10 +135,16 @@ export function moveToGroup(
   animal_group_id: number | null,
 ): Promise<void> {
   const about = { subject: "animal", id: animalId, details: { animalGroup: animal_group_id } };
-  return audited(context, "edit", about, async ({ db: tx, clock, adoptions }) => {
-    if (animal_group_id !== null) await lockActiveGroup(tx, animal_group_id);
+  return audited(context, "edit", about, async ({ db: tx, clock, adoptions }, differ) => {
+    const joined = animal_group_id === null ? null : await lockActiveGroup(tx, animal_group_id);
     const now = clock.now();
     await adoptions.reassignOpenStages(tx, { animalIds: [animalId], now }, async () => {
+      const left = await tx
+        .selectFrom("animals as a")
+        .innerJoin("animal_groups as g", "g.id", "a.animal_group_id")
+        .where("a.id", "=", animalId)
+        .select("g.name")
+        .executeTakeFirst();
       const { numUpdatedRows } = await tx
         .updateTable("animals")
         .set({ animal_group_id, updated_at: now })
@@ -146,6 +152,7 @@ export function moveToGroup(
         .where("archived_at", "is", null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound(recordTexts().animals.notFound);
+      differ({ animalGroupName: left?.name ?? null }, { animalGroupName: joined?.name ?? null });
     });
   });
 }

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { AnimalGroup, CaretakerRequest } from "../../../contract/animals/animal-groups.ts";
+import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context, System } from "../../platform/context.ts";
+import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
+import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { HttpProblem, invalid, notFound } from "../../platform/errors.ts";
@@ -19,14 +21,34 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
     throw invalid([{ field: "employeeId", errors: [recordTexts().caretakers.invalid] }]);
 }
 
-/** Changes a group's caretakers and reassigns the open stages of its animals (rules §4). */
-async function changeCaretakers(
-  { db: tx, clock, adoptions }: System & WithAdoptions,
-  groupId: number,
-  change: () => Promise<void>,
+/** Who cares for a group, by their names. */
+async function caretakersOf(tx: Db, groupId: number) {
+  const caretakers = await tx
+    .selectFrom("animal_group_caretakers as c")
+    .innerJoin("employees as e", "e.id", "c.employee_id")
+    .where("c.animal_group_id", "=", groupId)
+    .orderBy("e.id")
+    .select([sql<string>`e.name || ' ' || e.surname`.as("name"), "c.is_main_caretaker as isMain"])
+    .execute();
+  const mainCaretaker = caretakers.find(({ isMain }) => isMain)?.name ?? null;
+  return { caretakers: caretakers.map(({ name }) => name), mainCaretaker };
+}
+
+/** Changes a group's caretakers and reassigns the open stages of its animals (rules §4); the audit log says how. */
+function changeCaretakers(
+  context: Context & WithAdoptions,
+  action: AuditedAction,
+  group: Subject & { id: number },
+  change: (within: Context) => Promise<void>,
 ): Promise<void> {
-  await lockActiveGroup(tx, groupId);
-  await adoptions.reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
+  return audited(context, action, group, async (within, differ) => {
+    const { db: tx, clock, adoptions } = within;
+    await lockActiveGroup(tx, group.id);
+    const before = await caretakersOf(tx, group.id);
+    const animalIds = await animalIdsOf(tx, group.id);
+    await adoptions.reassignOpenStages(tx, { animalIds, now: clock.now() }, () => change(within));
+    differ(before, await caretakersOf(tx, group.id));
+  });
 }
 
 /** Removes the mark of the present main caretaker, as a group has at most one (rules §11). */
@@ -50,24 +72,21 @@ export async function addCaretaker(
   { employeeId, isMainCaretaker }: CaretakerRequest,
 ): Promise<AnimalGroup> {
   const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
-  await audited(context, "add caretaker", group, (within) =>
-    changeCaretakers(within, groupId, async () => {
-      const { db: tx, clock } = within;
-      // Employees are locked after animals, as everywhere that assigns stages, to avoid deadlocks.
-      await requireEmployee(tx, employeeId);
-      if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
-      await tx
-        .insertInto("animal_group_caretakers")
-        .values({
-          animal_group_id: groupId,
-          employee_id: employeeId,
-          is_main_caretaker: isMainCaretaker,
-          added_at: clock.now(),
-        })
-        .execute()
-        .catch(rethrowAsTaken);
-    }),
-  );
+  await changeCaretakers(context, "add caretaker", group, async ({ db: tx, clock }) => {
+    // Employees are locked after animals, as everywhere that assigns stages, to avoid deadlocks.
+    await requireEmployee(tx, employeeId);
+    if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
+    await tx
+      .insertInto("animal_group_caretakers")
+      .values({
+        animal_group_id: groupId,
+        employee_id: employeeId,
+        is_main_caretaker: isMainCaretaker,
+        added_at: clock.now(),
+      })
+      .execute()
+      .catch(rethrowAsTaken);
+  });
   return findAnimalGroup(context, groupId);
 }
 
@@ -78,19 +97,16 @@ export async function setMainCaretaker(
   isMainCaretaker: boolean,
 ): Promise<AnimalGroup> {
   const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
-  await audited(context, "change caretaker", group, (within) =>
-    changeCaretakers(within, groupId, async () => {
-      const tx = within.db;
-      if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
-      const { numUpdatedRows } = await tx
-        .updateTable("animal_group_caretakers")
-        .set({ is_main_caretaker: isMainCaretaker })
-        .where("animal_group_id", "=", groupId)
-        .where("employee_id", "=", employeeId)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
-    }),
-  );
+  await changeCaretakers(context, "change caretaker", group, async ({ db: tx }) => {
+    if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
+    const { numUpdatedRows } = await tx
+      .updateTable("animal_group_caretakers")
+      .set({ is_main_caretaker: isMainCaretaker })
+      .where("animal_group_id", "=", groupId)
+      .where("employee_id", "=", employeeId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
+  });
   return findAnimalGroup(context, groupId);
 }
 
@@ -100,14 +116,12 @@ export function removeCaretaker(
   { id: groupId, employeeId }: GroupCaretaker,
 ): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId } };
-  return audited(context, "remove caretaker", group, (within) =>
-    changeCaretakers(within, groupId, async () => {
-      const { numDeletedRows } = await within.db
-        .deleteFrom("animal_group_caretakers")
-        .where("animal_group_id", "=", groupId)
-        .where("employee_id", "=", employeeId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
-    }),
-  );
+  return changeCaretakers(context, "remove caretaker", group, async ({ db: tx }) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom("animal_group_caretakers")
+      .where("animal_group_id", "=", groupId)
+      .where("employee_id", "=", employeeId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
+  });
 }

@@ -121,7 +121,7 @@ export async function recordOutcome(
  * @throws HttpProblem 404; 409 when the stay is open, is not the latest, or was ended by a contract
  */
 export async function reopenStay(context: Context, id: number, { reason }: { reason: string }): Promise<Stay> {
-  await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within) => {
+  await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within, differ) => {
     const { db: tx, clock, actor } = within;
     const stay = await lockStay(within, id);
     if (stay.outcomeOn === null || stay.outcomeType === null) throw conflict(recordTexts().stays.isOpen);
@@ -145,6 +145,7 @@ export async function reopenStay(context: Context, id: number, { reason }: { rea
       })
       .execute();
     await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
+    differ(stay, { ...stay, outcomeType: null, outcomeOn: null });
     await restorePlannedTreatments(within, stay);
     await deriveStatus(within, stay.animalId);
   });

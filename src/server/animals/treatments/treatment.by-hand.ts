@@ -85,17 +85,19 @@ export async function addTreatment(context: Context, animalId: number, body: Tre
  */
 export async function correctTreatment(context: Context, id: number, change: TreatmentChange): Promise<Treatment> {
   const { on, reason = "", ...known } = change;
-  await audited(context, "correct", { subject: "treatment", id }, async (within) => {
+  await audited(context, "correct", { subject: "treatment", id }, async (within, differ) => {
     for (const dose of await lockDoses(within.db, [id])) {
       if (dose.state !== "given") throw conflict(recordTexts().treatments.notGiven);
       if (on !== undefined) requireDayInStay(dose, on);
       if (dose.stayId !== null && known.batch !== undefined) requireBatch([dose], known.batch);
+      const before = await readTreatment(within.db, id);
       await recordCorrection(within, dose, reason);
       await within.db
         .updateTable("treatments")
         .set({ ...columnsOf(known), given_on: on ?? dose.givenOn })
         .where("id", "=", id)
         .execute();
+      differ(before, await readTreatment(within.db, id));
       await planTreatments(within, [dose.animalId]);
     }
   });

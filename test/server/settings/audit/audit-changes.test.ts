@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
-import { startAppForFile } from "../../support/app.ts";
+import { latestStayOf } from "../../animals/stays/stay-cast.ts";
+import { NOON, startAppForFile } from "../../support/app.ts";
+import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -57,6 +59,69 @@ describe("an entry of a change", () => {
     await client.put(`/api/employees/${cast.outsider.id}`, { jobTitle: "Nocny stróż" });
     expect(await latest(`subject=employee&subjectId=${cast.outsider.id}&action=edit`)).toMatchObject({
       after: { jobTitle: "Nocny stróż" },
+    });
+  });
+
+  test("of a hold that is lifted or resumed, and of a stay that is opened again", async () => {
+    const animalId = await buildAnimal(shelter.db);
+    const { id } = (await client.post(`/api/animals/${animalId}/holds`, { kind: "stray", from: "2026-11-20" })).json();
+    await client.post(`/api/holds/${id}/lift`);
+    const lifted = { liftedAt: NOON.toISOString() };
+    expect(await latest(`subject=hold&subjectId=${id}`)).toMatchObject({ before: { liftedAt: null }, after: lifted });
+    await client.post(`/api/holds/${id}/resume`);
+    expect(await latest(`subject=hold&subjectId=${id}`)).toMatchObject({ before: lifted, after: { liftedAt: null } });
+    const stay = await latestStayOf(client, animalId);
+    await client.post(`/api/stays/${stay.id}/outcome`, { outcomeType: "lost", outcomeOn: "2026-11-20" });
+    await client.post(`/api/stays/${stay.id}/reopen`, { reason: "It was under the bed." });
+    expect(await latest(`subject=stay&subjectId=${stay.id}`)).toMatchObject({
+      before: { outcomeType: "lost", outcomeOn: "2026-11-20" },
+      after: { outcomeType: null, outcomeOn: null },
+    });
+  });
+
+  test("of caretakers, and of an animal that joins their group", async () => {
+    const group = (await client.post("/api/animal-groups", { name: "Szare" })).json();
+    const employeeId = await buildEmployee(shelter.db, { name: "Ola", surname: "Lis" });
+    const of = `subject=animal group&subjectId=${group.id}`;
+    const caretakers = `/api/animal-groups/${group.id}/caretakers`;
+    await client.post(caretakers, { employeeId, isMainCaretaker: false });
+    expect(await latest(of)).toMatchObject({ before: { caretakers: [] }, after: { caretakers: ["Ola Lis"] } });
+    await client.patch(`${caretakers}/${employeeId}`, { isMainCaretaker: true });
+    expect((await latest(of))?.after).toEqual({ mainCaretaker: "Ola Lis" });
+    await client.delete(`${caretakers}/${employeeId}`);
+    expect((await latest(of))?.after).toEqual({ caretakers: [], mainCaretaker: null });
+    const animalId = await buildAnimal(shelter.db);
+    await client.post("/api/animals/bulk/group", { ids: [animalId], animalGroupId: group.id });
+    expect(await latest(`subject=animal&subjectId=${animalId}`)).toMatchObject({
+      before: { animalGroupName: null },
+      after: { animalGroupName: "Szare" },
+    });
+  });
+
+  test("of the hours for visits and of a dose", async () => {
+    const employeeId = await buildEmployee(shelter.db, { name: "Jan", surname: "Bór" });
+    const line = { days: ["Saturday"], opens: "10:00", closes: "13:00" };
+    const plan = { minutes: 60, atOnce: 2, noticeHours: 12, daysAhead: 21, daysOff: [], hours: [line] };
+    const save = (change: object) => client.put("/api/visit-plan", { ...plan, ...change }, { "if-match": "*" });
+    await save({});
+    await save({ minutes: 30, hours: [{ ...line, employeeId }] });
+    expect(await latest("subject=visit plan")).toMatchObject({
+      before: { minutes: 60, hours: [{ ...line, employeeFullName: null }] },
+      after: { minutes: 30, hours: [{ ...line, employeeFullName: "Jan Bór" }] },
+    });
+    const { id: kindId } = await shelter.db
+      .selectFrom("treatment_kinds")
+      .select("id")
+      .where("needs_batch", "=", false)
+      .where("species", "is", null)
+      .executeTakeFirstOrThrow();
+    const animalId = await buildAnimal(shelter.db, { arrival_date: "2026-11-01" });
+    const dose = { kindId, on: "2026-11-19", dose: "1 ml" };
+    const { id } = (await client.post(`/api/animals/${animalId}/treatments`, dose)).json();
+    await client.put(`/api/treatments/${id}`, { on: "2026-11-20", dose: "2 ml", reason: "A slip." });
+    expect(await latest(`subject=treatment&subjectId=${id}`)).toMatchObject({
+      before: { givenOn: "2026-11-19", dose: "1 ml" },
+      after: { givenOn: "2026-11-20", dose: "2 ml" },
     });
   });
 

@@ -1,5 +1,7 @@
 import type { AuditEntry } from "../../../../contract/platform/audit.ts";
 import { pln } from "../../../../contract/platform/money.ts";
+import { hoursInWords } from "../../../../contract/platform/opening-hours.ts";
+import type { WeeklyHours } from "../../../../contract/platform/shelter.ts";
 import { isLanguage, LANGUAGES, nameOf } from "../../../../contract/texts/language.ts";
 import { storedWord } from "../../../../contract/texts/stored-word.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -60,10 +62,7 @@ const LONGEST_SHOWN = 120;
 function shownValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return appTexts().audit.nothing;
   if (Array.isArray(value)) return value.map((one) => shownValue(name, one)).join(", ") || appTexts().audit.nothing;
-  if (typeof value === "object") {
-    const facts = Object.entries(value).filter(([key]) => !/(^id|Id)$/.test(key));
-    return facts.map(([key, fact]) => shownValue(key, fact)).join(" ");
-  }
+  if (typeof value === "object") return shownFacts(value);
   if (typeof value === "boolean") return value ? appTexts().audit.yes : appTexts().audit.no;
   const text = String(value);
   if (name === "goalGrosze") return pln(Number(value) / 100);
@@ -72,10 +71,21 @@ function shownValue(name: string, value: unknown): string {
   return truncate(storedWord(wordsOf(name), text), LONGEST_SHOWN);
 }
 
+/** @returns the facts of a part of a record, as 'Saturday, 10:00–13:00 Jan Bór'; those that are empty are left out */
+function shownFacts(part: object): string {
+  const { days, opens, closes, ...facts } = part as Partial<WeeklyHours>;
+  const hours = days && opens && closes ? hoursInWords([{ days, opens, closes }]) : [];
+  const others = Object.entries(hours.length > 0 ? facts : part)
+    .filter(([key, fact]) => !/(^id|Id)$/.test(key) && fact !== null && fact !== "")
+    .map(([key, fact]) => shownValue(key, fact));
+  return [...hours, ...others].join(" ");
+}
+
 function wordsOf(name: string): Readonly<Record<string, string>> {
   const { statuses, sexes, types } = recordTexts().animals;
   if (name === "sex") return sexes;
   if (name === "status") return statuses;
+  if (name === "result") return recordTexts().treatments.results;
   if (name === "language") return Object.fromEntries(LANGUAGES.map((language) => [language, nameOf(language)]));
   if (name === "type" || name === "types")
     return { ...types, ...recordTexts().statistics.intakes, ...recordTexts().stays.outcomes };
