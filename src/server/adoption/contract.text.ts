@@ -49,7 +49,7 @@ function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection
       : (stored: string) => (stored ? longDay(stored) : "–");
   const young = animal.ageMonths === undefined ? undefined : youngAge(animal);
   const text = serverTexts().contract;
-  const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;
+  const contact = [shelter.address, shelter.phone, shelter.email].filter(Boolean).join(", ");
   return [
     {
       heading: text.parties.heading,

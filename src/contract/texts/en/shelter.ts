@@ -41,7 +41,7 @@ export const shelter = {
     openLater: (opens: string, closes: string) => `Open today from ${opens} to ${closes}`,
     closedToday: "Closed today",
     closedForToday: "Closed for today",
-    none: "Please call us before you come",
+    none: "Please ask us before you come",
   },
   weekdays: {
     Monday: "Monday",

@@ -44,7 +44,7 @@ export const shelter: Written<typeof english> = {
     openLater: (opens, closes) => `Dziś otwarte od ${opens} do ${closes}`,
     closedToday: "Dziś nieczynne",
     closedForToday: "Dziś już nieczynne",
-    none: "Przed przyjazdem prosimy o telefon",
+    none: "Przed przyjazdem prosimy o kontakt",
   },
   weekdays: {
     Monday: "poniedziałek",

@@ -47,7 +47,9 @@ export function calendarFile(
     start: visit.startsAt,
     end: new Date(visit.startsAt.getTime() + visit.minutes * MINUTE_MS),
     summary: visitTitle(visit),
-    location: isAtHome ? serverTexts().visitLetters.atHome : [shelter().name, shelterAddress()].join(", "),
+    location: isAtHome
+      ? serverTexts().visitLetters.atHome
+      : [shelter().name, shelterAddress()].filter(Boolean).join(", "),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: shelter().name, email: shelter().email },

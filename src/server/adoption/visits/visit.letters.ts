@@ -1,7 +1,7 @@
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
 import { pathIn } from "../../../contract/platform/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
-import { shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
+import { shelter, shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, LOCALE, languageOf } from "../../../contract/texts/language.ts";
 import { emailConfirmed } from "../../accounts/account.queries.ts";
 import type { System } from "../../platform/context.ts";
@@ -64,7 +64,7 @@ function detailLines(facts: Facts, zone: string): string[] {
   const isAtHome = kind === "home_check";
   const lines = [
     text.when(whenInWords(startsAt, zone), minutes),
-    text.where(isAtHome ? text.atHome : shelterAddress()),
+    text.where(isAtHome ? text.atHome : shelterAddress() || shelter().name),
     ...(guideName === null ? [] : [text.guide(`${guideName} ${guideSurname}`)]),
   ];
   return [lines.join("\n"), isAtHome ? text.homeHint : text.bring];

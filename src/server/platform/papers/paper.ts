@@ -126,7 +126,8 @@ function drawFoot({ doc, foot, page: { width, height, margin } }: Paper, page: n
     .lineTo(width - margin, top)
     .lineWidth(0.5)
     .stroke(COLOUR.line);
-  const sender = `${letterhead.name} · ${letterhead.address} · ${letterhead.phone} · ${letterhead.email}`;
+  const { name, address, phone, email } = letterhead;
+  const sender = [name, address, phone, email].filter(Boolean).join(" · ");
   doc.font(FONT.text).fillColor(COLOUR.soft);
   // A long name is written smaller, so that it stays off the page's number.
   const size = FOOT_SIZES.find((points) => doc.fontSize(points).widthOfString(sender) < width - 2 * margin - 60) ?? 4;

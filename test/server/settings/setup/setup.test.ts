@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeSetupCode } from "../../../../src/server/settings/setup/setup.code.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
-import { aVisitor } from "../../support/people.ts";
+import { buildAnimal } from "../../support/builders.ts";
+import { wordsOf } from "../../support/pdf-text.ts";
+import { aUser, aVisitor } from "../../support/people.ts";
 
 let shelter: TestApp;
 let code: string;
@@ -69,6 +71,27 @@ describe("the first start of an own shelter", () => {
     expect((await setUp()).statusCode).toBe(404);
     const login = { email: "ola@person.test", password: "secret1" };
     expect((await aVisitor(shelter).post("/api/auth/login", login)).statusCode).toBe(200);
+  });
+
+  test("a shelter without address and telephone has no sentence that ends in nothing", async () => {
+    const browser = aVisitor(shelter);
+    await browser.post("/api/setup", request({ shelter: { name: "Azyl Bielik", email: "" } }));
+    const hours = [{ days: ["Saturday"], opens: "10:00", closes: "13:00" }];
+    const plan = { minutes: 60, atOnce: 2, noticeHours: 1, daysAhead: 21, daysOff: [], hours };
+    expect((await browser.put("/api/visit-plan", plan, { "if-match": "*" })).statusCode).toBe(200);
+    const [animalId, person] = [await buildAnimal(shelter.db), await aUser(shelter)];
+    await person.client.post("/api/visits", { animalId, startsAt: "2026-11-21T09:00:00.000Z" });
+    const placement = { kind: "foster", userId: person.id, from: "2026-11-20" };
+    expect((await browser.post(`/api/animals/${animalId}/placements`, placement)).statusCode).toBe(201);
+    const letters = await shelter.db.selectFrom("letters").select("text").execute();
+    expect(letters.length).toBeGreaterThanOrEqual(2);
+    const pages = await Promise.all(
+      ["/visit?token=none", "/pl/visit?token=none", "/privacy", "/pl/terms", "/about", "/pl/about"].map(get),
+    );
+    const form = wordsOf((await get("/files/volunteer-application.pdf")).rawPayload);
+    for (const text of [form, ...pages.map(({ body }) => body), ...letters.map(({ text }) => text)]) {
+      expect(text).not.toMatch(/: *\.(?!\w)|, *[,.]( |<|$)|\( *\)|\bin [,.:]|· ·|<p> –/m);
+    }
   });
 
   test("a wrong code is 403, and after five of them 429, also for the right one, until the product starts again", async () => {

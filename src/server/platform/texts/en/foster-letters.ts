@@ -9,6 +9,7 @@ export const fosterLetters = {
   dueBack: (animal: string, day: string) => `We expect to hear from you about ${animal} by ${day}.`,
   send: (animal: string) =>
     `On the page of ${animal} in your area you can send us weights, photos and notes, whenever you like. We look at photos before anybody else sees them.`,
-  call: (phone: string) => `If something worries you, call us at once: ${phone}.`,
+  /** @param phone empty while the shelter's record has none */
+  call: (phone: string) => `If something worries you, ${phone ? `call us at once: ${phone}` : "tell us at once"}.`,
   button: "Open the page",
 };

@@ -41,7 +41,9 @@ export const visitLetters = {
   was: (title: string, when: string) => `${title}, ${when}`,
   bring: "Please bring an identity card and wear shoes for any weather. Children are welcome with an adult.",
   homeHint: "It takes about an hour, and everybody who lives with you is welcome to be there.",
-  ifNot: (phone: string) => `If you cannot make it, cancel with one press on the page below, or call us: ${phone}.`,
+  /** @param phone empty while the shelter's record has none */
+  ifNot: (phone: string) =>
+    `If you cannot make it, cancel with one press on the page below${phone && `, or call us: ${phone}`}.`,
   button: "See or cancel",
   again: "Choose another time",
 };

@@ -8,8 +8,9 @@ export const volunteerForm = {
   fileName: "volunteer-application.pdf",
   introduction: (least: { age: number; months: number }) =>
     `Thank you for wanting to help! Volunteers are at least ${least.age} years old and stay with us for at least ${inWords(least.months)} months, so that the animals can get to know them.`,
+  /** Address and phone are empty while the shelter's record has none. */
   whereTo: (address: string, email: string, phone: string) =>
-    `Fill in the form on a screen or by hand and sign it. Then bring it to ${address}, or send it to ${email}. Questions? Call us: ${phone}.`,
+    `Fill in the form on a screen or by hand and sign it. Then ${address && `bring it to ${address}, or `}send it to ${email}.${phone && ` Questions? Call us: ${phone}.`}`,
   person: {
     title: "About you",
     fullName: "Name and surname",
@@ -72,7 +73,7 @@ export const volunteerForm = {
   guardian: {
     title: (adultAge: number) => `If you are under ${adultAge}: your guardian’s consent`,
     intro: (shelter: string, city: string) =>
-      `I am the parent or legal guardian of the person named on this form. I agree that they volunteer at ${shelter} in ${city}, and I may be called when something happens.`,
+      `I am the parent or legal guardian of the person named on this form. I agree that they volunteer at ${shelter}${city && ` in ${city}`}, and I may be called when something happens.`,
     name: "Guardian’s name and surname",
     phone: "Guardian’s phone number",
     label: "Guardian’s signature",

@@ -10,6 +10,6 @@ export const fosterLetters: Written<typeof english> = {
   dueBack: (animal, day) => `Czekamy na wiadomość od Ciebie do ${day} – ${animal}.`,
   send: (animal) =>
     `Na swoim koncie masz stronę zwierzęcia (${animal}): możesz tam w każdej chwili przesłać nam wagę, zdjęcia i notatki. Zdjęcia najpierw oglądamy my, dopiero potem widzą je inni.`,
-  call: (phone) => `Jeśli coś Cię niepokoi, zadzwoń do nas od razu: ${phone}.`,
+  call: (phone) => `Jeśli coś Cię niepokoi, ${phone ? `zadzwoń do nas od razu: ${phone}` : "daj nam znać od razu"}.`,
   button: "Otwórz stronę",
 };

@@ -44,7 +44,7 @@ export const visitLetters: Written<typeof english> = {
   bring: "Weź ze sobą dokument tożsamości i buty na każdą pogodę. Dzieci są mile widziane z osobą dorosłą.",
   homeHint: "Potrwa to około godziny. Miło nam będzie poznać wszystkich, którzy z Tobą mieszkają.",
   ifNot: (phone) =>
-    `Jeśli nie możesz przyjść, odwołaj termin jednym naciśnięciem na stronie poniżej albo zadzwoń: ${phone}.`,
+    `Jeśli nie możesz przyjść, odwołaj termin jednym naciśnięciem na stronie poniżej${phone && ` albo zadzwoń: ${phone}`}.`,
   button: "Zobacz lub odwołaj",
   again: "Wybierz inny termin",
 };

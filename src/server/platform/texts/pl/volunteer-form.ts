@@ -14,7 +14,7 @@ export const volunteerForm: Written<typeof english> = {
   introduction: (least) =>
     `Dziękujemy za chęć pomocy! Do wolontariatu zapraszamy osoby, które mają co najmniej ${years(least.age)} i zostaną z nami przez co najmniej ${months(least.months)}, aby zwierzęta mogły je poznać.`,
   whereTo: (address, email, phone) =>
-    `Wypełnij formularz na ekranie lub ręcznie i podpisz go. Następnie przynieś go do nas (${address}) lub wyślij na adres ${email}. Masz pytania? Zadzwoń: ${phone}.`,
+    `Wypełnij formularz na ekranie lub ręcznie i podpisz go. Następnie ${address && `przynieś go do nas (${address}) lub `}wyślij go na adres ${email}.${phone && ` Masz pytania? Zadzwoń: ${phone}.`}`,
   person: {
     title: "O Tobie",
     fullName: "Imię i nazwisko",
@@ -77,7 +77,7 @@ export const volunteerForm: Written<typeof english> = {
   guardian: {
     title: (adultAge) => `Jeśli nie masz jeszcze ${adultAge} lat: zgoda rodzica lub opiekuna prawnego`,
     intro: (shelter, city) =>
-      `Jestem rodzicem lub opiekunem prawnym osoby wymienionej w tym formularzu. Zgadzam się na jej wolontariat (${shelter}, ${city}). Można do mnie zadzwonić, gdy coś się stanie.`,
+      `Jestem rodzicem lub opiekunem prawnym osoby wymienionej w tym formularzu. Zgadzam się na jej wolontariat (${shelter}${city && `, ${city}`}). Można do mnie zadzwonić, gdy coś się stanie.`,
     name: "Imię i nazwisko rodzica lub opiekuna",
     phone: "Telefon rodzica lub opiekuna",
     label: "Podpis rodzica lub opiekuna prawnego",

@@ -5,11 +5,11 @@ export const about = {
   parts: aboutParts,
   title: "About Us",
   description: (shelter: string, city: string) =>
-    `${shelter} in ${city}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`,
+    `${shelter}${city && ` in ${city}`}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`,
   lead: "A place to arrive, to rest, and to leave again with somebody of one’s own.",
   whoWeAre: "Who we are",
   home: (city: string) =>
-    `We are a shelter for dogs and cats in ${city}. Some of our animals were found by the road, some were given up by people who could not keep them, and some were taken from places where nobody was kind to them. All of them get the same here: food, warmth, a vet, a name, and somebody who is glad to see them in the morning.`,
+    `We are a shelter for dogs and cats${city && ` in ${city}`}. Some of our animals were found by the road, some were given up by people who could not keep them, and some were taken from places where nobody was kind to them. All of them get the same here: food, warmth, a vet, a name, and somebody who is glad to see them in the morning.`,
   work: "Our work is done when an animal leaves us. We look for homes that suit both sides, we take our time over it, and we stay in touch afterwards. An animal that waits longer than others waits in a safe place, for as long as it takes.",
   valuesTitle: "What we believe in",
   team: {

@@ -8,7 +8,7 @@ export const privacy = {
   responsible: {
     title: "Who is responsible",
     text: (shelter: string, address: string, email: string) =>
-      `${shelter}, ${address}. Write to ${email} about anything on this page.`,
+      `${shelter}${address && `, ${address}`}. Write to ${email} about anything on this page.`,
   },
   stored: {
     title: "What we store",

@@ -6,7 +6,7 @@ export const terms = {
   whoWeAre: {
     title: "Who we are",
     text: (shelter: string, address: string, email: string) =>
-      `This site is run by ${shelter}, ${address}. Using it is free. You can reach us at ${email}.`,
+      `This site is run by ${shelter}${address && `, ${address}`}. Using it is free. You can reach us at ${email}.`,
   },
   others: [
     {

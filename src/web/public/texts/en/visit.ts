@@ -1,8 +1,11 @@
-/** The page of the link in a letter about a visit, and what animals' pages say about visits (rules §5). */
+/**
+ * The page of the link in a letter about a visit, and what animals' pages say about visits (rules §5). Each phone is empty
+ * while the shelter's record has none.
+ */
 export const visit = {
   description: "Your visit to the shelter.",
   ifNot: (phone: string) =>
-    `We look forward to it. If you cannot make it, cancel here, so that somebody else can have the time, or call us: ${phone}.`,
+    `We look forward to it. If you cannot make it, cancel here, so that somebody else can have the time${phone && `, or call us: ${phone}`}.`,
   cancel: "Cancel the visit",
   again: "Choose another time",
   states: {
@@ -14,7 +17,7 @@ export const visit = {
   unknown: {
     heading: "We do not know this visit",
     text: (phone: string) =>
-      `The link may be incomplete. Please open it from the letter once more, or call us: ${phone}.`,
+      `The link may be incomplete. Please open it from the letter once more${phone && `, or call us: ${phone}`}.`,
   },
   /** On the page of an animal. */
   invite: {

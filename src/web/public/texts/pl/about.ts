@@ -6,11 +6,11 @@ export const about: Written<typeof english> = {
   parts: aboutParts,
   title: "O nas",
   description: (shelter, city) =>
-    `${shelter}, ${city}: kim jesteśmy, w co wierzymy i kiedy można odwiedzić psy i koty, które czekają na dom.`,
+    `${shelter}${city && `, ${city}`}: kim jesteśmy, w co wierzymy i kiedy można odwiedzić psy i koty, które czekają na dom.`,
   lead: "Miejsce, do którego się trafia, w którym się odpoczywa i z którego wychodzi się z kimś bliskim.",
   whoWeAre: "Kim jesteśmy",
   home: (city) =>
-    `${city} – to tutaj jest nasze schronisko dla psów i kotów. Niektóre z naszych zwierząt ktoś znalazł przy drodze, inne oddali ludzie, którzy nie mogli ich zatrzymać, a jeszcze inne pochodzą z miejsc, w których nikt nie był dla nich dobry. Tutaj wszystkie dostają to samo: jedzenie, ciepło, opiekę weterynaryjną, imię i kogoś, kto rano cieszy się na ich widok.`,
+    `${city ? `${city} – to` : "To"} tutaj jest nasze schronisko dla psów i kotów. Niektóre z naszych zwierząt ktoś znalazł przy drodze, inne oddali ludzie, którzy nie mogli ich zatrzymać, a jeszcze inne pochodzą z miejsc, w których nikt nie był dla nich dobry. Tutaj wszystkie dostają to samo: jedzenie, ciepło, opiekę weterynaryjną, imię i kogoś, kto rano cieszy się na ich widok.`,
   work: "Nasza praca kończy się, gdy zwierzę jedzie do domu. Szukamy domów, które odpowiadają obu stronom, nie spieszymy się z tym, a potem zostajemy w kontakcie. Zwierzę, które czeka dłużej niż inne, czeka w bezpiecznym miejscu – tak długo, jak trzeba.",
   valuesTitle: "W co wierzymy",
   team: {

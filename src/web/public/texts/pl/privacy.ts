@@ -10,7 +10,7 @@ export const privacy: Written<typeof english> = {
   responsible: {
     title: "Kto odpowiada za twoje dane",
     text: (shelter, address, email) =>
-      `${shelter}, ${address}. W każdej sprawie dotyczącej tej strony napisz na adres ${email}.`,
+      `${shelter}${address && `, ${address}`}. W każdej sprawie dotyczącej tej strony napisz na adres ${email}.`,
   },
   stored: {
     title: "Co przechowujemy",

@@ -8,7 +8,7 @@ export const terms: Written<typeof english> = {
   whoWeAre: {
     title: "Kim jesteśmy",
     text: (shelter, address, email) =>
-      `Tę stronę prowadzi ${shelter}, ${address}. Korzystanie z niej jest bezpłatne. Nasz adres e-mail: ${email}.`,
+      `Tę stronę prowadzi ${shelter}${address && `, ${address}`}. Korzystanie z niej jest bezpłatne. Nasz adres e-mail: ${email}.`,
   },
   others: [
     {

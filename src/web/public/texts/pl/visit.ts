@@ -4,7 +4,7 @@ import type { visit as english } from "../en/visit.ts";
 export const visit: Written<typeof english> = {
   description: "Twoja wizyta w schronisku.",
   ifNot: (phone) =>
-    `Czekamy na ciebie. Jeśli nie możesz przyjść, odwołaj termin tutaj, aby mógł z niego skorzystać ktoś inny, albo zadzwoń: ${phone}.`,
+    `Czekamy na ciebie. Jeśli nie możesz przyjść, odwołaj termin tutaj, aby mógł z niego skorzystać ktoś inny${phone && `, albo zadzwoń: ${phone}`}.`,
   cancel: "Odwołaj wizytę",
   again: "Wybierz inny termin",
   states: {
@@ -15,7 +15,7 @@ export const visit: Written<typeof english> = {
   },
   unknown: {
     heading: "Nie znamy tej wizyty",
-    text: (phone) => `Link może być niepełny. Otwórz go jeszcze raz z listu albo zadzwoń: ${phone}.`,
+    text: (phone) => `Link może być niepełny. Otwórz go jeszcze raz z listu${phone && ` albo zadzwoń: ${phone}`}.`,
   },
   invite: {
     title: "Odwiedź nas",
