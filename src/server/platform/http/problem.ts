@@ -4,6 +4,7 @@ import { statusTitle } from "../../../contract/texts/status-title.ts";
 import { isDatabaseUnavailable, isMalformedValue, isReadOnly } from "../database/database-errors.ts";
 import { isDiskFull } from "../disk/disk-full.ts";
 import { type ClashFacts, HttpProblem, unavailable } from "../errors.ts";
+import { PhotoStoreUnavailable } from "../photos/photo.store.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** Somebody has to make room first, so a retry after the usual seconds is of no use. */
@@ -16,7 +17,7 @@ export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDiskFull(error)) return unavailable(serverTexts().refusals.notSaved.diskFull, DISK_FULL_RETRY_S);
   if (isReadOnly(error)) return unavailable(serverTexts().refusals.notSaved.readOnly);
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) return unavailable();
   if (isMalformedValue(error)) return new HttpProblem(400);
   const status = error.statusCode ?? 500;
   return new HttpProblem(status >= 400 && status < 500 ? status : 500);

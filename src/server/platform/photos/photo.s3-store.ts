@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { checkedKey, checkedPrefix, PHOTO_KEY } from "./photo.key.ts";
-import type { PhotoStore } from "./photo.store.ts";
+import { type PhotoStore, PhotoStoreUnavailable } from "./photo.store.ts";
 
 /** A bucket of Amazon S3 or of a compatible store. */
 export type Bucket = {
@@ -21,6 +21,11 @@ const TIMEOUT_MS = 20_000;
 /** Retries after errors of the store (5xx, too many requests), and the first wait, which doubles. */
 const RETRIES = { retries: 3, initRetryMs: 100 };
 
+/** For `.catch`: a wrong host, a refused connection, an answer that does not come or breaks off. */
+const isOutOfReach = (cause: unknown): never => {
+  throw new PhotoStoreUnavailable("The photo store cannot be reached.", { cause });
+};
+
 /**
  * Stores pictures in a bucket. In S3 a put is atomic, and durable once it is answered. The bucket is named in the path and
  * not in the host name, because all compatible stores understand that.
@@ -32,7 +37,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
   const root = `${endpoint}/${name}`;
   const addressOf = (key: string) => `${root}/${prefix}${key}`;
 
-  /** @throws unless the answer is successful or one of the expected statuses */
+  /** @throws PhotoStoreUnavailable unless the answer is successful or one of the expected statuses */
   async function call(
     method: string,
     address: string,
@@ -41,21 +46,19 @@ export function s3Store(bucket: Bucket): PhotoStore {
   ): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { "x-amz-content-sha256": sha256(body ?? Buffer.alloc(0)) };
-    const answer = await client.fetch(address, {
-      method,
-      headers,
-      signal,
-      ...(body && { body: new Uint8Array(body) }),
-    });
+    const request = { method, headers, signal, ...(body && { body: new Uint8Array(body) }) };
+    const answer = await client.fetch(address, request).catch(isOutOfReach);
     if (answer.ok || expectedStatuses.includes(answer.status)) return answer;
-    throw new Error(`The photo store answered ${answer.status} to ${method}: ${codeIn(await answer.text())}`);
+    const reason = codeIn(await answer.text().catch(isOutOfReach));
+    throw new PhotoStoreUnavailable(`The photo store answered ${answer.status} to ${method}: ${reason}`);
   }
 
   /** @returns at most a thousand keys with this prefix, in the bucket's order, with when each was written */
   async function listKeys(start: string, after = ""): Promise<{ key: string; writtenAt: Date }[]> {
     const query = new URLSearchParams({ "list-type": "2", prefix: start, ...(after && { "start-after": after }) });
     const answer = await call("GET", `${root}?${query}`);
-    return [...(await answer.text()).matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
+    const list = await answer.text().catch(isOutOfReach);
+    return [...list.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
       key: textIn(entry, "Key"),
       writtenAt: new Date(textIn(entry, "LastModified")),
     }));
@@ -64,7 +67,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
   return {
     async read(key) {
       const answer = await call("GET", addressOf(checkedKey(key)), undefined, [404]);
-      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer().catch(isOutOfReach));
     },
     async write(key, bytes) {
       await call("PUT", addressOf(checkedKey(key)), bytes);

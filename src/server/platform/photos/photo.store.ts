@@ -1,3 +1,6 @@
+/** The store cannot be reached, or refuses what it is asked: the answer is 503 (rules §1). */
+export class PhotoStoreUnavailable extends Error {}
+
 /**
  * A store for pictures: a folder or an S3 bucket. A file's key is the picture's key and the file's name, such as
  * `12/original.jpg`. Files never change: a new picture gets a new key.

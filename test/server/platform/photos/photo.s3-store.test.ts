@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Bucket, s3Store } from "../../../../src/server/platform/photos/photo.s3-store.ts";
 import { serverProcess } from "../../../support/server-process.ts";
+import { startApp } from "../../support/app.ts";
+import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { createDatabase } from "../../support/database.ts";
+import { anAdmin } from "../../support/people.ts";
+import { picture } from "./pictures.ts";
 import { KEYS, type S3Server, s3Server } from "./s3-server.ts";
 
 let server: S3Server;
@@ -70,6 +74,27 @@ describe("a bucket of pictures", () => {
       expect(server.asked).toEqual([]);
     },
   );
+});
+
+describe("a store that cannot be reached", () => {
+  const outages = {
+    "a refused connection": { endpoint: "http://127.0.0.1:1" },
+    "a wrong host": { endpoint: "http://no-such-host.invalid" },
+    "a wrong access key": { secretAccessKey: "another" },
+  };
+  test.each(Object.entries(outages))("is answered 503 to readers and to senders of pictures: %s", async (_, change) => {
+    const shelter = await startApp({ photoStore: s3Store(bucket(change)) });
+    const { client } = await anAdmin(shelter);
+    const animal = await buildAnimal(shelter.db);
+    const id = await buildPhoto(shelter.db, { animal_id: animal });
+    const seen = await client.get(`/photos/${id}`);
+    expect([seen.statusCode, seen.headers["retry-after"]]).toEqual([503, expect.any(String)]);
+    const jpeg = await picture(40, 30).jpeg().toBuffer();
+    const photos = [{ base64: jpeg.toString("base64"), name: "rex", fileExtention: "jpg" }];
+    const sent = await client.put(`/api/animals/${animal}`, { photos });
+    expect([sent.statusCode, sent.json().message]).toEqual([503, seen.json().message]);
+    await shelter.close();
+  });
 });
 
 test("The product stores photos in the bucket from its settings, and is not ready while that cannot be reached", async () => {
