@@ -45,14 +45,16 @@ export type PersonFacts = { today: () => string };
 
 const text = messages(() => formTexts().users);
 
-/** A date of birth: a real day from 1900 on and not in the future, of somebody old enough to have an account. */
+/** A date of birth: a real day from 1900 on and not in the future. */
 const birthday = ({ today }: PersonFacts, missing: Message) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .refine((typed) => typed === "" || isPossible(typed, today()), text.invalidDate)
-    .refine((typed) => !isPossible(typed, today()) || yearsOn(typed, today()) >= YOUNGEST_USER, text.tooYoung);
+    .refine((typed) => typed === "" || isPossible(typed, today()), text.invalidDate);
+
+/** @returns whether somebody is old enough to have an account (rules §11) */
+export const mayHaveAccount = (bornOn: string, today: string): boolean => yearsOn(bornOn, today) >= YOUNGEST_USER;
 
 const isPossible = (typed: string, today: string): boolean =>
   Day.safeParse(typed).success && typed >= "1900-01-01" && typed <= today;
@@ -73,12 +75,18 @@ export const signUpRequest = (facts: PersonFacts) =>
     postalCode: postalCode(text.postalCode),
     city: required(text.required),
     street: required(text.required),
-    dateOfBirth: birthday(facts, text.required),
+    dateOfBirth: birthday(facts, text.required).refine(
+      (typed) => !isPossible(typed, facts.today()) || mayHaveAccount(typed, facts.today()),
+      text.tooYoung,
+    ),
     language: LanguageCode.optional().describe("left out: that of the form, as `Accept-Language` says"),
   });
 export type SignUp = z.output<ReturnType<typeof signUpRequest>>;
 
-/** The personal fields with the texts of the profile and the administration's form (spec §5). */
+/**
+ * The personal fields with the texts of the profile and the administration's form (spec §5). Only the server knows whether the
+ * date of birth is a new one, and then whether somebody of that age may have an account.
+ */
 export const personalFields = (facts: PersonFacts) =>
   z.object({
     name: required(text.nameRequired),

@@ -135,13 +135,23 @@ describe("a date of birth", () => {
     expect((await signUp(day)).statusCode).toBe(201);
   });
 
+  test("from before accounts had a least age stays, so that its owner and staff can save everything else", async () => {
+    const child = await bornOn("2015-05-05");
+    const save = (change: object) => child.client.put("/api/users/me", { dateOfBirth: "2015-05-05", ...change });
+    expect((await save({ city: "Gdynia" })).json()).toMatchObject({ city: "Gdynia", dateOfBirth: "2015-05-05" });
+    const byStaff = { dateOfBirth: "2015-05-05", city: "Sopot" };
+    expect((await cast.admin.client.put(`/api/users/${child.id}`, byStaff)).statusCode).toBe(200);
+    const refused = await save({ dateOfBirth: "2015-05-06", city: "Hel" });
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, "dateOfBirth"]);
+  });
+
   test("is checked by the shelter's day in the profile and in the users' form, too", async () => {
-    const user = await bornOn("1990-01-01");
+    const [one, other] = [await bornOn("1990-01-01"), await bornOn("1990-01-01")];
     // The 21st in Warsaw, still the 20th in UTC.
-    const change = (client: typeof user.client, path: string) => client.put(path, { dateOfBirth: "2013-11-21" });
+    const change = (client: typeof one.client, path: string) => client.put(path, { dateOfBirth: "2013-11-21" });
     for (const [client, path] of [
-      [user.client, "/api/users/me"],
-      [cast.admin.client, `/api/users/${user.id}`],
+      [one.client, "/api/users/me"],
+      [cast.admin.client, `/api/users/${other.id}`],
     ] as const) {
       shelter.clock.set(new Date("2026-11-20T22:30:00Z"));
       expect((await change(client, path)).json().errors).toEqual([{ field: "dateOfBirth", errors: [TOO_YOUNG] }]);

@@ -1,4 +1,4 @@
-import type { SignUp, User, UserChange } from "../../../contract/accounts/users.ts";
+import { mayHaveAccount, type SignUp, type User, type UserChange } from "../../../contract/accounts/users.ts";
 import { offeredLanguage, shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
@@ -16,6 +16,7 @@ import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { findUser } from "../../accounts/user.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
+import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { forbidden, invalid, orNotFound } from "../../platform/errors.ts";
@@ -109,9 +110,15 @@ function refuseAccountChange({ role, accountId }: SignedIn, user: User): void {
   if (!may(role, "users.changeAccount")) throw forbidden(formTexts().accounts.sendLinkInstead);
 }
 
+/** A date of birth from before accounts had a least age stays, so that everything else can be saved. @throws HttpProblem 400 */
+function refuseTooYoung(typed: string | undefined, { dateOfBirth }: User, day: string): void {
+  if (typed === undefined || typed === dateOfBirth || mayHaveAccount(typed, day)) return;
+  throw invalid([{ field: "dateOfBirth", errors: [formTexts().users.tooYoung] }]);
+}
+
 /**
  * Changes a user: their own profile, or anybody's by staff (rules §11).
- * @throws HttpProblem 404 for an unknown user; 403 for an e-mail or a password, except another person's by an admin
+ * @throws HttpProblem 404 for an unknown user; 400 for a new date of birth of a child; 403 for an e-mail or a password, except another person's by an admin
  */
 export async function changeUser(
   context: Context & WithSettings,
@@ -125,6 +132,7 @@ export async function changeUser(
     const user = orNotFound(await lockUserWithAccount(tx, id, "change"));
     const isAccountChange = Boolean((account?.email && account.email !== user.email) || account?.newPassword);
     if (isAccountChange) refuseAccountChange(actor, user);
+    refuseTooYoung(person.dateOfBirth, user, today(within.clock));
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
