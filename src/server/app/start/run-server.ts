@@ -19,6 +19,7 @@ import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { photoWarmer } from "../../platform/photos/photo.variants.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
+import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import { makeSetupCode } from "../../settings/setup/setup.code.ts";
 import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
 import { loadPages, type PageRenderer, type Site } from "../../site/renderer.ts";
@@ -74,6 +75,9 @@ async function prepareDemonstration(
   }
   const hasDemonstration = await isDemonstration(db);
   if (hasDemonstration) refuseToExposeDemonstration(settings);
+  const closed = await closeKnownAccounts(context, demonstration);
+  if (closed.length > 0)
+    print(`Everybody knows their password, so nobody signs in as them any more: ${closed.join(", ")}`);
   return hasDemonstration;
 }
 

@@ -1,25 +1,64 @@
-import { NO_PASSWORD } from "../../accounts/password.ts";
+import { NO_PASSWORD, verifyPassword } from "../../accounts/password.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
-import type { System } from "../../platform/context.ts";
-import type { Marks } from "../../platform/database/demonstration.marks.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import { inTransaction, type System } from "../../platform/context.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
+import { isDemonstration, type Marks } from "../../platform/database/demonstration.marks.ts";
 import type { Db } from "../../platform/database/pool.ts";
+
+/** The accounts of the demonstration that have its public password. */
+type KnownAccounts = { accounts: readonly { email: string }[]; password: string };
 
 /**
  * Lets nobody in with an account that the demonstration has brought: everybody may know its password. Such accounts stay
  * where something that people have typed names them. In the transaction that takes the demonstration out (rules §12).
  */
-export async function disableInventedAccounts({ db, clock }: System, marks: Marks): Promise<void> {
-  const invented = () =>
-    db
-      .selectFrom("accounts")
-      .select("id")
-      .where("id", "<=", marks.accounts ?? 0);
-  await db.updateTable("accounts").set({ password_hash: NO_PASSWORD }).where("id", "in", invented()).execute();
-  await db.deleteFrom("sessions").where("account_id", "in", invented()).execute();
-  const links = db.selectFrom("letter_links").select("id").where("account_id", "in", invented());
+export async function disableInventedAccounts(system: System, marks: Marks): Promise<void> {
+  const all = system.db.selectFrom("accounts").select("id");
+  const invented = await all.where("id", "<=", marks.accounts ?? 0).execute();
+  await disableAccounts(
+    system,
+    invented.map(({ id }) => id),
+  );
+}
+
+/**
+ * Does so in a shelter that has left the demonstration with an older version, which left these accounts open. Somebody who
+ * has chosen another password since then is left alone. It costs one read when there is nothing to do.
+ * @param known the accounts of the demonstration whose password everybody may know
+ * @returns the addresses of those that were open
+ */
+export async function closeKnownAccounts(system: System, known: KnownAccounts): Promise<string[]> {
+  if (await isDemonstration(system.db)) return [];
+  const emails = known.accounts.map(({ email }) => email);
+  const found = await system.db
+    .selectFrom("accounts")
+    .select(["id", "email", "password_hash"])
+    .where("email", "in", emails)
+    .where("password_hash", "<>", NO_PASSWORD)
+    .execute();
+  const open: typeof found = [];
+  for (const account of found) if (await verifyPassword(account.password_hash, known.password)) open.push(account);
+  if (open.length === 0) return [];
+  await inTransaction(system, async (within) => {
+    await disableAccounts(
+      within,
+      open.map(({ id }) => id),
+    );
+    for (const { id } of open)
+      await audit({ ...within, actor: null }, "leave demonstration", { subject: "account", id });
+  });
+  return open.map(({ email }) => email);
+}
+
+async function disableAccounts({ db, clock }: System, ids: readonly number[]): Promise<void> {
+  const invented = anyOf(ids);
+  await db.updateTable("accounts").set({ password_hash: NO_PASSWORD }).where("id", "=", invented).execute();
+  await db.deleteFrom("sessions").where("account_id", "=", invented).execute();
+  const links = db.selectFrom("letter_links").select("id").where("account_id", "=", invented);
   await db.deleteFrom("letter_link_tokens").where("link_id", "in", links).execute();
   await db.updateTable("letter_links").set({ used_at: clock.now() }).where("id", "in", links).execute();
-  const employees = await db.selectFrom("employees").select("id").where("account_id", "in", invented()).execute();
+  const employees = await db.selectFrom("employees").select("id").where("account_id", "=", invented).execute();
   for (const { id } of employees) await retire(db, id, clock.now());
 }
 
