@@ -49,6 +49,18 @@ describe("the standalone pages", () => {
     },
   );
 
+  test("say at the date of birth how it is typed", async () => {
+    for (const [path, hint] of [
+      ["/sign_up", "your browser sets their order"],
+      ["/pl/sign_up", "kolejność ustala przeglądarka"],
+    ] as const) {
+      const page = (await open(aVisitor(shelter), path)).body;
+      const [input] = /<input id="field-dateOfBirth"[^>]*>/.exec(page) ?? [];
+      expect(input).toContain("hint-dateOfBirth");
+      expect(/id="hint-dateOfBirth">([^<]*)/.exec(page)?.[1]?.replaceAll("\u00a0", " ")).toContain(hint);
+    }
+  });
+
   test("show a token as text, whatever is in it", async () => {
     const { body } = await open(aVisitor(shelter), `/reset_password?token=${encodeURIComponent('"><script>x')}`);
     expect(body).not.toContain("<script>x");

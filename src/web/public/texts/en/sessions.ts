@@ -22,7 +22,7 @@ export const sessions = {
     phone: "Phone number",
     phoneHint: "Nine digits",
     birthday: "Date of birth",
-    birthdayHint: "As in your papers",
+    birthdayHint: "Day, month and year as in your papers; your browser sets their order",
     street: "Street",
     streetHint: "With the number of house and flat",
     postalCode: "Postal code",

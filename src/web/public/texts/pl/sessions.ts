@@ -22,7 +22,7 @@ export const sessions: Written<typeof english> = {
     phone: "Numer telefonu",
     phoneHint: "Dziewięć cyfr",
     birthday: "Data urodzenia",
-    birthdayHint: "Taka jak w dokumentach",
+    birthdayHint: "Dzień, miesiąc i rok jak w dokumentach; ich kolejność ustala przeglądarka",
     street: "Ulica",
     streetHint: "Z numerem domu i mieszkania",
     postalCode: "Kod pocztowy",
