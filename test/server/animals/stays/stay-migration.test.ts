@@ -1,36 +1,10 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { migrate, migrationNames, migrationSql } from "../../../../src/server/platform/database/migrate.ts";
+import { expect, test } from "vitest";
+import { migrate, migrationNames } from "../../../../src/server/platform/database/migrate.ts";
+import { applyUntil, databaseBefore } from "../../support/former-database.ts";
 
 const MIGRATION = (await migrationNames()).find((file) => file === "0032-stays.sql") ?? "";
 const WORDS = (await migrationNames()).find((file) => file.endsWith("-words-of-stays.sql")) ?? "";
-const name = `t_stays_${randomBytes(6).toString("hex")}`;
-const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  await keeper.connect();
-  await keeper.query(`create database ${name}`);
-  pool = new pg.Pool({ ...inject("postgres"), database: name });
-  pool.on("error", () => {}); // a connection that is still closing is ended with its database
-  await pool.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
-  await applyUntil(MIGRATION);
-});
-
-/** Applies what was released before a migration. */
-async function applyUntil(migration: string): Promise<void> {
-  const done = (await pool.query("select name from migrations")).rows.map(({ name }) => name);
-  for (const before of (await migrationNames()).filter((file) => file < migration && !done.includes(file))) {
-    await pool.query(await migrationSql(before));
-    await pool.query("insert into migrations (name) values ($1)", [before]);
-  }
-}
-afterAll(async () => {
-  await pool.end();
-  await keeper.query(`drop database ${name} with (force)`);
-  await keeper.end();
-});
+const pool = await databaseBefore(MIGRATION);
 
 const ANIMAL = "name, type, sex, breed, born_on, weight_kg, where_found, arrival_date, status, updated_at";
 const REX = "'Dog', 'Male', 'Mixed', '2020-01-01', 10, 'Łódź', '2026-01-10'";
@@ -55,7 +29,7 @@ test("a shelter of before gets its stays from its adoptions, and days that nobod
       (4, 1, '', '2026-02-20T12:00Z', 6, 2, 'completed', '2026-02-20T13:00Z', '2026-02-20T14:00Z'),
       (4, 1, '', '2026-02-20T14:30Z', 6, 2, 'completed', '2026-02-20T15:00Z', null),
       (5, 1, '', '2026-02-01', 6, 1, null, null, null);`);
-  await applyUntil(WORDS);
+  await applyUntil(pool, WORDS);
   await pool.query(`
     update stays set intake_reason = 'Found in a wood', outcome_type = 'lost', outcome_subtype = 'ucieczka.' where animal_id = 2;
     update users set flag_note = 'An animal that this person adopted came back on 2026-02-20. Too loud. An animal that this person adopted came back on 2026-02-21.'`);

@@ -1,29 +1,9 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { migrate, migrationNames, migrationSql } from "../../../../src/server/platform/database/migrate.ts";
+import { expect, test } from "vitest";
+import { migrate } from "../../../../src/server/platform/database/migrate.ts";
+import { databaseBefore } from "../../support/former-database.ts";
 
 const MIGRATION = "0018-confirmed-addresses.sql";
-const name = `t_addresses_${randomBytes(6).toString("hex")}`;
-const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  await keeper.connect();
-  await keeper.query(`create database ${name}`);
-  pool = new pg.Pool({ ...inject("postgres"), database: name });
-  pool.on("error", () => {}); // a connection that is still closing is ended with its database
-  await pool.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
-  for (const before of (await migrationNames()).filter((file) => file < MIGRATION)) {
-    await pool.query(await migrationSql(before));
-    await pool.query("insert into migrations (name) values ($1)", [before]);
-  }
-});
-afterAll(async () => {
-  await pool.end();
-  await keeper.query(`drop database ${name} with (force)`);
-  await keeper.end();
-});
+const pool = await databaseBefore(MIGRATION);
 
 test("a shelter of before keeps its letters, but for tokens and for those that were linked by address alone", async () => {
   await pool.query(`

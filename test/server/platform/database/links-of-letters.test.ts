@@ -1,29 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { migrate, migrationNames, migrationSql } from "../../../../src/server/platform/database/migrate.ts";
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { migrate } from "../../../../src/server/platform/database/migrate.ts";
+import { databaseBefore } from "../../support/former-database.ts";
 
 const MIGRATION = "0082-links-of-letters.sql";
-const name = `t_links_${randomBytes(6).toString("hex")}`;
-const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  await keeper.connect();
-  await keeper.query(`create database ${name}`);
-  pool = new pg.Pool({ ...inject("postgres"), database: name });
-  pool.on("error", () => {}); // a connection that is still closing is ended with its database
-  await pool.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
-  for (const before of (await migrationNames()).filter((file) => file < MIGRATION)) {
-    await pool.query(await migrationSql(before));
-    await pool.query("insert into migrations (name) values ($1)", [before]);
-  }
-});
-afterAll(async () => {
-  await pool.end();
-  await keeper.query(`drop database ${name} with (force)`);
-  await keeper.end();
-});
+const pool = await databaseBefore(MIGRATION);
 
 const TOKEN = "t".repeat(43);
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");
