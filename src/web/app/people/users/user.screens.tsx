@@ -39,7 +39,7 @@ function columns(): readonly Column<UserRecord>[] {
 function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
   return (
     <div>
-      <Email address={email} />
+      <Email address={email} isOneLine />
       {!emailConfirmed && (
         <div>
           <UnconfirmedEmail />
@@ -66,7 +66,8 @@ export function List() {
     }),
   };
   if (!isDeleted) {
-    return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(USER, id)} />;
+    const href = ({ id }: UserRecord) => addressOf.view(USER, id);
+    return <ListPage {...page} columns={columns()} rowTitle={({ email }) => email} href={href} />;
   }
   return (
     <ListPage {...page}>

@@ -14,7 +14,7 @@ function columns(): readonly Column<OutboxLetter>[] {
     {
       name: "recipient",
       head: text.recipient,
-      cell: ({ recipient }) => <Email address={recipient || text.notKept} />,
+      cell: ({ recipient }) => <Email address={recipient || text.notKept} isOneLine />,
       text: ({ recipient }) => recipient || text.notKept,
     },
     {
@@ -39,6 +39,7 @@ export function OutboxListScreen() {
       noMatch={text.noMatch}
       failed={text.loadFailed}
       columns={columns()}
+      rowTitle={({ recipient }) => recipient}
       href={({ id }) => `/admin/outbox/${id}`}
     />
   );

@@ -16,6 +16,7 @@ export const users = {
   sendLinkText: (email: string) =>
     `It goes to ${email} and works once, for one hour. Their password stays as it is until they choose another.`,
   adoptionCount: (count: number) => plural.en(count, { one: "1 adoption", other: `${count} adoptions` }),
+  adoptionsOfOthers: "Adoptions that are not assigned to you are shown to those who look after them.",
   downloadData: "Download data",
   dataFile: (id: number) => `personal-data-${id}.json`,
   closeAccount: "Close account",

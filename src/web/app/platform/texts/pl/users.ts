@@ -24,6 +24,7 @@ export const users: Written<typeof english> = {
       many: `${count} adopcji`,
       other: `${count} adopcji`,
     }),
+  adoptionsOfOthers: "Adopcje, które nie są przydzielone tobie, widzą osoby, które się nimi zajmują.",
   downloadData: "Pobierz dane",
   dataFile: (id) => `dane-osobowe-${id}.json`,
   closeAccount: "Zamknij konto",
