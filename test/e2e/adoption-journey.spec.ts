@@ -111,7 +111,7 @@ test("an animal finds its home: adopter, employee, main caretaker and admin, fro
     await said(employee, "Adoption not found.");
     await admin.goto(record);
     await expect(stageIn(admin)).toContainText("Application");
-    await admin.getByRole("link", { name: "Edit", exact: true }).click();
+    await admin.keyboard.press("e");
     await admin.getByRole("combobox", { name: "Assigned to" }).click();
     await admin.getByRole("option", { name: DEMO.employee.name }).click();
     await admin.getByRole("button", { name: "Save" }).click();
@@ -205,9 +205,14 @@ test("an animal finds its home: adopter, employee, main caretaker and admin, fro
   await test.step("the adopter accepts the contract", async () => {
     const page = adopter;
     await page.reload();
+    await expect(page.getByRole("link", { name: "View Contract" })).toHaveAttribute(
+      "href",
+      /\/adoptions\/\d+\/contract$/,
+    );
     await page.getByRole("button", { name: "Accept Contract" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Accept Contract" }).click();
     await said(page, "Contract accepted. Adoption completed.");
+    await said(page, `Thank you for giving ${animal.name} a home.`);
   });
 
   await test.step("the animal has found its home, for everybody", async () => {

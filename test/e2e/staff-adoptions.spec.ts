@@ -174,18 +174,6 @@ test.describe("one adoption", () => {
     await expect(part(page, "History")).toContainText("They moved abroad.");
   });
 
-  test("says the catalogue's sentence when there is no answer, and the way stays open", async ({ page }) => {
-    await signIn(page, "admin");
-    const { id } = await walkIn(page);
-    await page.goto(`/admin/adoption/${id}`);
-    await page.route("**/questionnaire/send", (route) => route.abort());
-    await page.getByRole("button", { name: "Send questionnaire" }).click();
-    await expect(page.getByText("Failed to send questionnaire.")).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Send questionnaire" }).click();
-    await expect(page.getByText("Questionnaire has been sent.")).toBeVisible();
-  });
-
   test("keeps the reason and the note that were typed when there is no answer, a reload or no session", async ({
     page,
   }) => {
@@ -259,38 +247,6 @@ test.describe("somebody who walked in", () => {
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/adoptions");
   });
-
-  test("is written down by an employee, whose letter outlives a session that ends meanwhile", async ({ page }) => {
-    await signIn(page, "employee");
-    await page.goto("/admin/adoptions");
-    await page.getByRole("link", { name: "Add Adoption" }).click();
-    const letter = page.getByRole("textbox", { name: "Application letter" });
-    await letter.fill("They came by on Saturday.");
-    await page.context().clearCookies();
-    await page.getByRole("combobox", { name: "Adopter" }).fill("a");
-    await expect(page).toHaveURL(/\/login/);
-    await fillInLogin(page, DEMO.employee.email, DEMO.password);
-    await expect(page).toHaveURL("/admin/adoption/add");
-    await expect(letter).toHaveValue("They came by on Saturday.");
-  });
-});
-
-test("an admin sets who has the open stage", async ({ page }) => {
-  await signIn(page, "admin");
-  const { id } = await walkIn(page);
-  await page.goto(`/admin/adoption/${id}`);
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("No changes to save.")).toBeVisible();
-  await expect(page).toHaveURL(`/admin/adoption/${id}`);
-  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
-  await page.keyboard.press("e");
-  await page.getByRole("combobox", { name: "Assigned to" }).fill("Dąbrow");
-  await page.getByRole("option", { name: "Jakub Dąbrowski" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved successfully.")).toBeVisible();
-  await expect(page).toHaveURL(`/admin/adoption/${id}`);
-  await expect(part(page, "Stages")).toContainText("Jakub Dąbrowski");
 });
 
 test("an admin edits the questionnaire's questions and puts them in order", async ({ page }) => {

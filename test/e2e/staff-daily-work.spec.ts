@@ -460,24 +460,6 @@ test("a search takes no more than the server does, and a chosen record is no sea
   expect(searches).toEqual([]);
 });
 
-test("two appointments at one time are refused with the sentence, and what was typed stays", async ({ page }) => {
-  await signIn(page, "employee");
-  const { items } = await read(page, "/animals?availableFor=Appointment&pageSize=1");
-  const animalId = items[0]?.id;
-  const employees = await read(page, "/employees?pageSize=2");
-  const body = { animalId, serviceTypeId: 1, purpose: "First", dateOfAppointment: "2092-03-03T09:00:00Z" };
-  const first = await call(page, "POST", "/appointments", { ...body, employeeId: employees.items[0]?.id });
-  expect(first.status()).toBe(201);
-  await page.goto(`/admin/appointment/add?animalId=${animalId}`);
-  await choose(page, "Employee", "Julia", "Julia Mazur");
-  await choose(page, "Service type", "Groom", "Grooming");
-  await page.getByLabel("Purpose of a Visit").fill("Second");
-  await page.getByLabel("Date and time").fill("2092-03-03T10:15");
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText("This animal already has an appointment at this time.");
-  await expect(page.getByLabel("Purpose of a Visit")).toHaveValue("Second");
-});
-
 test("the catalogue's sentences are said when there is no answer", async ({ page }) => {
   await signIn(page, "admin");
   const lists = {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
@@ -17,12 +19,6 @@ test("Adoptions are listed newest first, or by stage in both directions", async 
   expect(await stages("")).toEqual([2, 1, 3]);
   expect(await stages("sort=stage")).toEqual([1, 2, 3]);
   expect(await stages("sort=-stage")).toEqual([3, 2, 1]);
-});
-
-test("An unknown sort is refused with a field error", async () => {
-  const { status, body } = await listed("sort=letter");
-  expect(status).toBe(400);
-  expect(body.errors[0].field).toBe("sort");
 });
 
 const board = async (client: Cast["admin"]["client"], query = "") => {
@@ -74,4 +70,22 @@ test("The adoptions of one adopter are listed apart, also those that are open; a
   expect(await ids(`userId=${cast.adopter.id}&open=true`)).toHaveLength(4);
   expect(await ids("userId=999999")).toEqual([]);
   expect((await listed("userId=me")).body.errors[0].field).toBe("userId");
+});
+
+test("staff see how many people want an animal, and those applications that they may read", async () => {
+  const animal = await buildAnimal(shelter.db, { animal_group_id: cast.group });
+  const of = async (client: Cast["visitor"]) => (await client.get(`/api/animals/${animal}/applications`)).json();
+  expect(await of(cast.admin.client)).toEqual({ total: 0, items: [] });
+  const first = await adoptionAt(shelter, cast, 1, await aUser(shelter), animal);
+  const second = await adoptionAt(shelter, cast, 2, await aUser(shelter), animal);
+  const all = await of(cast.admin.client);
+  expect(all.total).toBe(2);
+  expect(all.items).toMatchObject([
+    { id: first.id, currentStageType: 1, outcome: null },
+    { id: second.id, currentStageType: 2, outcome: null },
+  ]);
+  expect(await of(cast.outsider.client)).toEqual({ total: 2, items: [] });
+  await cast.admin.client.post(`/api/adoptions/${first.id}/reject`, { note: "No garden." });
+  expect(await of(cast.admin.client)).toMatchObject({ total: 1, items: [{ id: second.id }] });
+  expect((await cast.admin.client.get("/api/animals/999999/applications")).statusCode).toBe(404);
 });

@@ -226,25 +226,4 @@ describe("ending an adoption", () => {
       expect((await read(id)).outcome).toBeNull();
     },
   );
-
-  test("by staff: the reason is for staff only; the adopter's letter does not have it", async () => {
-    const { id } = await adoptionAt(shelter, cast, 2);
-    await cast.mainCaretaker.client.post(`/api/adoptions/${id}/reject`, { note: "The flat is too small." });
-    expect((await read(id)).history.at(-1)).toMatchObject({ event: "reject", note: "The flat is too small." });
-    const own = await cast.adopter.client.get(`/api/adoptions/${id}`);
-    expect(own.json()).toMatchObject({ outcome: "rejected", actions: [] });
-    expect(own.body).not.toContain("The flat is too small.");
-    const letter = await shelter.db
-      .selectFrom("letters")
-      .select("text")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    expect(letter.text).not.toContain("The flat is too small.");
-  });
-
-  test("by the adopter needs no reason", async () => {
-    const { id } = await adoptionAt(shelter, cast, 4);
-    const answer = await cast.adopter.client.post(`/api/adoptions/${id}/withdraw`);
-    expect(answer.json()).toMatchObject({ outcome: "withdrawn", currentStageType: 4, currentStageStatus: 3 });
-  });
 });

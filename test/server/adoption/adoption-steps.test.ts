@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoption/adoptions.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
-import { aUser } from "../support/people.ts";
+import { aUser, lettersTo } from "../support/people.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
@@ -122,13 +122,6 @@ describe("a rejection", () => {
 describe("a kind no", () => {
   const MESSAGE = "Thank you. Rex needs a garden, and we would like to help you find another friend.";
   const proposed = async (id: number) => (await cast.adopter.client.get(`/api/adoptions/${id}`)).json().proposals;
-  const letterOf = (accountId: number) =>
-    shelter.db
-      .selectFrom("letters")
-      .select(["text", "html"])
-      .where("account_id", "=", accountId)
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
 
   test.each([
     [1, "reject", { note: "Fourth floor.", messageToAdopter: ` ${MESSAGE} ` }],
@@ -150,7 +143,7 @@ describe("a kind no", () => {
       const staffNames = adopters.stages.flatMap((one: { assignees: object[] }) => one.assignees);
       expect(staffNames).toEqual(staffNames.map((one: object) => ({ ...one, name: "", surname: "" })));
       expect(adopters.offeredMessage).toBeUndefined();
-      const { text } = await letterOf(cast.adopter.accountId);
+      const text = (await lettersTo(shelter, cast.adopter)).at(-1)?.text;
       expect(text).toContain(MESSAGE);
       expect(text).not.toContain("Fourth floor.");
     },
@@ -174,7 +167,7 @@ describe("a kind no", () => {
     expect(proposals.map((animal) => animal.id)).toEqual(fitting);
     expect(proposals[0]).toMatchObject({ age: 0, ageMonths: 5 });
     expect(await read()).toEqual(proposals);
-    const { text } = await letterOf(adopter.accountId);
+    const text = (await lettersTo(shelter, adopter)).at(-1)?.text;
     for (const animal of fitting) expect(text).toContain(`/animal/${animal}`);
     expect((await cast.admin.client.get(`/api/adoptions/${id}`)).json().proposals).toBeUndefined();
   });

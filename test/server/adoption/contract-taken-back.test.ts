@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
-import { aUser } from "../support/people.ts";
+import { aUser, lettersTo } from "../support/people.ts";
 import { adoptionAt, assembleCast } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
@@ -11,13 +11,6 @@ const { admin } = cast;
 const read = async (id: number) => (await admin.client.get(`/api/adoptions/${id}`)).json();
 const takeBack = (id: number, by = admin) => by.client.post(`/api/adoptions/${id}/contract/withdraw`);
 const approve = (id: number) => admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
-const lastLetterTo = (accountId: number) =>
-  shelter.db
-    .selectFrom("letters")
-    .select(["subject", "text"])
-    .where("account_id", "=", accountId)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
 
 test("a contract that is taken back leads to the step before; the adopter is told, the history keeps it", async () => {
   const adopter = await aUser(shelter);
@@ -26,7 +19,7 @@ test("a contract that is taken back leads to the step before; the adopter is tol
   const taken = await takeBack(id, cast.mainCaretaker);
   expect(taken.json()).toMatchObject({ currentStageType: 5, currentStageStatus: 1, outcome: null, contract: null });
   expect(taken.json().history.at(-1)).toMatchObject({ event: "contract/withdraw", stageType: 5, stageStatus: 1 });
-  expect((await lastLetterTo(adopter.accountId)).subject).toContain("was taken back");
+  expect((await lettersTo(shelter, adopter)).at(-1)?.subject).toContain("was taken back");
   expect((await cast.visitor.get(`/api/animals/${animalId}`)).json().status).toBe("Reserved");
   expect((await adopter.client.get(`/api/adoptions/${id}/contract`)).statusCode).toBe(404);
   expect((await takeBack(id)).json()).toMatchObject({ status: 409, present: { currentStageType: 5 } });
@@ -68,16 +61,6 @@ test("one takes it back while the adopter accepts: exactly one of them succeeds,
     expect(refused?.json().present).toEqual({ kind: "adoption", currentStageType, currentStageStatus, outcome });
   }
   expect(await violatedInvariants(shelter.db)).toEqual([]);
-});
-
-test("two take it back at once: it happens once, with one letter", async () => {
-  const adopter = await aUser(shelter);
-  const { id } = await adoptionAt(shelter, cast, 6, adopter);
-  const answers = await Promise.all([takeBack(id), takeBack(id, cast.mainCaretaker)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-  expect((await read(id)).history.filter(({ event }: { event: string }) => event === "contract/withdraw")).toHaveLength(
-    1,
-  );
 });
 
 test("assignees act in the stage that is open again, and not in the one that closed", async () => {

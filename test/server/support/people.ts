@@ -23,4 +23,8 @@ export const anEmployee = async (shelter: TestApp, given: Parameters<typeof buil
 
 export const anAdmin = (shelter: TestApp): Promise<Person> => anEmployee(shelter, { is_admin: true });
 
+/** The letters to a person, the oldest first. */
+export const lettersTo = ({ db }: TestApp, { accountId }: Pick<Person, "accountId">) =>
+  db.selectFrom("letters").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
+
 export const aVisitor = (shelter: TestApp): Client => visitor(shelter);

@@ -5,7 +5,7 @@ import { latestStayOf } from "../../animals/stays/stay-cast.ts";
 import { tokenOfLink } from "../../platform/mail/link-tokens.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
-import { aUser, type Person } from "../../support/people.ts";
+import { aUser, lettersTo, type Person } from "../../support/people.ts";
 import { adoptionAt, assembleCast } from "../adoption-cast.ts";
 
 const TODAY = "2026-11-20";
@@ -17,13 +17,8 @@ afterEach(() => shelter.clock.set(NOON));
 /** An adopter whose dog was dewormed today, so that it is due again in two weeks. */
 async function anAdopter(): Promise<{ adopter: Person; id: number; animalId: number }> {
   const adopter = await aUser(shelter);
-  const { id, animalId } = await adoptionAt(
-    shelter,
-    cast,
-    6,
-    adopter,
-    await buildAnimal(shelter.db, { animal_group_id: cast.group }),
-  );
+  const dog = await buildAnimal(shelter.db, { animal_group_id: cast.group });
+  const { id, animalId } = await adoptionAt(shelter, cast, 6, adopter, dog);
   await planAllTreatments(shelter);
   const { items } = (await cast.admin.client.get(`/api/animals/${animalId}/treatments`)).json();
   const worms = items.find(({ kind }: { kind: { name: string } }) => kind.name === "Deworming");
@@ -35,13 +30,8 @@ async function anAdopter(): Promise<{ adopter: Person; id: number; animalId: num
 const remind = ({ adopter, id }: { adopter: Person; id: number }, reminders = true) =>
   adopter.client.put(`/api/adoptions/${id}/aftercare`, { reminders });
 const run = () => remindAdopters({ ...shelter, publicUrl: PUBLIC_URL });
-const remindersTo = ({ accountId }: Person) =>
-  shelter.db
-    .selectFrom("letters")
-    .select(["subject", "text", "unsubscribe_url as end", "at_most_once as once"])
-    .where("account_id", "=", accountId)
-    .where("at_most_once", "=", true)
-    .execute();
+const remindersTo = async (person: Person) =>
+  (await lettersTo(shelter, person)).filter((letter) => letter.at_most_once);
 
 test("the card has what was given and what comes next, for who may read the adoption", async () => {
   const home = await anAdopter();
@@ -61,12 +51,7 @@ test("the card has what was given and what comes next, for who may read the adop
   expect((await cast.stranger.client.get(path)).statusCode).toBe(404);
   expect((await cast.stranger.client.put(path, { reminders: true })).statusCode).toBe(404);
   expect((await home.adopter.client.put(path, { reminders: "often" })).json().errors[0].field).toBe("reminders");
-  const [letter] = await shelter.db
-    .selectFrom("letters")
-    .select("text")
-    .where("account_id", "=", home.adopter.accountId)
-    .orderBy("id", "desc")
-    .execute();
+  const letter = (await lettersTo(shelter, home.adopter)).at(-1);
   expect(letter?.text).toContain("Deworming: 4 December 2026");
 });
 
@@ -81,7 +66,7 @@ test("who asked for it gets one letter, in their language, however many servers 
   const [letter, ...more] = await remindersTo(home.adopter);
   expect(more).toEqual([]);
   expect(letter?.text).toContain("Odrobaczenie: 4 grudnia 2026");
-  expect(letter?.end).toMatch(/^http:\/\/shelter\.test\/api\/aftercare\/end\?token=/);
+  expect(letter?.unsubscribe_url).toMatch(/^http:\/\/shelter\.test\/api\/aftercare\/end\?token=/);
   expect(await remindersTo(silent.adopter)).toEqual([]);
 });
 

@@ -41,16 +41,6 @@ describe("a clash of appointments", () => {
     expect(moved.json()).toMatchObject({ status: 409, clash: { id } });
     expect(moved.json().free[0]).toBe(utc(saturday("10:30")));
   });
-
-  test("of the animal is one too", async () => {
-    const { id, animal_id } = await anAppointment(saturday("10:00"), await buildEmployee(shelter.db), "Bolek");
-    const employeeId = await buildEmployee(shelter.db);
-    const refused = await post({ animalId: animal_id, employeeId, dateOfAppointment: saturday("10:00") });
-    expect(refused.json()).toMatchObject({
-      message: "This animal already has an appointment at this time.",
-      clash: { id, animalName: "Bolek" },
-    });
-  });
 });
 
 describe("GET /api/appointments/free", () => {
