@@ -31,6 +31,18 @@ async function walkIn(admin: Page, applicationLetter = "We met on Sunday."): Pro
   return answer.json();
 }
 
+/** An admin looks at a new application. @returns its id */
+async function openNew(page: Page): Promise<number> {
+  await signIn(page, "admin");
+  const { id } = await walkIn(page);
+  await page.goto(`/admin/adoption/${id}`);
+  return id;
+}
+
+/** The list is answered as empty. */
+const emptyList = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }));
+
 test.describe("the list of adoptions", () => {
   test("shows admins all of them, sixteen a page, and finds them by animal and by adopter", async ({ page }) => {
     await signIn(page, "admin");
@@ -80,9 +92,7 @@ test.describe("the list of adoptions", () => {
     const assigned = await adoptions(page, "/assigned?pageSize=500");
     await expect(rows(page)).toHaveCount(Math.min(16, assigned.length));
     await expect(page.getByRole("link", { name: "Add Adoption" })).toBeVisible();
-    await page.route("/api/adoptions/assigned*", (route) =>
-      route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
-    );
+    await emptyList(page, "/api/adoptions/assigned*");
     await page.reload();
     await expect(page.getByText("No adoptions are currently assigned to you.")).toBeVisible();
   });
@@ -93,9 +103,7 @@ test.describe("the list of adoptions", () => {
     await page.goto("/admin/adoptions");
     await expect(page.getByRole("alert")).toContainText("Error loading adoptions.");
     await page.unrouteAll();
-    await page.route("/api/adoptions?*", (route) =>
-      route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
-    );
+    await emptyList(page, "/api/adoptions?*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("No adoptions found.")).toBeVisible();
   });
@@ -121,11 +129,9 @@ test.describe("one adoption", () => {
   test("shows blank answers as such, asks for a number as the score, and sends a double click once", async ({
     page,
   }) => {
-    await signIn(page, "admin");
-    const { id } = await walkIn(page);
+    const id = await openNew(page);
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
-    await page.goto(`/admin/adoption/${id}`);
     await expect(part(page, "Application letter")).toContainText("We met on Sunday.");
     await page.getByRole("button", { name: "Send questionnaire" }).dblclick();
     await expect(page.getByText("Questionnaire has been sent.")).toBeVisible();
@@ -138,9 +144,7 @@ test.describe("one adoption", () => {
     page,
     somebody,
   }) => {
-    await signIn(page, "admin");
-    const { id } = await walkIn(page);
-    await page.goto(`/admin/adoption/${id}`);
+    const id = await openNew(page);
     await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeVisible();
 
     const other = await somebody("admin");
@@ -155,9 +159,7 @@ test.describe("one adoption", () => {
   });
 
   test("is rejected with a reason alone, after a question, by the keyboard", async ({ page }) => {
-    await signIn(page, "admin");
-    const { id } = await walkIn(page);
-    await page.goto(`/admin/adoption/${id}`);
+    await openNew(page);
     await page.getByRole("button", { name: "Reject with a reason" }).focus();
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: "Reject this adoption?" });
@@ -177,9 +179,7 @@ test.describe("one adoption", () => {
   test("keeps the reason and the note that were typed when there is no answer, a reload or no session", async ({
     page,
   }) => {
-    await signIn(page, "admin");
-    const { id } = await walkIn(page);
-    await page.goto(`/admin/adoption/${id}`);
+    const id = await openNew(page);
     await page.route("**/reject", (route) => route.abort());
     await page.getByRole("button", { name: "Reject with a reason" }).click();
     const question = page.getByRole("dialog", { name: "Reject this adoption?" });
@@ -247,29 +247,6 @@ test.describe("somebody who walked in", () => {
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/adoptions");
   });
-});
-
-test("an admin edits the questionnaire's questions and puts them in order", async ({ page }) => {
-  await signIn(page, "admin");
-  const template = "/adoptions/questionnaire/template";
-  const { questions } = await read(page, template);
-  await page.goto("/admin/questionnaire");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("No changes to save.")).toBeVisible();
-  await page.getByRole("button", { name: "Add question" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("A question cannot be blank.").first()).toBeVisible();
-  await page.getByLabel(`Question ${questions.length + 1}`, { exact: true }).fill("May we visit you later?");
-  await page.getByRole("button", { name: `Move question ${questions.length + 1} up` }).press("Enter");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved successfully.")).toBeVisible();
-  const changed = (await read(page, template)).questions;
-  expect(changed.at(-2)).toBe("May we visit you later?");
-  await page.getByRole("button", { name: `Remove question ${questions.length}` }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(async () => {
-    expect((await read(page, template)).questions).toEqual(questions);
-  }).toPass();
 });
 
 test("an admin reads the letters and the audit log", async ({ page }) => {
