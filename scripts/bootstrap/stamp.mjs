@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
+
+/** One for all files: a launcher that stays for months would keep the memory of a thousand. */
+const buffer = Buffer.alloc(64 * 1024);
 
 /**
  * @param {readonly string[]} sources files and folders of the checkout
@@ -9,8 +12,20 @@ import { ROOT } from "./paths.mjs";
  */
 export function fingerprint(sources) {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  for (const file of sources.flatMap(filesIn)) {
+    hash.update(`${file}\0`);
+    addContent(hash, join(ROOT, file));
+  }
   return hash.digest("hex");
+}
+
+/** @param {import("node:crypto").Hash} hash @param {string} file */
+function addContent(hash, file) {
+  const opened = openSync(file, "r");
+  for (let length = readSync(opened, buffer); length > 0; length = readSync(opened, buffer)) {
+    hash.update(buffer.subarray(0, length));
+  }
+  closeSync(opened);
 }
 
 /** @param {string} path @returns {string[]} */

@@ -33,10 +33,14 @@ const TITLE_SIZES = [24, 22, 20] as const;
  * @param contract all its words, as they were stored
  * @param madeAt when it was accepted or issued. The file contains it, so that the same contract always gives the same bytes
  */
-export function contractPdf(contract: ContractPaper, madeAt: Date, pictures: ContractPictures = {}): Promise<Buffer> {
+export async function contractPdf(
+  contract: ContractPaper,
+  madeAt: Date,
+  pictures: ContractPictures = {},
+): Promise<Buffer> {
   if (contract.design === undefined) return plainContractPdf(contract, madeAt, pictures.logo);
   const { language, shelter, title, sections, pageNumber } = contract;
-  const paper = openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });
+  const paper = await openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });
   drawHead(paper, contract, pictures);
   for (const [at, section] of sections.entries()) drawSection(paper, section, at + 1);
   drawAcceptance(paper, contract);
@@ -148,9 +152,9 @@ function drawAcceptance(paper: Paper, { acceptance: { heading, paragraphs } }: C
 }
 
 /** Draws contracts that were issued before there were photos and numbered clauses: they keep their appearance. */
-function plainContractPdf(contract: ContractPaper, madeAt: Date, logo?: Buffer): Promise<Buffer> {
+async function plainContractPdf(contract: ContractPaper, madeAt: Date, logo?: Buffer): Promise<Buffer> {
   const { language, shelter, title, sections, acceptance, pageNumber } = contract;
-  const paper = openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });
+  const paper = await openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });
   if (logo) drawLogo(paper, logo, { x: PAGE.margin + PAGE.contentWidth - 48, y: PAGE.margin - 12, side: 48 });
   paragraph(paper, title, STYLE.title);
   for (const { heading, paragraphs } of sections) {

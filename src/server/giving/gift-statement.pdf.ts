@@ -13,7 +13,7 @@ export async function giftStatementPdf(
   { now, day }: { now: Date; day: string },
 ): Promise<Buffer> {
   const text = serverTexts().giftStatement;
-  const paper = openPaper({ title: text.title(year), madeAt: now });
+  const paper = await openPaper({ title: text.title(year), madeAt: now });
   if (logo) drawLogo(paper, logo, { x: paper.page.width - paper.page.margin - 56, y: paper.page.margin, side: 56 });
   paragraph(paper, text.title(year), STYLE.title, paper.page.contentWidth - 70);
   const { name, address } = paper.foot.letterhead;

@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import type { ShownPhoto } from "../../../contract/platform/photos.ts";
+import { loadSharp } from "../../platform/photos/picture-work.ts";
 import { type Frame, logoBox, PAPER, PINE } from "./card.frames.ts";
 import { type CardWords, drawOverlay, pawsAcross } from "./card.svg.ts";
 
@@ -19,11 +20,12 @@ export type CardPictures = { photo: Buffer | undefined; logo: Buffer | undefined
 const JPEG = { quality: 84, mozjpeg: true } as const;
 
 /** Crops a photo to its frame around the focal point, as on the pages. */
-function cropToFrame(
+async function cropToFrame(
   original: Buffer,
   { width, height, focalX, focalY }: NonNullable<CardDraft["photo"]>,
   frame: Frame,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const box = frame.photo;
   const scale = Math.max(box.width / width, box.height / height);
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -39,6 +41,7 @@ function cropToFrame(
 }
 
 async function logoLayer(logo: Buffer, frame: Frame): Promise<OverlayOptions> {
+  const sharp = await loadSharp();
   const { x, y, width } = logoBox(frame);
   const input = await sharp(logo).resize(width, width, { fit: "contain", background: "#fbf8f3" }).toBuffer();
   return { input, left: Math.round(x), top: Math.round(y) };
@@ -46,6 +49,7 @@ async function logoLayer(logo: Buffer, frame: Frame): Promise<OverlayOptions> {
 
 /** Draws a card. @returns a JPEG of the frame's size */
 export async function drawCard({ frame, kind, words, photo }: CardDraft, pictures: CardPictures): Promise<Buffer> {
+  const sharp = await loadSharp();
   const isHome = kind === "homecoming";
   const overlay = drawOverlay(frame, words, {
     theme: isHome ? PINE : PAPER,

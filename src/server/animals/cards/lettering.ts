@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { fontFile } from "../../platform/papers/paper.ts";
+import { inCheckout } from "../../platform/repository.ts";
 
 /**
  * Letters as outlines from the product's own fonts: pictures are drawn on machines without any fonts, and the same
@@ -15,7 +16,7 @@ const FACES = {
 } as const satisfies Record<string, () => Buffer[]>;
 export type Face = keyof typeof FACES;
 
-const pageFont = (name: string) => readFileSync(new URL(`../../../web/public/fonts/${name}.woff2`, import.meta.url));
+const pageFont = (name: string) => readFileSync(inCheckout(`src/web/public/fonts/${name}.woff2`));
 
 const opened = new Map<Face, readonly Font[]>();
 

@@ -41,7 +41,7 @@ export async function kennelCardsPdf(
   { paper: size, publicUrl, now }: { paper: "a5" | "a4"; publicUrl: string; now: Date },
 ): Promise<Buffer> {
   const page = size === "a5" ? A5_PAGE : PAGE;
-  const paper = openPaper({ title: serverTexts().animalPapers.cards.title, madeAt: now, page });
+  const paper = await openPaper({ title: serverTexts().animalPapers.cards.title, madeAt: now, page });
   const each = size === "a5" ? 1 : 4;
   for (const [at, card] of cards.entries()) {
     const place = at % each;

@@ -18,7 +18,7 @@ export async function medicalHistoryPdf(
 ): Promise<Buffer> {
   const { history: text, printedOn } = serverTexts().animalPapers;
   const title = text.title(history.animal.name);
-  const paper = openPaper({ title, madeAt: now });
+  const paper = await openPaper({ title, madeAt: now });
   paragraph(paper, title, STYLE.title);
   paragraph(paper, describe(history), STYLE.text);
   await list(paper, { title: text.chips, none: text.noChips }, chipColumns(), chipRows(history));

@@ -41,7 +41,7 @@ function write(paper: Paper, tag: string, text: string, look: Text) {
  * animal's page (rules §14).
  * @param animal as visitors see it
  */
-export function posterPdf(
+export async function posterPdf(
   animal: AnimalDetail,
   { photo, logo }: Pictures,
   { publicUrl, now }: { publicUrl: string; now: Date },
@@ -49,7 +49,7 @@ export function posterPdf(
   const text = serverTexts().animalPapers.poster;
   const isFound = animal.status === "Adopted";
   const title = isFound ? text.foundTitle(animal.name) : text.title(animal.name);
-  const paper = openPaper({ title, madeAt: now });
+  const paper = await openPaper({ title, madeAt: now });
   const { margin, contentWidth } = PAGE;
   const { doc } = paper;
   const main = animal.photos.find(({ id }) => id === animal.mainPhotoId);

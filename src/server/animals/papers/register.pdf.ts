@@ -17,7 +17,7 @@ export async function registerPdf(
   { now, day }: { now: Date; day: string },
 ): Promise<Buffer> {
   const { register: text, printedOn } = serverTexts().animalPapers;
-  const paper = openPaper({ title: text.title(year), madeAt: now, page: WIDE_PAGE });
+  const paper = await openPaper({ title: text.title(year), madeAt: now, page: WIDE_PAGE });
   paragraph(paper, text.title(year), STYLE.title);
   const count = text.count(entries.length, entries.filter(isStruck).length);
   paragraph(paper, `${entries.length === 0 ? text.none : count} ${printedOn(formatDay(day))}`, STYLE.small);

@@ -17,6 +17,7 @@ import { readTextsByRequest } from "../../platform/language.ts";
 import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { photoWarmer } from "../../platform/photos/photo.variants.ts";
+import { inCheckout } from "../../platform/repository.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
 import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
@@ -34,7 +35,7 @@ import { startFailure } from "./start-failure.ts";
 import { print, step } from "./steps.ts";
 import { closeInTime, stopOnSignal, stopServing } from "./stop.ts";
 
-const DIST = resolve(import.meta.dirname, "../../../../dist");
+const DIST = inCheckout("dist");
 /** The message to `npm start` when the start is over. */
 const OPEN = "open";
 
@@ -46,6 +47,7 @@ export type Development = {
 };
 
 type Start = {
+  environment: NodeJS.ProcessEnv;
   /** receives what the start opens */
   parts: OpenParts;
   settings: Settings;
@@ -131,7 +133,7 @@ const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => 
 ];
 
 async function startServing(start: Start): Promise<void> {
-  const { parts: open, settings, demonstration, development } = start;
+  const { parts: open, environment, settings, demonstration, development } = start;
   const { jobs, ...parts } = await openParts(start);
   const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
   const { port, release } = await holdPort(settings);
@@ -141,7 +143,7 @@ async function startServing(start: Start): Promise<void> {
     ...parts,
     settings: { ...settings, publicUrl },
     ownAddress: () => ownAddress,
-    nodeEnv: process.env.NODE_ENV,
+    nodeEnv: environment.NODE_ENV,
   });
   const readiness: Readiness = { isReady: false, wasAsked: false };
   const pages = await (development ?? built).loadPages({ publicUrl });
@@ -204,7 +206,7 @@ export async function runServer(
       );
     });
     hadDatabase = true;
-    await startServing({ parts, settings, data, demonstration, development });
+    await startServing({ parts, environment, settings, data, demonstration, development });
   } catch (error) {
     if (parts.isClosing) return; // a signal ends the process, and this was its consequence
     const { text, exitCode } = startFailure(error as Error, hadDatabase);

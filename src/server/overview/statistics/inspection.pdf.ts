@@ -22,7 +22,7 @@ export async function inspectionPdf(
   { now, day }: { now: Date; day: string },
 ): Promise<Buffer> {
   const { inspection: text, printedOn } = serverTexts().animalPapers;
-  const paper = openPaper({ title: text.title(year), madeAt: now });
+  const paper = await openPaper({ title: text.title(year), madeAt: now });
   paragraph(paper, text.title(year), STYLE.title);
   const { name, address } = paper.foot.letterhead;
   paragraph(paper, joinKnown([name, address, shelter().registerId]), STYLE.text);

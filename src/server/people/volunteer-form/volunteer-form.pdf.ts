@@ -36,7 +36,10 @@ const LAST_CHANGED = new Date("2025-01-02T00:00:00Z");
  * @returns the PDF's bytes in the reader's language, the same for every call while the shelter's record stays
  */
 export async function volunteerForm(logo?: Buffer): Promise<Buffer> {
-  const paper = openPaper({ title: `${serverTexts().volunteerForm.title} – ${shelter().name}`, madeAt: LAST_CHANGED });
+  const paper = await openPaper({
+    title: `${serverTexts().volunteerForm.title} – ${shelter().name}`,
+    madeAt: LAST_CHANGED,
+  });
   addFormFonts(paper.doc);
   drawHead(paper, logo);
   for (const section of sections()) drawSection(paper, section);

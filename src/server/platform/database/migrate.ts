@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type pg from "pg";
+import { inCheckout } from "../repository.ts";
 
-const FOLDER = new URL("./migrations/", import.meta.url);
+const FOLDER = inCheckout("src/server/platform/database/migrations");
 /** Any fixed number. With this advisory lock, servers that start together wait for each other, and for a restore. */
 export const MIGRATION_LOCK = 7_401_230_001;
 
@@ -10,7 +12,7 @@ export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
 
 /** The SQL of a migration. */
-export const migrationSql = (name: string): Promise<string> => readFile(new URL(name, FOLDER), "utf8");
+export const migrationSql = (name: string): Promise<string> => readFile(join(FOLDER, name), "utf8");
 
 async function pending(client: pg.PoolClient): Promise<string[]> {
   await client.query(

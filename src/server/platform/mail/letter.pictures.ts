@@ -1,10 +1,9 @@
-import sharp from "sharp";
 import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
 import type { Db } from "../database/pool.ts";
 import { findPhotoKey } from "../photos/photo.queries.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
-import { pictureWork } from "../photos/picture-work.ts";
+import { loadSharp, pictureWork } from "../photos/picture-work.ts";
 import { LOGO } from "../site-words.ts";
 
 type InlineAttachment = {
@@ -34,6 +33,11 @@ const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIDE}" h
 
 let logoPng: Promise<Buffer> | undefined;
 
+async function drawLogo(): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(LOGO_SVG)).png({ palette: true }).toBuffer();
+}
+
 type Store = { db: Db; photoStore: PhotoStore };
 
 async function readPicture(
@@ -41,7 +45,7 @@ async function readPicture(
   path: string,
 ): Promise<Omit<InlineAttachment, "cid"> | undefined> {
   if (path === LOGO_PATH) {
-    logoPng ??= pictureWork.add(() => sharp(Buffer.from(LOGO_SVG)).png({ palette: true }).toBuffer());
+    logoPng ??= pictureWork.add(drawLogo);
     return { filename: "logo.png", content: await logoPng, contentType: "image/png", contentDisposition: "inline" };
   }
   const [, id, width] = PHOTO.exec(path)?.map(Number) ?? [];

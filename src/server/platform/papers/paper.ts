@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import PDFDocument from "pdfkit";
 import type { Letterhead } from "../../../contract/adoption/contract-terms.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -51,15 +50,16 @@ type PaperFacts = {
   page?: Page;
 };
 
-/** Opens a tagged document with the fonts and the form ready. */
-export function openPaper({
+/** Opens a tagged document with the fonts and the form ready. What draws is loaded with the first paper. */
+export async function openPaper({
   title,
   madeAt,
   language = currentLanguage(),
   letterhead = currentLetterhead(),
   pageNumber = serverTexts().contract.page("{page}", "{pages}"),
   page = PAGE,
-}: PaperFacts): Paper {
+}: PaperFacts): Promise<Paper> {
+  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: [page.width, page.height],
     // pdfkit must not begin new pages by itself: the code that draws the content does.

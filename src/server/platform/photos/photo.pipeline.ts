@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { PHOTO_WIDTHS } from "../../../contract/platform/photo-path.ts";
 import { PHOTO_LIMITS, type PhotoUpload } from "../../../contract/platform/photos.ts";
 import {
@@ -11,7 +11,7 @@ import {
   tooNarrow,
   unreadableHeic,
 } from "./photo.refusal.ts";
-import { pictureWork } from "./picture-work.ts";
+import { loadSharp, pictureWork } from "./picture-work.ts";
 
 /** A picture as it is stored: a JPEG without metadata, and its size in pixels. */
 export type PreparedPhoto = { original: Buffer; width: number; height: number };
@@ -67,13 +67,16 @@ async function prepare(bytes: Buffer): Promise<PreparedPhoto> {
   const kind = kindOf(bytes);
   if (!kind) throw notAPhoto();
   const unreadable = () => (kind === "heic" ? unreadableHeic() : damaged());
-  const metadata = await decoder(bytes)
+  const sharp = await loadSharp();
+  // A decoder that fails at the first error in the data. We check the limits ourselves, so that a refusal can say why.
+  const decoder = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
+  const metadata = await decoder()
     .metadata()
     .catch(() => {
       throw unreadable();
     });
   refuseUnfit(metadata);
-  const { data, info } = await toStoredForm(decoder(bytes))
+  const { data, info } = await toStoredForm(decoder())
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw unreadable();
@@ -93,9 +96,6 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | unde
   if (head.slice(4, 10) === "ftypav") return "avif";
   return /^ftyp(?:he|mif|msf)/.test(head.slice(4)) ? "heic" : undefined;
 }
-
-/** A decoder that fails at the first error in the data. We check the limits ourselves, so that a refusal can say why. */
-const decoder = (bytes: Buffer): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: false });
 
 function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
   if (!format || !DECODED_FORMATS.has(format)) throw notAPhoto();

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
 import type { System } from "../context.ts";
 import { etagOf } from "../etag.ts";
@@ -7,7 +6,7 @@ import { encodedAs, type PhotoFormat } from "./photo.formats.ts";
 import { originalKey } from "./photo.key.ts";
 import { likelyPhotos, type PhotoName } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
-import { pictureWork } from "./picture-work.ts";
+import { loadSharp, pictureWork } from "./picture-work.ts";
 
 /** A size and format of a picture. */
 export type VariantRequest = { id: number; width: PhotoWidth; format: PhotoFormat };
@@ -134,6 +133,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
 async function makeVariant(store: PhotoStore, wanted: StoredVariant): Promise<Buffer | undefined> {
   const original = await store.read(originalKey(wanted.key));
   if (!original) return undefined;
+  const sharp = await loadSharp();
   const resized = sharp(original).resize({ width: wanted.width, withoutEnlargement: true });
   const bytes = await encodedAs(resized, wanted.format).toBuffer();
   // If the store cannot be written, `/readyz` reports it; the picture is sent anyway.
