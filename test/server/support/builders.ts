@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { latestStay } from "../../../src/server/animals/stays/stay.queries.ts";
 import { deriveStatuses } from "../../../src/server/animals/stays/stay.status.ts";
 import { type Clock, today } from "../../../src/server/platform/clock.ts";
@@ -9,6 +9,7 @@ import type {
   Animals,
   Appointments,
   ContactMessages,
+  DB,
   Employees,
   JobApplications,
   Jobs,
@@ -27,6 +28,14 @@ let built = 0;
 const next = () => ++built;
 
 type Given<T> = Partial<Insertable<T>>;
+
+type Table = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB];
+
+/** @returns the id of the new row */
+async function insert<T extends Table>(db: Db, table: T, row: Insertable<DB[T]>): Promise<number> {
+  const added = await db.insertInto(table).values(row).returning(sql<number>`id`.as("id")).executeTakeFirstOrThrow();
+  return added.id;
+}
 
 /** @returns what makes an animal as many months old on the shelter's day, whatever day that is */
 export function monthsOld(clock: Clock, months: number): Given<Animals> {
@@ -67,182 +76,131 @@ export async function removeStays(db: Db, animalId?: number): Promise<void> {
 }
 
 /** @returns the new stay's id: of a stray, and open, unless told otherwise */
-export async function buildStay(db: Db, given: Given<Stays> & { animal_id: number }): Promise<number> {
-  const row = await db
-    .insertInto("stays")
-    .values({ intake_on: "2026-10-01", intake_type: "stray", ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const buildStay = (db: Db, given: Given<Stays> & { animal_id: number }): Promise<number> =>
+  insert(db, "stays", { intake_on: "2026-10-01", intake_type: "stray", ...given });
 
 export async function buildGroup(db: Db, given: Given<AnimalGroups> = {}): Promise<number> {
-  const row = await db
-    .insertInto("animal_groups")
-    .values({ name: `Group ${next()}`, ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "animal_groups", { name: `Group ${next()}`, ...given });
 }
 
 /** An account whose address is confirmed. */
 async function buildAccount(db: Db, kind: "user" | "employee"): Promise<number> {
-  const row = await db
-    .insertInto("accounts")
-    .values({ kind, email: `person${next()}@shelter.test`, password_hash: "none", email_confirmed_at: new Date() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "accounts", {
+    kind,
+    email: `person${next()}@shelter.test`,
+    password_hash: "none",
+    email_confirmed_at: new Date(),
+  });
 }
 
 export async function buildEmployee(db: Db, given: Given<Employees> = {}): Promise<number> {
-  const row = await db
-    .insertInto("employees")
-    .values({
-      account_id: await buildAccount(db, "employee"),
-      name: "Ewa",
-      surname: `Kowalska ${next()}`,
-      job_title: "Caretaker",
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "employees", {
+    account_id: await buildAccount(db, "employee"),
+    name: "Ewa",
+    surname: `Kowalska ${next()}`,
+    job_title: "Caretaker",
+    ...given,
+  });
 }
 
 export async function buildUser(db: Db, given: Given<Users> = {}): Promise<number> {
-  const row = await db
-    .insertInto("users")
-    .values({
-      account_id: await buildAccount(db, "user"),
-      name: "Jan",
-      surname: `Nowak ${next()}`,
-      phone_number: "600700800",
-      postal_code: "90-001",
-      city: "Łódź",
-      street: "Piotrkowska 1",
-      date_of_birth: "1990-01-01",
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "users", {
+    account_id: await buildAccount(db, "user"),
+    name: "Jan",
+    surname: `Nowak ${next()}`,
+    phone_number: "600700800",
+    postal_code: "90-001",
+    city: "Łódź",
+    street: "Piotrkowska 1",
+    date_of_birth: "1990-01-01",
+    ...given,
+  });
 }
 
 export async function buildNews(db: Db, given: Given<News> = {}): Promise<number> {
-  const row = await db
-    .insertInto("news")
-    .values({
-      title: `News ${next()}`,
-      content: "First paragraph.\n\nSecond paragraph.",
-      employee_id: given.employee_id ?? (await buildEmployee(db)),
-      published_at: given.created_at ?? new Date("2026-01-01"),
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "news", {
+    title: `News ${next()}`,
+    content: "First paragraph.\n\nSecond paragraph.",
+    employee_id: given.employee_id ?? (await buildEmployee(db)),
+    published_at: given.created_at ?? new Date("2026-01-01"),
+    ...given,
+  });
 }
 
 /** A draft of the newsletter; there is somebody to send it to. */
 export async function buildNewsletter(db: Db, given: Given<Newsletters> = {}): Promise<number> {
   await buildSubscriber(db);
-  const row = await db
-    .insertInto("newsletters")
-    .values({ subject: `Issue ${next()}`, content: "First paragraph.\n\nSecond paragraph.", ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "newsletters", {
+    subject: `Issue ${next()}`,
+    content: "First paragraph.\n\nSecond paragraph.",
+    ...given,
+  });
 }
 
 /** Somebody who gets the newsletter, confirmed unless told otherwise. */
 export async function buildSubscriber(db: Db, given: Given<NewsletterSubscribers> = {}): Promise<number> {
   const n = next();
-  const row = await db
-    .insertInto("newsletter_subscribers")
-    .values({
-      email_address: `reader${n}@person.test`,
-      confirmed_at: new Date(),
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "newsletter_subscribers", {
+    email_address: `reader${n}@person.test`,
+    confirmed_at: new Date(),
+    ...given,
+  });
 }
 
 export async function buildJob(db: Db, given: Given<Jobs> = {}): Promise<number> {
-  const row = await db
-    .insertInto("jobs")
-    .values({ name: `Job ${next()}`, description: "Work with animals.", min_salary: 4000, max_salary: 5500, ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "jobs", {
+    name: `Job ${next()}`,
+    description: "Work with animals.",
+    min_salary: 4000,
+    max_salary: 5500,
+    ...given,
+  });
 }
 
 export async function buildResource(db: Db, given: Given<Resources> = {}): Promise<number> {
   const type = await db.selectFrom("resource_types").select("id").orderBy("id").executeTakeFirstOrThrow();
-  const row = await db
-    .insertInto("resources")
-    .values({ name: `Resource ${next()}`, amount: 100, resource_type_id: type.id, ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "resources", { name: `Resource ${next()}`, amount: 100, resource_type_id: type.id, ...given });
 }
 
 /** An application that came on paper, unless an account is given. */
 export async function buildJobApplication(db: Db, given: Given<JobApplications> = {}): Promise<number> {
-  const row = await db
-    .insertInto("job_applications")
-    .values({
-      job_id: given.job_id ?? (await buildJob(db)),
-      first_name: "Ala",
-      last_name: `Żak ${next()}`,
-      sex: "Female",
-      age: 30,
-      application_letter: "I like dogs.",
-      experience: "Two years",
-      phone_number: "600700800",
-      email_address: "ala@person.test",
-      note: "Submitted via job detail form",
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "job_applications", {
+    job_id: given.job_id ?? (await buildJob(db)),
+    first_name: "Ala",
+    last_name: `Żak ${next()}`,
+    sex: "Female",
+    age: 30,
+    application_letter: "I like dogs.",
+    experience: "Two years",
+    phone_number: "600700800",
+    email_address: "ala@person.test",
+    note: "Submitted via job detail form",
+    ...given,
+  });
 }
 
 /** A message of the contact form that nobody has opened, without its letter. */
 export async function buildMessage(db: Db, given: Given<ContactMessages> = {}): Promise<number> {
-  const row = await db
-    .insertInto("contact_messages")
-    .values({
-      name: `Ala ${next()}`,
-      email: "ala@person.test",
-      message: "When are you open?",
-      created_at: new Date("2026-11-19T09:00:00Z"),
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "contact_messages", {
+    name: `Ala ${next()}`,
+    email: "ala@person.test",
+    message: "When are you open?",
+    created_at: new Date("2026-11-19T09:00:00Z"),
+    ...given,
+  });
 }
 
 /** @returns the new appointment's id; in a far year and of an animal and an employee of its own unless told otherwise */
 export async function buildAppointment(db: Db, given: Given<Appointments> = {}): Promise<number> {
   const service = await db.selectFrom("service_types").select("id").orderBy("id").executeTakeFirstOrThrow();
-  const row = await db
-    .insertInto("appointments")
-    .values({
-      animal_id: given.animal_id ?? (await buildAnimal(db)),
-      employee_id: given.employee_id ?? (await buildEmployee(db)),
-      date_of_appointment: new Date("2099-05-01T08:00:00Z"),
-      service_type_id: service.id,
-      purpose: "Vaccination",
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insert(db, "appointments", {
+    animal_id: given.animal_id ?? (await buildAnimal(db)),
+    employee_id: given.employee_id ?? (await buildEmployee(db)),
+    date_of_appointment: new Date("2099-05-01T08:00:00Z"),
+    service_type_id: service.id,
+    purpose: "Vaccination",
+    ...given,
+  });
 }
 
 /**
@@ -256,32 +214,24 @@ export async function buildAdoption(
   const isCompleted = given.stage_type === 6 && given.stage_status === 2;
   const outcome = isCompleted ? "completed" : given.stage_status === 3 ? "rejected" : null;
   const stay = await latestStay(db, given.animal_id);
-  const row = await db
-    .insertInto("adoptions")
-    .values({
-      stay_id: stay?.id ?? 0,
-      user_id: given.user_id ?? (await buildUser(db)),
-      application_letter: "We would love to.",
-      outcome,
-      closed_at: outcome && new Date(),
-      ...given,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insert(db, "adoptions", {
+    stay_id: stay?.id ?? 0,
+    user_id: given.user_id ?? (await buildUser(db)),
+    application_letter: "We would love to.",
+    outcome,
+    closed_at: outcome && new Date(),
+    ...given,
+  });
   if (isCompleted && stay?.outcomeOn === null) {
-    const ended = { outcome_on: stay.intakeOn, outcome_type: "adoption", adoption_id: row.id } as const;
+    const ended = { outcome_on: stay.intakeOn, outcome_type: "adoption", adoption_id: id } as const;
     await db.updateTable("stays").set(ended).where("id", "=", stay.id).execute();
   }
   await deriveStatuses(db, [given.animal_id], "2026-11-20");
-  return row.id;
+  return id;
 }
 
 /** A row for a picture; the file itself is not made. */
 export async function buildPhoto(db: Db, given: Given<Photos> & { animal_id: number }): Promise<number> {
-  const row = await db
-    .insertInto("photos")
-    .values({ key: newPhotoKey(), position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const usual = { key: newPhotoKey(), position: 0, alt: "A dog in the grass", width: 1600, height: 1200 };
+  return insert(db, "photos", { ...usual, ...given });
 }

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { migrate, migrationNames } from "../../../../src/server/platform/database/migrate.ts";
 import { applyUntil, databaseBefore } from "../../support/former-database.ts";
 
-const MIGRATION = (await migrationNames()).find((file) => file === "0032-stays.sql") ?? "";
 const WORDS = (await migrationNames()).find((file) => file.endsWith("-words-of-stays.sql")) ?? "";
-const pool = await databaseBefore(MIGRATION);
+const pool = await databaseBefore("0032-stays.sql");
 
 const ANIMAL = "name, type, sex, breed, born_on, weight_kg, where_found, arrival_date, status, updated_at";
 const REX = "'Dog', 'Male', 'Mixed', '2020-01-01', 10, 'Łódź', '2026-01-10'";
