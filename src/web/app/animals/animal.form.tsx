@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from "@mantine/core";
+import { Checkbox, Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
   ANIMAL_LIMITS,
@@ -14,6 +14,7 @@ import { HOMES_NEEDED } from "../../../contract/animals/household.ts";
 import type { Translations } from "../../../contract/platform/translations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { DateField } from "../platform/kit/date-field.tsx";
+import { DecimalNumber, WholeNumber } from "../platform/kit/fields.tsx";
 import type { FieldsOf, FormParts } from "../platform/kit/record-form.tsx";
 import { TextField } from "../platform/kit/text-field.tsx";
 import { TranslatedField } from "../platform/kit/translated-field.tsx";
@@ -129,32 +130,17 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         <Select {...input("type")} label={fields.type} data={optionsOf(ANIMAL_TYPES, types)} required />
         {fact(
           "age",
-          <NumberInput
-            {...input("age")}
-            label={fields.age}
-            description={hints.age}
-            allowDecimal={false}
-            min={0}
-            required={isNeeded("age")}
-          />,
+          <WholeNumber {...input("age")} label={fields.age} description={hints.age} required={isNeeded("age")} />,
         )}
         {(!isView || record?.ageMonths !== null) && (
-          <NumberInput
-            {...input("ageMonths")}
-            label={fields.months}
-            description={isView ? undefined : hints.months}
-            allowDecimal={false}
-            min={ANIMAL_LIMITS.months.min}
-          />
+          <WholeNumber {...input("ageMonths")} label={fields.months} description={isView ? undefined : hints.months} />
         )}
         {fact(
           "weight",
-          <NumberInput
+          <DecimalNumber
             {...input("weight")}
             label={fields.weight}
             description={hints.weight}
-            decimalScale={2}
-            min={0}
             required={isNeeded("weight")}
           />,
         )}

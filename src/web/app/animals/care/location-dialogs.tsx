@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { Checkbox, Select, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { dogsByArea } from "../../../../contract/animals/area-rules.ts";
 import {
@@ -14,7 +14,7 @@ import { messages } from "../../../../contract/texts/message.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { options } from "../../platform/kit/fields.tsx";
+import { DecimalNumber, options, WholeNumber } from "../../platform/kit/fields.tsx";
 import type { FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
@@ -58,7 +58,7 @@ export function AddLocation() {
       {(input, form) => (
         <>
           <LocationFields input={input} />
-          <NumberInput {...input("count")} label={text.count} min={1} max={MAX_UNITS} allowDecimal={false} required />
+          <WholeNumber {...input("count")} label={text.count} min={1} max={MAX_UNITS} required />
           <TextInput {...input("prefix")} label={text.prefix} description={text.prefixHint} maxLength={100} />
           <PlacesFields input={input} form={form} kind={form.getValues().kind} />
         </>
@@ -164,16 +164,9 @@ export function PlacesFields<V extends { capacity: number | string; area: number
   const { area } = form.getValues();
   return (
     <>
-      <NumberInput {...input("area")} label={unit.area} description={unit.areaHint} min={0} decimalScale={2} />
+      <DecimalNumber {...input("area")} label={unit.area} description={unit.areaHint} />
       <Suggestion area={Number(area)} kind={kind} />
-      <NumberInput
-        {...input("capacity")}
-        label={unit.capacity}
-        description={unit.capacityHint}
-        min={1}
-        allowDecimal={false}
-        required
-      />
+      <WholeNumber {...input("capacity")} label={unit.capacity} description={unit.capacityHint} min={1} required />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge, Select, TextInput } from "@mantine/core";
-import { z } from "zod";
 import type { User } from "../../../../contract/accounts/users.ts";
 import {
   PLACEMENT_KINDS,
@@ -79,9 +78,19 @@ function daysText({ from, dueBack }: Placement): string {
 /** With these, a person has the animal at home: they may have an account, which gets a page for it. */
 const GOES_HOME: ReadonlySet<string> = new Set(["foster", "trial_adoption"]);
 
-/** A select knows texts, the call a number; an account that was chosen before the kind was changed is left out. */
-const withNumber = <T extends { kind?: unknown; userId?: unknown }>({ userId, ...typed }: T) =>
-  ({ ...typed, ...(userId && GOES_HOME.has(String(typed.kind)) ? { userId: Number(userId) } : {}) }) as unknown as T;
+const NOBODY = {
+  kind: null as string | null,
+  userId: null as string | null,
+  personName: "",
+  dueBack: "",
+  note: "",
+};
+
+/** An account that was chosen before the kind was changed is left out. */
+const bodyOf = ({ userId, ...typed }: Partial<typeof NOBODY>) => ({
+  ...typed,
+  ...(userId && GOES_HOME.has(typed.kind ?? "") && { userId: Number(userId) }),
+});
 
 function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
   const text = appTexts().care.placements;
@@ -91,18 +100,10 @@ function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: s
       size="compact-md"
       isOffered={isOffered}
       texts={{ ...text.add, title: text.add.title(name) }}
-      values={{
-        kind: null as string | null,
-        userId: null as string | null,
-        personName: "",
-        from: shelterToday(),
-        dueBack: "",
-        note: "",
-      }}
-      schema={z.preprocess(withNumber as never, placementRequest({ today: shelterToday }))}
-      send={(typed: PlacementRequest) =>
-        callApi("POST /animals/:id/placements", { params: { id: animalId }, body: withNumber(typed) })
-      }
+      values={{ ...NOBODY, from: shelterToday() }}
+      schema={placementRequest({ today: shelterToday })}
+      toBody={bodyOf}
+      send={(body: PlacementRequest) => callApi("POST /animals/:id/placements", { params: { id: animalId }, body })}
     >
       {(input, form) => (
         <>

@@ -1,10 +1,10 @@
-import { Badge, NumberInput, Stack } from "@mantine/core";
+import { Badge, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Weight, weightRequest } from "../../../../contract/animals/care.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { DayInput } from "../../platform/kit/fields.tsx";
+import { DayInput, DecimalNumber } from "../../platform/kit/fields.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -63,36 +63,39 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
 }
 
 function AddWeight({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
-  const text = appTexts().care.weights;
+  const { add } = appTexts().care.weights;
   return (
-    <DialogForm
+    <WeightDialog
       part="weight"
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...text.add, title: text.add.title(name) }}
-      values={{ kg: "" as number | string, on: shelterToday() }}
-      schema={weightRequest({ today: shelterToday })}
-      send={(body: { on: string; kg: number }) =>
-        callApi("POST /animals/:id/weights", { params: { id: animalId }, body })
-      }
-    >
-      {(input) => (
-        <>
-          <NumberInput
-            {...input("kg")}
-            label={text.kg}
-            decimalScale={2}
-            min={0}
-            inputMode="decimal"
-            required
-            data-autofocus
-          />
-          <DayInput {...input("on")} />
-        </>
-      )}
-    </DialogForm>
+      texts={{ ...add, title: add.title(name) }}
+      send={(body) => callApi("POST /animals/:id/weights", { params: { id: animalId }, body })}
+    />
   );
 }
+
+type DialogProps = Omit<Parameters<typeof DialogForm>[0], "values" | "schema" | "send" | "children"> & {
+  send: (weight: { on: string; kg: number }) => Promise<unknown>;
+  /** The first day on which it can have been weighed. */
+  since?: string;
+};
+
+/** A weight of a day, of today unless somebody says otherwise. */
+export const WeightDialog = ({ since, ...props }: DialogProps) => (
+  <DialogForm
+    {...props}
+    values={{ kg: "" as number | string, on: shelterToday() }}
+    schema={weightRequest({ today: shelterToday })}
+  >
+    {(input) => (
+      <>
+        <DecimalNumber {...input("kg")} label={appTexts().care.weights.kg} required data-autofocus />
+        <DayInput {...input("on")} {...(since && { min: since })} />
+      </>
+    )}
+  </DialogForm>
+);
 
 const WIDTH = 320;
 const HEIGHT = 96;

@@ -1,16 +1,14 @@
-import { Alert, Badge, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { weightRequest } from "../../../../contract/animals/care.ts";
+import { Alert, Badge, Group, Stack, Text } from "@mantine/core";
 import type { FosterReport, OwnPlacementDetail } from "../../../../contract/animals/fosters.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { AddressRecord } from "../../platform/kit/address-record.tsx";
-import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { DayInput } from "../../platform/kit/fields.tsx";
 import { Fact, Facts, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { WeightDialog } from "../care/weights.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { ReportPhoto } from "./report-photo.tsx";
 
@@ -116,29 +114,13 @@ export function SentWeights({ placement }: { placement: OwnPlacementDetail }) {
 function SendWeight({ placement: { id, animal, from, actions } }: { placement: OwnPlacementDetail }) {
   const text = appTexts().fosters.weights.send;
   return (
-    <DialogForm
+    <WeightDialog
       part="foster-weight"
       isOffered={actions.includes("weigh")}
       texts={{ ...text, title: text.title(animal) }}
-      values={{ kg: "" as number | string, on: shelterToday() }}
-      schema={weightRequest({ today: shelterToday })}
-      send={(body: { on: string; kg: number }) => callApi("POST /placements/me/:id/weights", { params: { id }, body })}
-    >
-      {(input) => (
-        <>
-          <NumberInput
-            {...input("kg")}
-            label={appTexts().care.weights.kg}
-            decimalScale={2}
-            min={0}
-            inputMode="decimal"
-            required
-            data-autofocus
-          />
-          <DayInput {...input("on")} min={from} />
-        </>
-      )}
-    </DialogForm>
+      since={from}
+      send={(body) => callApi("POST /placements/me/:id/weights", { params: { id }, body })}
+    />
   );
 }
 

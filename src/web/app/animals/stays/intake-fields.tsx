@@ -1,4 +1,4 @@
-import { Checkbox, Input, NumberInput, SegmentedControl, Select, TextInput, Title } from "@mantine/core";
+import { Checkbox, Input, SegmentedControl, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
@@ -7,7 +7,14 @@ import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import {
+  ConditionSelect,
+  DayInput,
+  DecimalNumber,
+  LongText,
+  options,
+  WholeNumber,
+} from "../../platform/kit/fields.tsx";
 import { type FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
@@ -52,30 +59,9 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         {intake.ifKnown}
       </Title>
       <BreedInput {...input("breed")} type={form.getValues().type} openOnFocus={false} />
-      <NumberInput
-        {...input("age")}
-        label={animals.fields.age}
-        description={intake.ageHint}
-        allowDecimal={false}
-        min={0}
-        inputMode="numeric"
-      />
-      <NumberInput
-        {...input("ageMonths")}
-        label={animals.fields.months}
-        description={animals.hints.months}
-        allowDecimal={false}
-        min={0}
-        inputMode="numeric"
-      />
-      <NumberInput
-        {...input("weight")}
-        label={animals.fields.weight}
-        description={animals.hints.weight}
-        decimalScale={2}
-        min={0}
-        inputMode="decimal"
-      />
+      <WholeNumber {...input("age")} label={animals.fields.age} description={intake.ageHint} />
+      <WholeNumber {...input("ageMonths")} label={animals.fields.months} description={animals.hints.months} />
+      <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
       <WordSelect

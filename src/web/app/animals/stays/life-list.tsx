@@ -1,10 +1,10 @@
-import { Anchor, Badge, Button, Text } from "@mantine/core";
+import { Anchor, Badge, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { LifeItem } from "../../../../contract/overview/life.ts";
 import { localDay } from "../../../format.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
+import { useMore } from "../../platform/kit/use-more.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { isPlanned, lifeQuery } from "../animal.reads.ts";
@@ -26,22 +26,15 @@ export function LifeList({ animalId }: { animalId: number }) {
 }
 
 function Entries({ items }: { items: readonly LifeItem[] }) {
-  const [shown, setShown] = useState(STEP);
-  const hidden = items.length - shown;
+  const { shown, button } = useMore(items, STEP, appTexts().stays.life.more);
   return (
     <>
       <ol className="record-history life">
-        {items.slice(0, shown).map((item) => (
+        {shown.map((item) => (
           <Entry key={`${item.at} ${item.kind} ${JSON.stringify(item.details)}`} item={item} />
         ))}
       </ol>
-      {hidden > 0 && (
-        <div>
-          <Button variant="outline" size="sm" onClick={() => setShown(shown + STEP)}>
-            {appTexts().stays.life.more(Math.min(hidden, STEP))}
-          </Button>
-        </div>
-      )}
+      {button}
     </>
   );
 }

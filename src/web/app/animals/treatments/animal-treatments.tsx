@@ -1,12 +1,12 @@
-import { Badge, Button, Group, Title } from "@mantine/core";
+import { Badge, Group, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import type { Treatment } from "../../../../contract/animals/treatments.ts";
 import { localDate, localDay } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
+import { useMore } from "../../platform/kit/use-more.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { animalTreatmentsQuery } from "../animal.reads.ts";
@@ -37,10 +37,9 @@ type Props = { name: string; mayChange: boolean };
 
 function Lists({ items, ...props }: Props & { items: readonly Treatment[] }) {
   const text = appTexts().treatments.animal;
-  const [shown, setShown] = useState(STEP);
   const planned = items.filter(({ state }) => state === "planned");
   const past = items.filter(({ state }) => state !== "planned");
-  const hidden = past.length - shown;
+  const more = useMore(past, STEP, text.more);
   return (
     <>
       <Title order={3} size="h5">
@@ -57,17 +56,11 @@ function Lists({ items, ...props }: Props & { items: readonly Treatment[] }) {
       </Title>
       {past.length === 0 && <Nothing text={text.none} />}
       <ul className="care-list">
-        {past.slice(0, shown).map((dose) => (
+        {more.shown.map((dose) => (
           <Past key={dose.id} dose={dose} {...props} />
         ))}
       </ul>
-      {hidden > 0 && (
-        <div>
-          <Button variant="outline" size="sm" onClick={() => setShown(shown + STEP)}>
-            {text.more(Math.min(hidden, STEP))}
-          </Button>
-        </div>
-      )}
+      {more.button}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Checkbox, NumberInput, Select } from "@mantine/core";
-import { z } from "zod";
+import { Checkbox, Select } from "@mantine/core";
 import {
   KIND_NAME,
   SPACING_UNITS,
@@ -8,18 +7,12 @@ import {
   type TreatmentRule,
   TreatmentRuleChange,
 } from "../../../../contract/animals/treatment-rules.ts";
-import type { Translations } from "../../../../contract/platform/translations.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { options } from "../../platform/kit/fields.tsx";
+import { options, WholeNumber } from "../../platform/kit/fields.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-
-const namesOf = (typed: unknown) => {
-  const { name, ...body } = typed as { name: Translations; needsBatch: boolean };
-  return { ...body, names: name };
-};
 
 /** Renames a kind of treatment in each language, and says whether its doses need a batch. */
 export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: TreatmentKind }) {
@@ -32,8 +25,9 @@ export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: Trea
       isOffered
       texts={{ ...editKind, title: editKind.title(name) }}
       values={{ name: textValue(names), needsBatch }}
-      schema={z.preprocess(namesOf, TreatmentKindChange)}
-      send={(typed: object) => callApi("PUT /treatment-kinds/:id", { params: { id }, body: namesOf(typed) })}
+      schema={TreatmentKindChange}
+      toBody={({ name: typed, ...body }) => ({ ...body, names: typed })}
+      send={(body: TreatmentKindChange) => callApi("PUT /treatment-kinds/:id", { params: { id }, body })}
     >
       {(input, form) => (
         <>
@@ -46,13 +40,7 @@ export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: Trea
 }
 
 /** An empty field means "no limit", so that it is sent as null. */
-const withoutLimits = (body: Partial<TreatmentRuleChange>): TreatmentRuleChange => ({
-  untilWeeks: null,
-  everyCount: null,
-  everyUnit: null,
-  times: null,
-  ...body,
-});
+const UNLIMITED = { untilWeeks: null, everyCount: null, everyUnit: null, times: null };
 
 /** Changes for whom a rule is and how often it asks for a dose. */
 export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
@@ -73,17 +61,16 @@ export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) 
         times: times ?? ("" as number | string),
       }}
       schema={TreatmentRuleChange}
-      send={(body: Partial<TreatmentRuleChange>) =>
-        callApi("PUT /treatment-rules/:id", { params: { id }, body: withoutLimits(body) })
-      }
+      toBody={(typed) => ({ ...UNLIMITED, ...typed })}
+      send={(body: TreatmentRuleChange) => callApi("PUT /treatment-rules/:id", { params: { id }, body })}
     >
       {(input) => (
         <>
-          <NumberInput {...input("fromWeeks")} label={fields.fromWeeks} min={0} allowDecimal={false} />
-          <NumberInput {...input("untilWeeks")} label={fields.untilWeeks} min={1} allowDecimal={false} />
-          <NumberInput {...input("everyCount")} label={fields.everyCount} min={1} allowDecimal={false} />
+          <WholeNumber {...input("fromWeeks")} label={fields.fromWeeks} />
+          <WholeNumber {...input("untilWeeks")} label={fields.untilWeeks} min={1} />
+          <WholeNumber {...input("everyCount")} label={fields.everyCount} min={1} />
           <Select {...input("everyUnit")} label={fields.everyUnit} data={options(SPACING_UNITS, units)} clearable />
-          <NumberInput {...input("times")} label={fields.times} min={1} allowDecimal={false} />
+          <WholeNumber {...input("times")} label={fields.times} min={1} />
         </>
       )}
     </DialogForm>

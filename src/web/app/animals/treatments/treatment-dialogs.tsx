@@ -1,6 +1,5 @@
 import { Autocomplete, Checkbox, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import type { AnimalType } from "../../../../contract/animals/animals.ts";
 import {
   giveRequest,
@@ -75,10 +74,9 @@ export function GiveTreatment({ dose: { id, kind }, name }: { dose: Treatment; n
       isOffered
       texts={{ ...give, title: give.title(name, kind.name) }}
       values={{ on: shelterToday(), batch: "", result: null as string | null }}
-      schema={giveRequest(facts).omit({ treatmentIds: true })}
-      send={(body: object) =>
-        callApi("POST /treatments/give", { body: { ...body, treatmentIds: [id] } as BodyOf<"POST /treatments/give"> })
-      }
+      schema={giveRequest(facts)}
+      toBody={(typed) => ({ ...typed, treatmentIds: [id] })}
+      send={(body: BodyOf<"POST /treatments/give">) => callApi("POST /treatments/give", { body })}
     >
       {(input) => (
         <>
@@ -121,12 +119,6 @@ function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kin
   );
 }
 
-/** Selects give texts. */
-const withKindId = (body: unknown) => {
-  const { kindId, ...rest } = body as { kindId?: string };
-  return { ...rest, kindId: kindId === undefined ? undefined : Number(kindId) };
-};
-
 type AddProps = { animalId: number; name: string; type: AnimalType; isOffered: boolean; isHere: boolean };
 
 /** Adds a treatment that no rule has planned: given, or planned for a day. */
@@ -141,12 +133,10 @@ export function AddTreatment({ animalId, name, type, isOffered, isHere }: AddPro
       isOffered={isOffered}
       texts={{ ...add, title: add.title(name) }}
       values={{ kindId: null as string | null, on: "", dueOn: "", elsewhere: !isHere, ...NOTHING_KNOWN }}
-      schema={z.preprocess(withKindId, treatmentRequest(facts))}
-      send={(body: object) =>
-        callApi("POST /animals/:id/treatments", {
-          params: { id: animalId },
-          body: withKindId(body) as BodyOf<"POST /animals/:id/treatments">,
-        })
+      schema={treatmentRequest(facts)}
+      toBody={({ kindId, ...typed }) => ({ ...typed, ...(kindId && { kindId: Number(kindId) }) })}
+      send={(body: BodyOf<"POST /animals/:id/treatments">) =>
+        callApi("POST /animals/:id/treatments", { params: { id: animalId }, body })
       }
     >
       {(input, form) => {
@@ -186,9 +176,7 @@ export function CorrectTreatment({ dose }: { dose: Treatment }) {
       texts={{ ...correct, title: correct.title(kind.name) }}
       values={{ on: givenOn ?? "", ...known, ...days, reason: "" }}
       schema={treatmentChange(facts)}
-      send={(body: object) =>
-        callApi("PUT /treatments/:id", { params: { id }, body: body as BodyOf<"PUT /treatments/:id"> })
-      }
+      send={(body: BodyOf<"PUT /treatments/:id">) => callApi("PUT /treatments/:id", { params: { id }, body })}
     >
       {(input) => (
         <>

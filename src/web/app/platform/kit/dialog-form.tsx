@@ -26,6 +26,8 @@ type FormProps<V extends object, Body> = {
   values: V;
   /** The contract's schema of the body. */
   schema: ZodType;
+  /** The body, where it is not just what is filled in: a select has the text of a number. */
+  toBody?: (typed: Partial<V>) => object;
   /** Sends what is filled in. */
   send: (body: Body) => Promise<unknown>;
   /** The red button says what is done, instead of "Save". */
@@ -34,8 +36,8 @@ type FormProps<V extends object, Body> = {
 };
 
 /** What is filled in: an empty field is left out of the body. */
-export const filled = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null));
+export const filled = <V extends object>(values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null)) as Partial<V>;
 
 /**
  * A button that opens a form in a dialog. What is typed survives a reload.
@@ -64,14 +66,15 @@ export function DialogForm<V extends object, Body>({
 
 /** While the dialog fades out it takes nothing more: who presses Enter twice sends once. */
 function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { isOpen: boolean; close: () => void }) {
-  const { part, texts, values, schema, send, isDanger, isOpen, close, children } = props;
+  const { part, texts, values, schema, toBody = (typed) => typed, send, isDanger, isOpen, close, children } = props;
+  const bodyOf = (typed: V) => toBody(filled(typed));
   const form: FormOf<V> = useForm({
     initialValues: values,
-    validate: validateWith(z.preprocess(filled, schema)),
+    validate: validateWith(z.preprocess(bodyOf, schema)),
   });
   useDraft(form, Object.keys(values) as (keyof V & string)[], part);
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (typed) => send(filled(typed) as Body),
+    send: (typed) => send(bodyOf(typed) as Body),
     done: () => {
       notifySuccess(texts.done);
       close();

@@ -1,4 +1,4 @@
-import { Select, Textarea } from "@mantine/core";
+import { NumberInput, type NumberInputProps, Select, Textarea } from "@mantine/core";
 import { CONDITIONS, type Condition } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { shelterToday } from "../shelter-day.ts";
@@ -24,6 +24,16 @@ export const ConditionSelect = ({ required = false, ...input }: Input & { requir
     clearable={!required}
     required={required}
   />
+);
+
+/** A whole number, zero or more. */
+export const WholeNumber = (props: NumberInputProps & Input) => (
+  <NumberInput allowDecimal={false} min={0} inputMode="numeric" {...props} />
+);
+
+/** A number with two decimals, zero or more: kilograms, square metres. */
+export const DecimalNumber = (props: NumberInputProps & Input) => (
+  <NumberInput decimalScale={2} min={0} inputMode="decimal" {...props} />
 );
 
 /** A text of several lines. */
