@@ -21,20 +21,24 @@ export async function medicalHistoryPdf(
   const paper = await openPaper({ title, madeAt: now });
   paragraph(paper, title, STYLE.title);
   paragraph(paper, describe(history), STYLE.text);
-  await list(paper, { title: text.chips, none: text.noChips }, chipColumns(), chipRows(history));
-  await list(paper, { title: text.due, none: text.noDue }, plannedColumns(), plannedRows(history));
-  await list(paper, { title: text.given, none: text.noGiven }, givenColumns(), givenRows(history));
-  await list(paper, { title: text.weights, none: text.noWeights }, weightColumns(), weightRows(history));
-  await list(paper, { title: text.stays, none: "" }, stayColumns(), stayRows(history));
+  const chips = columnsOf(text.chip, { number: 40, implantedOn: 25, registry: 35 });
+  await list(paper, text.chips, chips, chipRows(history), text.noChips);
+  const planned = columnsOf(text.planned, { day: 18, kind: 32, product: 20, note: 30 });
+  await list(paper, text.due, planned, plannedRows(history), text.noDue);
+  const given = columnsOf(text.treatment, { day: 15, kind: 20, product: 22, dose: 12, result: 17, person: 14 });
+  await list(paper, text.given, given, givenRows(history), text.noGiven);
+  const weighed = columnsOf(text.weighed, { day: 40, weight: 30, change: 30 }, ["weight", "change"]);
+  await list(paper, text.weights, weighed, weightRows(history), text.noWeights);
+  await list(paper, text.stays, columnsOf(text.stay, { number: 16, intake: 42, outcome: 42 }), stayRows(history));
   paragraph(paper, printedOn(formatDay(day)), STYLE.small);
   return closePaper(paper);
 }
 
 /** A heading with its table, or with a sentence when there is nothing to list. */
-async function list(paper: Paper, text: { title: string; none: string }, columns: readonly Column[], rows: Row[]) {
-  paragraph(paper, text.title, STYLE.heading);
+async function list(paper: Paper, title: string, columns: readonly Column[], rows: Row[], none = "") {
+  paragraph(paper, title, STYLE.heading);
   if (rows.length === 0) {
-    paragraph(paper, text.none, STYLE.text);
+    paragraph(paper, none, STYLE.text);
     return;
   }
   await drawTable(paper, columns, rows);
@@ -57,32 +61,22 @@ function describe({ animal: { type, sex, breed, age, ageMonths, weight }, bornOn
   return joinKnown([`${kind}.`, ...facts], " ");
 }
 
-const columnsOf = (heads: readonly (readonly [string, number])[]): Column[] =>
-  heads.map(([head, share]) => ({ head, share }));
-
-function chipColumns(): Column[] {
-  const { number, implantedOn, registry } = serverTexts().animalPapers.history.chip;
-  return columnsOf([
-    [number, 40],
-    [implantedOn, 25],
-    [registry, 35],
-  ]);
-}
+/** Columns by the names of their headings, each with its share of the width. @param numbers the names of those with numbers */
+const columnsOf = <H extends Readonly<Record<string, string>>>(
+  heads: H,
+  shares: Readonly<Record<keyof H & string, number>>,
+  numbers: readonly (keyof H & string)[] = [],
+): Column[] =>
+  (Object.keys(shares) as (keyof H & string)[]).map((name) => ({
+    head: heads[name] as string,
+    share: shares[name],
+    isNumber: numbers.includes(name),
+  }));
 
 const chipRows = ({ chips }: MedicalHistory): Row[] =>
   chips.map(({ number, implantedOn, registry }) => ({
     cells: [number, implantedOn === null ? "" : formatDay(implantedOn), registry],
   }));
-
-function plannedColumns(): Column[] {
-  const { day, kind, product, note } = serverTexts().animalPapers.history.planned;
-  return columnsOf([
-    [day, 18],
-    [kind, 32],
-    [product, 20],
-    [note, 30],
-  ]);
-}
 
 const plannedRows = ({ treatments }: MedicalHistory): Row[] =>
   treatments
@@ -90,18 +84,6 @@ const plannedRows = ({ treatments }: MedicalHistory): Row[] =>
     .map(({ dueOn, kind, product, note }) => ({
       cells: [dueOn === null ? "" : formatDay(dueOn), kind.name, product, note],
     }));
-
-function givenColumns(): Column[] {
-  const { day, kind, product, dose, result, person } = serverTexts().animalPapers.history.treatment;
-  return columnsOf([
-    [day, 15],
-    [kind, 20],
-    [product, 22],
-    [dose, 12],
-    [result, 17],
-    [person, 14],
-  ]);
-}
 
 const givenRows = ({ treatments }: MedicalHistory): Row[] =>
   treatments.filter(({ state }) => state === "given" || state === "skipped").map(givenRow);
@@ -135,15 +117,6 @@ function givenRow(treatment: Treatment): Row {
 /** The day of a moment by the shelter's clock. */
 const dayOf = (moment: string): string => dayIn(shelter().timeZone, new Date(moment));
 
-function weightColumns(): Column[] {
-  const { day, weight, change } = serverTexts().animalPapers.history.weighed;
-  return [
-    { head: day, share: 40 },
-    { head: weight, share: 30, isNumber: true },
-    { head: change, share: 30, isNumber: true },
-  ];
-}
-
 const weightRows = ({ weights }: MedicalHistory): Row[] =>
   weights.map(({ on, kg, change, isLoss }) => ({
     cells: [
@@ -153,15 +126,6 @@ const weightRows = ({ weights }: MedicalHistory): Row[] =>
     ],
     isTotal: isLoss,
   }));
-
-function stayColumns(): Column[] {
-  const { number, intake, outcome } = serverTexts().animalPapers.history.stay;
-  return columnsOf([
-    [number, 16],
-    [intake, 42],
-    [outcome, 42],
-  ]);
-}
 
 const stayRows = ({ stays }: MedicalHistory): Row[] =>
   stays.map((stay) => ({ cells: [stay.registerNumber, intakeOf(stay), outcomeOf(stay)] }));

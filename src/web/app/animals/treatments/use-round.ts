@@ -49,20 +49,24 @@ export function useRound() {
     document.getElementById(fieldId(refused.field))?.focus();
   }
 
+  /** Sends something about doses of a kind. A refusal at a field is shown there, any other in a message. */
+  async function sent(work: () => Promise<unknown>, kindId: number, failed: string): Promise<void> {
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const refused = refusalOf(error, kindId);
+      if (refused) refuse(refused);
+      else notifyError(errorText(error, failed));
+    }
+  }
+
   async function run(doses: readonly DueTreatment[], work: (ids: number[]) => Promise<unknown>, failed: string) {
     const ids = doses.map(({ id }) => id);
     if (ids.some((id) => busy.has(id))) return;
     setBusy(new Set([...busy, ...ids]));
-    setRefusal(undefined);
-    try {
-      await work(ids);
-    } catch (error) {
-      const refused = refusalOf(error, doses[0]?.kind.id ?? 0);
-      if (refused) refuse(refused);
-      else notifyError(errorText(error, failed));
-    } finally {
-      setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    }
+    await sent(() => work(ids), doses[0]?.kind.id ?? 0, failed);
+    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
   }
 
   async function confirm(kindId: number, kind: string): Promise<void> {
@@ -70,17 +74,12 @@ export function useRound() {
     if (confirming !== undefined) return;
     if (!batch) return refuse({ field: batchField(kindId), text: recordTexts().treatments.batchRequired(kind) });
     setConfirming(kindId);
-    setRefusal(undefined);
-    try {
+    const send = async () => {
       await callApi("POST /treatments/confirm-batch", { body: { kindId, batch } });
       announce(text.confirmed(kind, batch));
-    } catch (error) {
-      const refused = refusalOf(error, kindId);
-      if (refused) refuse(refused);
-      else notifyError(errorText(error, text.confirmFailed));
-    } finally {
-      setConfirming(undefined);
-    }
+    };
+    await sent(send, kindId, text.confirmFailed);
+    setConfirming(undefined);
   }
 
   return {
