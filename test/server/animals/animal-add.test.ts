@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { FieldErrors } from "../../../src/contract/platform/problem.ts";
+import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anEmployee } from "../support/people.ts";
 import { animalBody, scores, upload } from "./animal-bodies.ts";
@@ -184,12 +185,6 @@ describe("POST /api/animals", () => {
 
   test("is written to the audit log", async () => {
     const { id } = (await post()).json();
-    const row = await shelter.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .where("subject_id", "=", id)
-      .where("subject", "=", "animal")
-      .execute();
-    expect(row).toMatchObject([{ action: "create", subject: "animal", actor_account_id: employee.accountId }]);
+    expect(await auditOf(shelter, "animal", id)).toEqual([{ action: "create", actor_account_id: employee.accountId }]);
   });
 });

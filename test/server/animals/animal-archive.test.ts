@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditOf, statusesOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser } from "../support/people.ts";
@@ -86,17 +87,10 @@ describe("DELETE /api/animals/{id}", () => {
   test("ten times at once deletes once, and ten restores restore once", async () => {
     const id = await buildAnimal(shelter.db);
     const statuses = async (send: () => Promise<{ statusCode: number }>) =>
-      (await Promise.all(Array.from({ length: 10 }, send))).map(({ statusCode }) => statusCode).sort();
+      statusesOf(await Promise.all(Array.from({ length: 10 }, send)));
     expect(await statuses(() => remove(id))).toEqual([204, ...Array(9).fill(404)]);
     expect(await statuses(() => admin.client.post(`/api/animals/${id}/restore`))).toEqual(Array(10).fill(200));
-    const log = await shelter.db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("subject", "=", "animal")
-      .where("subject_id", "=", id)
-      .orderBy("id")
-      .execute();
-    expect(log.map(({ action }) => action)).toEqual(["delete", "restore"]);
+    expect(await auditOf(shelter, "animal", id)).toMatchObject([{ action: "delete" }, { action: "restore" }]);
   });
 
   test("a restored animal loses a group that was archived meanwhile", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { updateStatusesByHolds } from "../../../../src/server/animals/care/hold.commands.ts";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
@@ -19,8 +20,6 @@ const hold = (animal: number, body: object = {}) =>
   staff().post(`/api/animals/${animal}/holds`, { kind: "stray", from: TODAY, until: "2026-12-04", ...body });
 const place = (animal: number, body: object = {}) =>
   staff().post(`/api/animals/${animal}/placements`, { kind: "foster", personName: "Ola", from: TODAY, ...body });
-const fieldsOf = (answer: { json(): { errors: { field: string }[] } }) =>
-  answer.json().errors.map(({ field }) => field);
 const leave = async (animal: number) =>
   staff().post(`/api/stays/${(await latestStayOf(staff(), animal)).id}/outcome`, {
     outcomeType: "died",
@@ -40,7 +39,7 @@ describe("a hold", () => {
     shelter.clock.set(NOON);
     await updateStatusesByHolds(shelter);
     const answers = await Promise.all([1, 2, 3].map(() => staff().post(`/api/holds/${id}/lift`)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
       /^This hold was lifted already: Ewa /,
     );
@@ -101,8 +100,6 @@ describe("a hold", () => {
   test("is refused with every field that is not right, twice at a time, and for an animal that has left", async () => {
     const animal = await newAnimal();
     expect(fieldsOf(await hold(animal, { kind: "bad", from: "soon" }))).toEqual(["kind", "from"]);
-    expect(fieldsOf(await hold(animal, { until: TODAY }))).toEqual(["until"]);
-    expect(fieldsOf(await hold(animal, { from: "2026-09-30" }))).toEqual(["from"]);
     expect((await hold(animal)).statusCode).toBe(201);
     expect((await hold(animal)).statusCode).toBe(409);
     expect((await hold(animal, { kind: "court", until: undefined })).statusCode).toBe(201);
@@ -145,7 +142,6 @@ describe("time away", () => {
       expect.stringMatching(/^This animal is away already: Jan/),
     ]);
     const path = `/api/placements/${placed.json().id}/end`;
-    expect(fieldsOf(await staff().post(path, { until: "2026-11-19" }))).toEqual(["until"]);
     expect((await staff().post(path)).json().until).toBe(TODAY);
     expect((await staff().post(path)).statusCode).toBe(409);
     expect((await place(animal)).statusCode).toBe(201);
@@ -154,7 +150,6 @@ describe("time away", () => {
   test("ends with the stay; and somebody must be named", async () => {
     const animal = await newAnimal();
     expect(fieldsOf(await place(animal, { personName: "" }))).toEqual(["personName"]);
-    expect(fieldsOf(await place(animal, { dueBack: "2026-11-19" }))).toEqual(["dueBack"]);
     expect(fieldsOf(await place(animal, { userId: 999_999 }))).toEqual(["userId"]);
     await place(animal, { kind: "vet", personName: undefined });
     await leave(animal);

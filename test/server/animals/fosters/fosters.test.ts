@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keysWithoutRow } from "../../../../src/server/platform/photos/photo.queries.ts";
 import { filesIn } from "../../platform/photos/recording-store.ts";
+import { statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
@@ -157,7 +158,7 @@ describe("a photo from a foster family", () => {
     expect(await keysWithoutRow(shelter.db, [stored?.photo_key ?? ""])).toEqual([]);
     expect((await answer(id, "read")).statusCode).toBe(400);
     const answers = await Promise.all([1, 2, 3].map(() => answer(id, "accepted")));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(await photosOf(home.animal)).toBe(1);
     expect(await seen()).toEqual([404, 404, 404, 401]);
     expect((await page(home)).reports[0].answer).toBe("accepted");
@@ -214,7 +215,7 @@ describe("staff", () => {
     const place = ({ id }: Person) =>
       staff.client.post(`/api/animals/${animal}/placements`, { kind: "foster", userId: id, from: TODAY });
     const placed = await Promise.all(people.map(place));
-    expect(placed.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(statusesOf(placed)).toEqual([201, 409, 409]);
     const { id } = placed.find(({ statusCode }) => statusCode === 201)?.json() ?? {};
     await staff.client.post(`/api/placements/${id}/end`);
     expect((await place(people[0] as Person)).statusCode).toBe(201);

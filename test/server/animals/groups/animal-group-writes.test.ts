@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildGroup } from "../../support/builders.ts";
 import { anAdmin, anEmployee } from "../../support/people.ts";
@@ -151,7 +152,7 @@ describe("adding and deleting groups", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.client.post("/api/animal-groups", { name: "Twins" })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(statusesOf(answers)).toEqual([201, ...Array(9).fill(409)]);
   });
 
   test("one with animals cannot be deleted; an empty one is archived, and admins restore it unless its name is taken", async () => {
@@ -200,12 +201,8 @@ describe("adding and deleting groups", () => {
     const animal = await buildAnimal(shelter.db);
     await buildAdoption(shelter.db, { animal_id: animal, stage_type: 1, stage_status: 0 });
     expect((await put(group, { animalIds: [animal] })).statusCode).toBe(200);
-    const log = await shelter.db
-      .selectFrom("audit_log")
-      .select(["action", "actor_account_id"])
-      .where("subject", "=", "animal group")
-      .where("subject_id", "=", group)
-      .execute();
-    expect(log).toEqual([{ action: "edit", actor_account_id: employee.accountId }]);
+    expect(await auditOf(shelter, "animal group", group)).toEqual([
+      { action: "edit", actor_account_id: employee.accountId },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildStay, monthsOld } from "../../support/builders.ts";
 import { englishIn } from "../../support/english-words.ts";
@@ -14,8 +15,6 @@ const cast = await assembleCast(shelter);
 const staff = () => cast.outsider.client;
 const numberOf = async (animal: number) => (await latestStayOf(staff(), animal)).registerNumber;
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length;
-const fieldsOf = (answer: { json(): { errors: { field: string }[] } }) =>
-  answer.json().errors.map(({ field }) => field);
 const intake = (body: object = {}) =>
   staff().post("/api/intakes", { type: "Dog", name: "Bury", whereFound: "Las", arrivalDate: "2024-05-02", ...body });
 
@@ -33,7 +32,7 @@ describe("the register", () => {
   test("numbers are without gaps and never given twice, though intakes race and some of them fail", async () => {
     const chip = "616098100001234";
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => intake(at % 2 ? { chip } : {})));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(7).fill(201), ...Array(5).fill(409)]);
+    expect(statusesOf(answers)).toEqual([...Array(7).fill(201), ...Array(5).fill(409)]);
     const ids = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().id);
     const numbers = await Promise.all(ids.map(numberOf));
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `2024/${number}`));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { filesIn } from "../../platform/photos/recording-store.ts";
+import { fieldsOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { visitor as aVisitor } from "../../support/client.ts";
@@ -152,7 +153,7 @@ test("everything that is missing is said at once, and nothing is kept", async ()
   const before = await animals();
   const answer = await takeIn({ arrivalDate: "2026-12-24", condition: "tired", intakeType: "dead_on_arrival" });
   expect(answer.statusCode).toBe(400);
-  const fields = answer.json().errors.map(({ field }: { field: string }) => field);
+  const fields = fieldsOf(answer);
   expect(fields.toSorted()).toEqual(
     ["arrivalDate", "condition", "intakeType", "name", "type", "whereFound"].toSorted(),
   );

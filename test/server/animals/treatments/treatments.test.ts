@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Treatment } from "../../../../src/contract/animals/treatments.ts";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
@@ -145,7 +146,7 @@ describe("a round", () => {
     const [first, second] = [await newAnimal(), await newAnimal()];
     const [one, two] = [await doseOf(first, "Rabies"), await doseOf(second, "Rabies")];
     const answers = await Promise.all([give([one.id]), give([one.id, two.id], {}, cast.mainCaretaker.client)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     const loser = answers.find(({ statusCode }) => statusCode === 409);
     expect(loser?.json().message).toMatch(
       /^Figa, Rabies vaccine: this dose was given already by Ewa .*, 2026-11-20\.$/,
