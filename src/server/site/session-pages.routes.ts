@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { visitTitle } from "../../contract/adoption/visit-title.ts";
+import type { VisitState } from "../../contract/adoption/visits.ts";
+import { LOGIN_AFTER, withQuery } from "../../web/login-path.ts";
+import type { LinkButton } from "../../web/public/platform/page-props.ts";
 import { redirectTarget } from "../accounts/redirect-target.ts";
 import { signOut } from "../accounts/sign-in.ts";
+import { whenInWords } from "../adoption/visits/visit.letters.ts";
 import { homePath, type SignedIn } from "../platform/actor.ts";
+import { type Clock, today } from "../platform/clock.ts";
 import { isOwnNavigation } from "../platform/http/own-navigation.ts";
-import { loadPlain } from "./page.loaders.ts";
+import { linkedRecord } from "../platform/mail/link.store.ts";
+import { type Address, type LoadedPage, type Loader, loadPlain } from "./page.loaders.ts";
 import type { PageSender } from "./page.routes.ts";
 import type { PageDeps } from "./renderer.ts";
-import { LINK_PAGES, loadLogin, loadLogout, loadSignUp } from "./session-pages.loaders.ts";
-import { loadVisit } from "./visit-page.loader.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 
@@ -56,3 +61,98 @@ function redirectSignedIn(actor: SignedIn, request: FastifyRequest, reply: Fasti
   const { redirect } = request.query as { redirect?: unknown };
   return reply.header("cache-control", "no-store").redirect(redirectTarget(redirect) ?? homePath(actor), 302);
 }
+
+const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
+
+/**
+ * The login page, with a checked redirect target and a message about what came before. `path` has what was understood of
+ * the query, so that both stay when the language is changed.
+ */
+const loadLogin: Loader = async (_deps, { path, query }) => {
+  const after = LOGIN_AFTER.find((name) => name === query.after) ?? null;
+  const target = targetIn(query);
+  return { name: "login", props: { target, after }, path: withQuery(path, { after, redirect: target }), status: 200 };
+};
+
+const loadSignUp = async ({ clock }: { clock: Clock }, { path, query }: Address): Promise<LoadedPage> => {
+  const target = targetIn(query);
+  return {
+    name: "signUp",
+    props: { target, today: today(clock) },
+    path: withQuery(path, { redirect: target }),
+    status: 200,
+  };
+};
+
+/** @param isOver whether the session has ended; otherwise the page asks for confirmation */
+const loadLogout =
+  (isOver: boolean): Loader =>
+  async (_deps, { path, query }) => {
+    const hasClosed = isOver && query.after === "close";
+    const here = withQuery(path, { after: hasClosed ? "close" : null });
+    return { name: "logout", props: { isOver, hasClosed }, path: here, status: 200 };
+  };
+
+/** A page that a link in a letter leads to. Whether the link is still valid is checked when its form is sent. */
+const linkPage =
+  (name: "resetPassword" | "confirmEmail"): Loader =>
+  async (_deps, { path, query }) => {
+    const token = typeof query.token === "string" ? query.token : null;
+    return { name, props: { token }, path: withQuery(path, { token }), status: token ? 200 : 400 };
+  };
+
+/**
+ * A page whose button does what a letter's link is for (rules §6). The token is checked when it is pressed.
+ * @param call what the button posts to
+ */
+const buttonPage =
+  (kind: LinkButton, call: string): Loader =>
+  async (_deps, { path, query }) => {
+    const textIn = (value: unknown) => (typeof value === "string" ? value : null);
+    const values = { search: textIn(query.search), token: textIn(query.token) };
+    return {
+      name: "linkButton",
+      props: { kind, action: withQuery(`/api${call}`, values) },
+      path: withQuery(path, values),
+      status: 200,
+    };
+  };
+
+/** The pages of links in letters, by their paths. */
+const LINK_PAGES = [
+  ["/reset_password", linkPage("resetPassword")],
+  ["/confirm_email", linkPage("confirmEmail")],
+  ["/newsletter/confirm", buttonPage("newsletterConfirm", "/newsletters/confirm")],
+  ["/newsletter/unsubscribe", buttonPage("newsletterEnd", "/newsletters/end")],
+  ["/searches/confirm", buttonPage("searchConfirm", "/saved-searches/confirm")],
+  ["/searches/end", buttonPage("searchesEnd", "/saved-searches/end")],
+  ["/reminders/end", buttonPage("remindersEnd", "/aftercare/end")],
+] as const;
+
+/** The visit of a letter's link. Everybody who has the link may see and cancel it (rules §5). */
+const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
+  const token = typeof query.token === "string" ? query.token : "";
+  const id = await linkedRecord({ db, clock }, "cancel visit", token);
+  const row = await db
+    .selectFrom("visits as v")
+    .innerJoin("animals as n", "n.id", "v.animal_id")
+    .where("v.id", "=", id ?? null)
+    .select(["v.kind", "v.state", "v.starts_at", "v.animal_id as animalId"])
+    .select(["n.name as animalName", "n.type as animalType"])
+    .executeTakeFirst();
+  const here = withQuery(path, { token: token || null });
+  if (!row) return { name: "visit", props: { visit: null, token }, path: here, status: 404 };
+  const { starts_at, state, kind, ...animal } = row;
+  const visit = {
+    title: visitTitle({
+      ...animal,
+      kind: kind as "visit" | "home_check",
+      animalType: animal.animalType as "Dog" | "Cat",
+    }),
+    when: whenInWords(starts_at, clock.zone),
+    state: state === "booked" && starts_at <= clock.now() ? ("over" as const) : (state as VisitState),
+    animalId: animal.animalId,
+    isHomeCheck: kind === "home_check",
+  };
+  return { name: "visit", props: { visit, token }, path: here, status: 200 };
+};

@@ -27,9 +27,9 @@ export function EmailLink() {
 
 /**
  * The address and the hours. Whether the shelter is open now is found out by the browser (enhance/open-now.ts), from the hours
- * that the page carries: the page itself may be some time old. Without a script the hours stand alone.
+ * that the footer carries: the page itself may be some time old. Without a script the hours stand alone.
  */
-export function WhereAndWhen() {
+export function WhereAndWhen({ isInFooter = false }: { isInFooter?: boolean }) {
   const { openingHours } = shelter();
   const address = shelterAddress();
   return (
@@ -39,7 +39,7 @@ export function WhereAndWhen() {
       {hoursInWords(openingHours).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {openingHours.length > 0 && <OpenToday />}
+      {openingHours.length > 0 && (isInFooter ? <OpenToday /> : <p className="open-today" />)}
     </div>
   );
 }

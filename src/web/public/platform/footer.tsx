@@ -39,7 +39,7 @@ export function SiteFooter({ path }: { path: string }) {
             <span>{shelter().name}</span>
           </a>
           <p>{linked(footer.motto)}</p>
-          <WhereAndWhen />
+          <WhereAndWhen isInFooter />
           <div className="site-footer-contact">
             <PhoneLink />
             <EmailLink />
