@@ -3,7 +3,7 @@ import { href } from "../../../contract/platform/href.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { loginPath } from "../../login-path.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { IconPath, RepeatedIcon } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import type { Favourites } from "./page-props.ts";
 
 type FavouriteProps = { animal: Pick<Animal, "id" | "name">; favourites: Favourites };
@@ -23,7 +23,7 @@ function FavouriteToggle({
 }: FavouriteProps & { look: string; add: string; remove: string }) {
   const isFavourite = favourites !== "device" && favourites?.includes(animal.id);
   const isIconOnly = look === HEART;
-  const heart = <RepeatedIcon name="heart" />;
+  const heart = <Icon name="heart" />;
   return (
     <button type="button" className={isFavourite ? `${look} is-favourite` : look} data-favourite={animal.id}>
       {isIconOnly && heart}
@@ -65,24 +65,21 @@ const LogInInstead = ({ path }: { path: string }) => (
   </noscript>
 );
 
-/** The result of a click, for screen readers; failures are also visible. It is outside the area that the filters replace, with the path of all hearts. */
+/** The result of a click, for screen readers; failures are also visible. It is outside the area that the filters replace. */
 export function FavouritesOutcome({ favourites }: Pick<FavouriteProps, "favourites">) {
   if (!favourites) return null;
   const { added, removed, saveFailed } = recordTexts().favourites;
   const { addedHere, full } = pageTexts().favourites;
   return (
-    <>
-      <p
-        role="status"
-        data-favourites-outcome={favourites === "device" ? "device" : "account"}
-        data-added={favourites === "device" ? addedHere : added}
-        data-removed={removed}
-        data-failed={saveFailed}
-        data-full={full}
-        data-login={loginPath()}
-      />
-      <IconPath name="heart" />
-    </>
+    <p
+      role="status"
+      data-favourites-outcome={favourites === "device" ? "device" : "account"}
+      data-added={favourites === "device" ? addedHere : added}
+      data-removed={removed}
+      data-failed={saveFailed}
+      data-full={full}
+      data-login={loginPath()}
+    />
   );
 }
 

@@ -39,18 +39,5 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A drawing that a page shows many times: its path stands once on it, in {@link IconPath}. */
-export const RepeatedIcon = ({ name }: { name: IconName }) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`#icon-${name}`} />
-  </svg>
-);
-
-export const IconPath = ({ name }: { name: IconName }) => (
-  <svg display="none" aria-hidden="true">
-    <path id={`icon-${name}`} d={PATHS[name]} />
-  </svg>
-);
-
 /** The logo of this shelter. */
 export const Logo = () => <LogoPicture logoId={shelter().logoId} />;

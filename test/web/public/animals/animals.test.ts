@@ -64,6 +64,7 @@ describe("the animals list", () => {
 
 describe("the animal's page", () => {
   test("shows every tile with the specification's texts", () => {
+    expect(detail({})).toContain("Rex greets everybody at the gate.");
     const tiles = [...detail({}).matchAll(/<dt>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [name, value]);
     expect(tiles).toEqual([
       ["Breed", "German Shepherd"],

@@ -33,6 +33,7 @@ describe("the news", () => {
   test("an item has breadcrumbs, and paragraphs at blank lines with single line breaks kept", () => {
     const html = renderPage("newsDetail", newsDetail(news()), siteAt("/news/3"));
     expect(html).toMatch(/Home<\/a>.*News<\/a>.*<span aria-current="page">An open day<\/span>/);
+    expect(html).toContain(">21 November 2026</time>");
     expect(html).toContain("<p>Two hundred people came.\nEleven animals left with them.</p><p>Thank you all.</p>");
   });
 });
