@@ -129,14 +129,6 @@ test("where nobody matches, the list says so and offers to clear the filters", a
   await expect(cardNames(page)).toHaveText(shelter.animals.items.map(({ name }) => name));
 });
 
-test("pages of a filtered list keep the filter", async ({ page, request }) => {
-  const second = (await (await request.get("/api/animals?type=Dog&page=2&pageSize=12")).json()) as PageOf<Animal>;
-  await page.goto("/animals?type=Dog");
-  await page.getByRole("navigation", { name: "Animals pages" }).getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL("/animals?type=Dog&page=2");
-  await expect(cardNames(page)).toHaveText(second.items.map(({ name }) => name));
-});
-
 onDeskAndPhone(() => {
   test("the arrow keys and the small pictures turn the photos of an animal", async ({ page, shelter }) => {
     const { photos, id, name } = shelter.animal;
@@ -160,29 +152,6 @@ onDeskAndPhone(() => {
     await small(1).click();
     await shows(1);
     await expect(page).toHaveURL(`/animal/${id}`);
-  });
-});
-
-test.describe("signed out", () => {
-  // What login itself does is told elsewhere.
-  test.use({ expectedTroubles: /\/login/ });
-
-  test("the adopt button says that one has to log in, and login knows the animal", async ({ page, shelter }) => {
-    const { id } = shelter.animal;
-    await page.goto(`/animal/${id}`);
-    await page.getByRole("link", { name: "You need to log in to apply for adoption.", exact: true }).click();
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === "/login" && url.searchParams.get("redirect") === `/user_page/adoptions/apply?animalId=${id}`,
-    );
-  });
-
-  test("a job's page asks to log in, and login knows the job", async ({ page, shelter }) => {
-    const path = `/help/job/${shelter.jobs.items[0]?.id}`;
-    for (const address of [path, path.replace("/help/job", "/jobs")]) {
-      await page.goto(address);
-      await expect(page).toHaveURL((url) => url.pathname === "/login" && url.searchParams.get("redirect") === path);
-    }
   });
 });
 
