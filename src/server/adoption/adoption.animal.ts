@@ -33,7 +33,7 @@ async function applyFormStatus(
   const stay = await latestStay(context.db, animal.id);
   const day = today(context.clock);
   if (wanted === "Adopted") {
-    await endOpenApplications(context, animal.id, "overtaken");
+    await endOpenApplications(context, animal.id, "superseded");
     if (stay?.outcomeOn === null) await endStay(context, stay, { outcomeOn: day, outcomeType: "adoption" });
     return;
   }
@@ -47,13 +47,14 @@ async function applyFormStatus(
 
 /**
  * Ends every open application for an animal (rules §4, §14).
- * @param event the reason: others have adopted it (`overtaken`), or it left in another way (`left`)
+ * @param reason others have adopted it (`superseded`), or it left in another way (`left`)
  */
 export async function endOpenApplications(
   context: Context & WithSettings,
   animalId: number,
-  event: "overtaken" | "left",
+  reason: "superseded" | "left",
 ): Promise<void> {
+  const event = reason === "superseded" ? "overtaken" : reason;
   const { db: tx, clock, actor, settings } = context;
   const open = await tx
     .selectFrom("adoptions")

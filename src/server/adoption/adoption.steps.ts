@@ -76,7 +76,7 @@ async function endStayByAdoption(context: Context & WithSettings, adoption: Foun
   const { id, animalId, stayId } = adoption;
   const outcome = { outcomeOn: today(context.clock), outcomeType: "adoption", adoptionId: id } as const;
   await endStay(context, { id: stayId, animalId }, outcome);
-  await endOpenApplications(context, animalId, "overtaken");
+  await endOpenApplications(context, animalId, "superseded");
 }
 
 /** @throws HttpProblem 404 */

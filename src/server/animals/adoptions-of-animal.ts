@@ -16,8 +16,8 @@ export type AdoptionsOfAnimal = {
     animal: { id: number; status: StoredStatus },
     wanted: FormStatus,
   ): Promise<void>;
-  /** Ends every open application: others have adopted the animal (`overtaken`), or it left in another way (`left`). */
-  endOpenApplications(context: Context & WithSettings, animalId: number, event: "overtaken" | "left"): Promise<void>;
+  /** Ends every open application: others have adopted the animal (`superseded`), or it left in another way (`left`). */
+  endOpenApplications(context: Context & WithSettings, animalId: number, reason: "superseded" | "left"): Promise<void>;
   /** Records that the adopted animal came back. @param id the adoption's */
   recordReturn(context: Context, id: number): Promise<void>;
   /** Changes caretakers, and reassigns the open stages of these animals by the assignment rule. */

@@ -109,7 +109,7 @@ export async function recordOutcome(
     await within.adoptions.endOpenApplications(
       within,
       stay.animalId,
-      outcomeType === "adoption" ? "overtaken" : "left",
+      outcomeType === "adoption" ? "superseded" : "left",
     );
     await endStay(within, stay, body);
   });

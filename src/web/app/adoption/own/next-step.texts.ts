@@ -10,8 +10,8 @@ type AdoptionState = Pick<AdoptionItem, "currentStageType" | "outcome" | "animal
 };
 
 /** Why an adoption ended in a no that staff did not say: by the last event of its history. */
-const OTHER_ENDS: Readonly<Record<string, "overtaken" | "left" | "declined">> = {
-  overtaken: "overtaken",
+const OTHER_ENDS: Readonly<Record<string, "superseded" | "left" | "declined">> = {
+  overtaken: "superseded",
   left: "left",
   "contract/accept": "declined",
 };

@@ -110,9 +110,8 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
           )}
         </Alert>
       )}
-      <Loaded query={query as never} failed={recordTexts().visits.loadFailed}>
-        {() => {
-          const pages = query.data?.pages ?? [];
+      <Loaded query={query} failed={recordTexts().visits.loadFailed}>
+        {({ pages }) => {
           const [first] = pages;
           const slots = pages.flatMap(({ items }) => items);
           if (first?.closed) return <Text>{first.closed}</Text>;

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId } from "react";
 import { Link } from "react-router";
 import { shelter } from "../../../../contract/platform/shelter.ts";
@@ -31,7 +31,7 @@ export function Loaded<T>({
   failed,
   children,
 }: {
-  query: UseQueryResult<T>;
+  query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
   failed: string;
   children: (data: T) => ReactNode;
 }) {

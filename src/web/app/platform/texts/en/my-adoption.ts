@@ -58,7 +58,7 @@ export const myAdoption = {
       text: (_animal: string) => "This adoption has ended. You are welcome to apply again whenever you like.",
     },
     /** The animal went to somebody else, or left another way. */
-    overtaken: {
+    superseded: {
       title: "This adoption has ended",
       text: (animal: string) => `${animal} has found a home with somebody else. Others are still waiting.`,
     },

@@ -58,7 +58,7 @@ export const myAdoption: Written<typeof english> = {
       title: "Wniosek wycofany",
       text: () => "Ta adopcja się skończyła. Nowy wniosek możesz złożyć, kiedy tylko zechcesz.",
     },
-    overtaken: {
+    superseded: {
       title: "Ta adopcja się skończyła",
       text: (animal) => `${animal} ma już dom u kogoś innego. Inne zwierzęta wciąż czekają.`,
     },
