@@ -46,13 +46,14 @@ export function bodyOf(action: AdoptionAction, questions: number): object | unde
   return bodies[action];
 }
 
-/** The calls from the application to the contract, with who makes them. */
-const WAY: readonly { action: AdoptionAction; by: "admin" | "adopter" }[] = [
-  { action: "questionnaire/send", by: "admin" },
-  { action: "questionnaire/submit", by: "adopter" },
-  { action: "questionnaire/staff-review", by: "admin" },
-  { action: "main-caretaker/decision", by: "admin" },
-  { action: "home-check/complete", by: "admin" },
+/** The calls from the application to the end, one from each stage, with who makes them. */
+export const WAY: readonly (readonly [AdoptionAction, "admin" | "adopter"])[] = [
+  ["questionnaire/send", "admin"],
+  ["questionnaire/submit", "adopter"],
+  ["questionnaire/staff-review", "admin"],
+  ["main-caretaker/decision", "admin"],
+  ["home-check/complete", "admin"],
+  ["contract/accept", "adopter"],
 ];
 
 /** The number of questions in the template. */
@@ -78,7 +79,7 @@ export async function adoptionAt(shelter: TestApp, cast: Cast, stage: number, ad
   if (applied.statusCode !== 201) throw new Error(`apply: ${applied.body}`);
   const id: number = applied.json().id;
   const questions = await questionCount(shelter);
-  for (const { action, by } of WAY.slice(0, stage - 1)) {
+  for (const [action, by] of WAY.slice(0, stage - 1)) {
     const client = by === "admin" ? cast.admin.client : adopter.client;
     const moved = await client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions));
     if (moved.statusCode !== 200) throw new Error(`${action}: ${moved.body}`);

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AdoptionAction } from "../../../src/contract/adoption/adoptions.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { sessionHeaders } from "../support/session-headers.ts";
-import { bodyOf } from "./adoption-cast.ts";
+import { bodyOf, WAY } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
 const QUESTIONS = 12;
@@ -41,15 +40,6 @@ async function browser(address: string, accountId: number): Promise<Send> {
 const accountOf = async (table: "users" | "employees", id: number) =>
   (await database.db.selectFrom(table).select("account_id").where("id", "=", id).executeTakeFirstOrThrow()).account_id;
 
-const WAY: readonly [AdoptionAction, "staff" | "adopter"][] = [
-  ["questionnaire/send", "staff"],
-  ["questionnaire/submit", "adopter"],
-  ["questionnaire/staff-review", "staff"],
-  ["main-caretaker/decision", "staff"],
-  ["home-check/complete", "staff"],
-  ["contract/accept", "adopter"],
-];
-
 /** Adopts one animal after the other until the server is killed, and records every step that was answered with success. */
 async function adoptUntilKilled(adopter: Send, staff: Send, acknowledged: Map<number, string[]>): Promise<void> {
   for (;;) {
@@ -59,7 +49,7 @@ async function adoptUntilKilled(adopter: Send, staff: Send, acknowledged: Map<nu
     const events = ["applications"];
     acknowledged.set(applied.id, events);
     for (const [action, by] of WAY) {
-      const send = by === "staff" ? staff : adopter;
+      const send = by === "admin" ? staff : adopter;
       const moved = await send(`/adoptions/${applied.id}/${action}`, bodyOf(action, QUESTIONS));
       expect([action, moved.status]).toEqual([action, 200]);
       events.push(action);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -71,15 +71,9 @@ describe("two adoptions of one animal", () => {
     const { id, animalId } = await adoptionAt(shelter, cast, 1, winner);
     const rival = await adoptionAt(shelter, cast, 4, loser, animalId);
     const other = await adoptionAt(shelter, cast, 1, await aUser(shelter), animalId);
-    for (const [action, by] of [
-      ["questionnaire/send", cast.admin],
-      ["questionnaire/submit", winner],
-      ["questionnaire/staff-review", cast.admin],
-      ["main-caretaker/decision", cast.admin],
-      ["home-check/complete", cast.admin],
-      ["contract/accept", winner],
-    ] as const) {
-      expect((await by.client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions))).statusCode).toBe(200);
+    for (const [action, by] of WAY) {
+      const { client } = by === "admin" ? cast.admin : winner;
+      expect((await client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions))).statusCode).toBe(200);
     }
     expect(await animalStatus(animalId)).toBe("Adopted");
     expect(await adoption(rival.id)).toMatchObject({ stage_type: 4, stage_status: 3, outcome: "rejected" });

@@ -5,7 +5,7 @@ import { FORM_STATUSES, type FormStatus } from "../../../src/contract/animals/an
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
+import { assembleCast, bodyOf, questionCount, WAY } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
 const shelter = await startAppForFile();
@@ -14,16 +14,6 @@ const questions = await questionCount(shelter);
 
 const ANIMALS = 2;
 const WALKERS = 3;
-
-/** The step to the next stage, from each stage. */
-const ONWARD: readonly AdoptionAction[] = [
-  "questionnaire/send",
-  "questionnaire/submit",
-  "questionnaire/staff-review",
-  "main-caretaker/decision",
-  "home-check/complete",
-  "contract/accept",
-];
 
 /** What staff record in the animal's stays; the last one twice, so that animals do not stay away. */
 const STAY_EVENTS = ["adoption", "died", "reopen", "adoption_return", "stray", "stray"] as const;
@@ -109,7 +99,7 @@ async function take(walk: Walk, step: Step): Promise<void> {
   if (isStayEvent(step.action)) return recordStay(walk, step, step.action);
   const adoption = await latest(walk, step);
   if (!adoption || step.action === "apply") return takeFirst(walk, { ...step, action: "apply" });
-  const action = step.action === "onward" ? (ONWARD[adoption.stage_type - 1] as AdoptionAction) : step.action;
+  const action = step.action === "onward" ? (WAY[adoption.stage_type - 1]?.[0] as AdoptionAction) : step.action;
   const { client } = personFor(walk, { ...step, action });
   const no = action === "contract/accept" ? { accepted: false } : { approved: false, score: 5, note: "No." };
   const body = step.yes || action === "questionnaire/submit" ? bodyOf(action, questions) : no;

@@ -13,7 +13,7 @@ import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { linkedRecord } from "../../platform/mail/link.store.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { findVisitedAnimal, refuseTooMany, visitRefusal } from "./visit.conditions.ts";
-import { freeSlotAt, freeSlots, OFFERED, slotsOn, type Visiting } from "./visit.free.ts";
+import { freeSlots, OFFERED, slotsOn, type Visiting } from "./visit.free.ts";
 import { queueVisitLetter } from "./visit.letters.ts";
 import { lockPlan } from "./visit.plan.ts";
 import { presentVisit, requireVisit, type StoredVisit } from "./visit.queries.ts";
@@ -69,7 +69,8 @@ async function lockFreeSlot(system: System, plan: VisitPlan, visiting: Visiting,
   const planned = slotsOn(plan, calendar, day).find((slot) => slot.startsAt.toISOString() === startsAt);
   if (!planned) return undefined;
   if (planned.employeeId !== null) await lockReference(system.db, "employees", planned.employeeId);
-  return freeSlotAt(system, plan, visiting, { startsAt, day });
+  const { items } = await freeSlots(system, plan, visiting, { from: day, enough: 1 });
+  return items.find((slot) => slot.startsAt.toISOString() === startsAt);
 }
 
 /**

@@ -51,17 +51,6 @@ export async function freeSlots(
   return { items, nextFrom: null };
 }
 
-/** @returns the slot that begins at this moment, if it is free */
-export async function freeSlotAt(
-  system: System,
-  plan: VisitPlan,
-  visiting: Visiting,
-  { startsAt, day }: { startsAt: string; day: string },
-): Promise<Slot | undefined> {
-  const { items } = await freeSlots(system, plan, visiting, { from: day, enough: 1 });
-  return items.find((slot) => slot.startsAt.toISOString() === startsAt);
-}
-
 /** A time that the plan offers, and who is with the visitors then. */
 type Slot = { startsAt: Date; employeeId: number | null };
 

@@ -91,20 +91,6 @@ export async function addAppointment(system: System, appointment: AppointmentReq
   return row.id;
 }
 
-/** Whether the change sets a new date that is in the past (rules §11). */
-function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
-  return isMoved(clock, before, dateOfAppointment) && !isInFuture(dateOfAppointment, clock);
-}
-
-const isMoved = ({ zone }: System["clock"], before: StoredAppointment, dateOfAppointment: string): boolean =>
-  momentIn(zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
-
-/** Whether the time changes, or who takes part: otherwise nothing new can stand in the way. */
-const isPlannedAnew = ({ clock }: System, before: StoredAppointment, appointment: AppointmentRequest): boolean =>
-  before.animalId !== appointment.animalId ||
-  before.employeeId !== appointment.employeeId ||
-  isMoved(clock, before, appointment.dateOfAppointment);
-
 /**
  * Changes an appointment; only a new date must be in the future, and then it has not taken place yet.
  * @throws HttpProblem as {@link addAppointment}
@@ -116,17 +102,20 @@ export async function changeAppointment(
 ): Promise<void> {
   const appointment = { ...before, ...change };
   const errors = await referenceErrors(system, appointment, before);
-  if (movesToThePast(system, before, appointment)) {
+  const { clock } = system;
+  const moves = momentIn(clock.zone, appointment.dateOfAppointment).toISOString() !== before.dateOfAppointment;
+  if (moves && !isInFuture(appointment.dateOfAppointment, clock)) {
     errors.push({ field: "dateOfAppointment", errors: [recordTexts().appointments.future] });
   }
   if (errors.length > 0) throw invalid(errors);
-  if (isPlannedAnew(system, before, appointment)) await refuseBusy(system, appointment, before.id);
+  const { animalId, employeeId } = before;
+  // Otherwise nothing new can stand in the way.
+  const isPlannedAnew = moves || animalId !== appointment.animalId || employeeId !== appointment.employeeId;
+  if (isPlannedAnew) await refuseBusy(system, appointment, before.id);
   await system.db
     .updateTable("appointments")
     .set(columnsOf(system, appointment))
-    .$if(isMoved(system.clock, before, appointment.dateOfAppointment), (moved) =>
-      moved.set({ done_at: null, done_by: null }),
-    )
+    .$if(moves, (moved) => moved.set({ done_at: null, done_by: null }))
     .where("id", "=", before.id)
     .execute()
     .catch(rethrowAsBusy);

@@ -20,27 +20,6 @@ import { readersText } from "../../platform/database/translations.ts";
 /** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;
 
-const allAppointments = (db: Db) =>
-  db
-    .selectFrom("appointments as p")
-    .innerJoin("animals as a", "a.id", "p.animal_id")
-    .innerJoin("employees as e", "e.id", "p.employee_id")
-    .innerJoin("service_types as s", "s.id", "p.service_type_id");
-
-const columns = () =>
-  [
-    "p.id",
-    "p.animal_id as animalId",
-    "a.name as animalName",
-    "p.employee_id as employeeId",
-    sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
-    "p.service_type_id as serviceTypeId",
-    readersText("s.name").as("serviceTypeName"),
-    "p.purpose",
-    "p.date_of_appointment",
-    "p.done_at",
-  ] as const;
-
 type Row = Omit<StoredAppointment, "dateOfAppointment" | "doneAt"> & {
   date_of_appointment: Date;
   done_at: Date | null;
@@ -50,6 +29,14 @@ const toAppointment = ({ date_of_appointment, done_at, ...row }: Row): StoredApp
   dateOfAppointment: date_of_appointment.toISOString(),
   doneAt: instantOrNull(done_at),
 });
+
+/** SQL for whole appointments. @param ids of them */
+const appointmentsOf = (ids: RawBuilder<unknown>) => sql<Row>`
+  select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
+    e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
+    ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment, p.done_at
+  from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
+  join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`;
 
 const sorts = () => ({
   animalName: alphabetical("p.animal_name"),
@@ -115,24 +102,14 @@ export async function listAppointments(
   query: AppointmentQuery,
   at: AtShelter,
 ): Promise<PageOf<StoredAppointment>> {
-  const page = await pageOfIds(
-    db,
-    appointmentList(query, at),
-    (ids) => sql<Row>`
-      select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
-        e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
-        ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment, p.done_at
-      from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
-      join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`,
-    query,
-  );
+  const page = await pageOfIds(db, appointmentList(query, at), appointmentsOf, query);
   return { ...page, items: page.items.map(toAppointment) };
 }
 
 /** One appointment, or undefined. */
 export async function findAppointment(db: Db, id: number): Promise<StoredAppointment | undefined> {
-  const row = await allAppointments(db).where("p.id", "=", id).select(columns()).executeTakeFirst();
-  return row && toAppointment(row);
+  const { rows } = await appointmentsOf(sql`select ${id}::int as id`).execute(db);
+  return rows.map(toAppointment)[0];
 }
 
 /** The service types that are offered, by name. */

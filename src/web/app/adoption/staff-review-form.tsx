@@ -15,12 +15,13 @@ export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps
   const { review: text, note } = appTexts().adoptions;
   const form = useForm({
     initialValues: { score: "", note: "" },
-    validate: { score: (typed) => errorOf(typed) },
+    validate: { score: (typed) => readScore(typed).error?.issues[0]?.message ?? null },
   });
   useDraft(form, ["score", "note"], stepDraft(adoption));
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (values) =>
-      steps.take({ action: ACTION, body: { score: scoreOf(values.score), note: values.note, approved: true } }),
+    // The form is validated before; an invalid score would be refused by the server.
+    send: ({ score, note }) =>
+      steps.take({ action: ACTION, body: { score: readScore(score).data ?? Number.NaN, note, approved: true } }),
     done: (outcome) => outcome === "done" && deleteDraft(stepDraft(adoption)),
     failure: appTexts().adoptionSteps.failed[ACTION],
   });
@@ -49,27 +50,16 @@ export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps
   );
 }
 
-function errorOf(typed: string): string | null {
-  const read = readScore(typed);
-  return "error" in read ? read.error : null;
-}
-
-/** The form is validated before; an invalid score would be refused by the server. */
-function scoreOf(typed: string): number {
-  const read = readScore(typed);
-  return "score" in read ? read.score : Number.NaN;
-}
-
 const HIGHEST = 100;
 
 /** What a score means, beside its field; the step of the typed score is marked. */
 function Rubric({ typed }: { typed: string }) {
   const text = appTexts().adoptions.rubric;
-  const read = readScore(typed);
+  const { data: score } = readScore(typed);
   const steps = Object.entries(text.steps)
     .map(([from, means]) => ({ from: Number(from), means }))
     .toSorted((one, other) => other.from - one.from);
-  const reached = "score" in read ? steps.find(({ from }) => read.score >= from) : undefined;
+  const reached = steps.find(({ from }) => score !== undefined && score >= from);
   return (
     <section className="rubric" aria-labelledby="rubric">
       <h3 id="rubric">{text.title}</h3>

@@ -9,13 +9,13 @@ describe("the score of a staff review", () => {
     ["87.5", 87.5],
     ["87,5", 87.5],
   ])("%j is read as %d", (typed, score) => {
-    expect(readScore(typed)).toEqual({ score });
+    expect(readScore(typed).data).toBe(score);
   });
 
   test.each(["", "   ", "many", "8 7", "-1", "100.1", "101", "0x10", "1e2", "NaN", "Infinity", "5,5,5"])(
     "%j is refused with the specification's text",
     (typed) => {
-      expect(readScore(typed)).toEqual({ error: "Please enter a valid numeric score." });
+      expect(readScore(typed).error?.issues).toMatchObject([{ message: "Please enter a valid numeric score." }]);
     },
   );
 });

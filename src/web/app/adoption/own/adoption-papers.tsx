@@ -7,9 +7,12 @@ import { eventText } from "../../platform/words/adoption.history.ts";
 
 type Props = { adoption: Adoption };
 
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type PanelProps = { id: string; title: string; look?: string; children: ReactNode };
+
+/** A part of the adopter's page under its own heading. */
+export function Panel({ id, title, look = "", children }: PanelProps) {
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className={`panel ${look}`.trim()} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Adoption, ProposedAnimal } from "../../../../contract/adoption/adoptions.ts";
@@ -8,19 +7,17 @@ import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kindOf, listed, shortAge } from "../../../format.ts";
 import { LOGO } from "../../../logo.ts";
-import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
+import { AddressRecord } from "../../platform/kit/address-record.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
-import { useRouteId } from "../../platform/kit/route-id.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { isNotFound } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stageText } from "../../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "../adoption.api.ts";
 import { type Steps, useSteps } from "../use-steps.ts";
 import { AdoptionVisits } from "../visits/adoption-visits.tsx";
-import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
+import { AnswersPanel, HistoryPanel, LetterPanel, Panel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
 import { Homecoming } from "./homecoming.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -28,21 +25,17 @@ import { StageTimeline } from "./stage-timeline.tsx";
 
 /** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
 export function AdoptionScreen() {
-  const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <LoadedAdoption key={id} id={id} />;
-}
-
-function LoadedAdoption({ id }: { id: number }) {
   const text = appTexts().adoptions.detail;
-  const adoption = useQuery(adoptionQuery(id));
-  if (isNotFound(adoption.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
-  const title = adoption.data ? text.titleOf(adoption.data.animalName) : text.title;
   return (
-    <Screen title={title}>
-      <Loaded query={adoption} failed={appTexts().myAdoption.loadFailed}>
-        {(data) => <AdoptionParts adoption={data} />}
-      </Loaded>
-    </Screen>
+    <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
+      {(query) => (
+        <Screen title={query.data ? text.titleOf(query.data.animalName) : text.title}>
+          <Loaded query={query} failed={appTexts().myAdoption.loadFailed}>
+            {(adoption) => <AdoptionParts adoption={adoption} />}
+          </Loaded>
+        </Screen>
+      )}
+    </AddressRecord>
   );
 }
 
@@ -140,14 +133,13 @@ function Celebration({ adoption: { outcome } }: { adoption: Adoption }) {
 function Proposals({ adoption: { proposals = [] } }: { adoption: Adoption }) {
   if (proposals.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="proposals">
-      <h2 id="proposals">{appTexts().myAdoption.proposals}</h2>
+    <Panel id="proposals" title={appTexts().myAdoption.proposals}>
       <ul className="proposals">
         {proposals.map((animal) => (
           <Proposal key={animal.id} animal={animal} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

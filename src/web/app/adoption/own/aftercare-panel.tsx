@@ -8,21 +8,20 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { Panel } from "./adoption-papers.tsx";
 
 /** What comes next for the adopted animal, what it was given, and letters that remind of it (rules §14). */
-export function AftercarePanel({ adoption }: { adoption: Adoption }) {
-  return adoption.outcome === "completed" ? <Panel id={adoption.id} /> : null;
-}
-
-function Panel({ id }: { id: number }) {
+export function AftercarePanel({ adoption: { id, outcome } }: { adoption: Adoption }) {
   const text = appTexts().aftercare;
+  const isHome = outcome === "completed";
+  const query = useQuery({ ...apiQuery("GET /adoptions/:id/aftercare", { params: { id } }), enabled: isHome });
+  if (!isHome) return null;
   return (
-    <section className="panel part" aria-labelledby="aftercare">
-      <h2 id="aftercare">{text.title}</h2>
-      <Loaded query={useQuery(apiQuery("GET /adoptions/:id/aftercare", { params: { id } }))} failed={text.loadFailed}>
+    <Panel id="aftercare" title={text.title} look="part">
+      <Loaded query={query} failed={text.loadFailed}>
         {(card) => <Card id={id} card={card} />}
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 

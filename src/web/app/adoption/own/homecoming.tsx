@@ -7,6 +7,7 @@ import { href } from "../../../../contract/platform/href.ts";
 import { callPath } from "../../../call-path.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { Panel } from "./adoption-papers.tsx";
 
 type Shape = (typeof HOMECOMING_SHAPES)[number];
 
@@ -34,8 +35,7 @@ export function Homecoming({ adoption: { id, outcome, returnedAt, animalName, an
   });
   if (!isHome) return null;
   return (
-    <section className="panel homecoming" aria-labelledby="homecoming">
-      <h2 id="homecoming">{text.title(animalName)}</h2>
+    <Panel id="homecoming" title={text.title(animalName)} look="homecoming">
       <p>{text.text}</p>
       <Loaded query={picture} failed={text.failed}>
         {(file) => (
@@ -50,7 +50,7 @@ export function Homecoming({ adoption: { id, outcome, returnedAt, animalName, an
           </>
         )}
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { type StageLine, stageLines } from "../../platform/words/adoption.stages.ts";
+import { Panel } from "./adoption-papers.tsx";
 
 /** The six stages with their states. */
 export function StageTimeline({ adoption }: { adoption: Adoption }) {
@@ -12,8 +13,7 @@ export function StageTimeline({ adoption }: { adoption: Adoption }) {
   const reached = lines.filter(({ state }) => state !== "unreached");
   const { title, titleOfEnded } = appTexts().myAdoption.stages;
   return (
-    <section className="panel timeline-panel" aria-labelledby="stages">
-      <h2 id="stages">{reached.length === lines.length ? title : titleOfEnded}</h2>
+    <Panel id="stages" title={reached.length === lines.length ? title : titleOfEnded} look="timeline-panel">
       <ol className="timeline">
         {reached.map((line) => (
           <li
@@ -31,7 +31,7 @@ export function StageTimeline({ adoption }: { adoption: Adoption }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -10,7 +10,7 @@ import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { HomeCheckDialog } from "./home-check-dialog.tsx";
-import { VisitLine, visitWhen } from "./visit-line.tsx";
+import { VisitList, visitWhen } from "./visit-line.tsx";
 
 type Props = { adoption: Adoption; isOwn?: boolean };
 
@@ -37,13 +37,7 @@ function Parts({ visits, adoption, isOwn }: { visits: Visits } & Required<Props>
   return (
     <>
       {needed > 0 && <Walks visits={visits} />}
-      {others.length > 0 && (
-        <Stack component="ul" gap="0.75rem">
-          {others.map((visit) => (
-            <VisitLine key={visit.id} visit={visit} isOwn={isOwn} />
-          ))}
-        </Stack>
-      )}
+      {others.length > 0 && <VisitList visits={others} isOwn={isOwn} />}
       {actions.includes("book") && (
         <div>
           <Button

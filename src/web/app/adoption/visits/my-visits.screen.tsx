@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { VisitLine } from "./visit-line.tsx";
+import { VisitList } from "./visit-line.tsx";
 
 /** So many of the latest: nobody has more before them. */
 const SHOWN = 50;
@@ -30,18 +30,10 @@ export function MyVisitsScreen() {
           return (
             <>
               {coming.length === 0 && <Text>{text.none}</Text>}
-              <Stack component="ul" gap="0.75rem">
-                {coming.map((visit) => (
-                  <VisitLine key={visit.id} visit={visit} isOwn />
-                ))}
-              </Stack>
+              <VisitList visits={coming} isOwn />
               {past.length > 0 && (
                 <Section title={text.past}>
-                  <Stack component="ul" gap="0.75rem">
-                    {past.map((visit) => (
-                      <VisitLine key={visit.id} visit={visit} isOwn />
-                    ))}
-                  </Stack>
+                  <VisitList visits={past} isOwn />
                 </Section>
               )}
             </>

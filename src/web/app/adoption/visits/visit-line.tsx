@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { visitTitle } from "../../../../contract/adoption/visit-title.ts";
 import type { Visit } from "../../../../contract/adoption/visits.ts";
@@ -20,8 +20,17 @@ export const StateBadge = ({ state }: Pick<Visit, "state">) => (
 /** 'Saturday 21 November 2026, 10:00' */
 export const visitWhen = ({ startsAt }: Visit): string => `${dayName(startsAt)}, ${timeOfDay(startsAt)}`;
 
-/** One visit with what may be done with it. @param isOwn whether its visitor reads it */
-export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: boolean }) {
+/** Visits, one below the other. @param isOwn whether their visitor reads them */
+export const VisitList = ({ visits, isOwn }: { visits: readonly Visit[]; isOwn: boolean }) => (
+  <Stack component="ul" gap="0.75rem">
+    {visits.map((visit) => (
+      <VisitLine key={visit.id} visit={visit} isOwn={isOwn} />
+    ))}
+  </Stack>
+);
+
+/** One visit with what may be done with it. */
+function VisitLine({ visit, isOwn }: { visit: Visit; isOwn: boolean }) {
   const { state, actions } = visit;
   const guide = guideText(visit, isOwn);
   return (
