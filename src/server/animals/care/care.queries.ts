@@ -4,7 +4,7 @@ import type { CareOfAnimal } from "../../../contract/animals/care.ts";
 import type { System } from "../../platform/context.ts";
 import { chipsIn, presentChip } from "./body.commands.ts";
 import { holdsOf, presentHold } from "./hold.queries.ts";
-import { openPlacementIn, presentPlacement } from "./placement.queries.ts";
+import { openPlacementIn } from "./placement.queries.ts";
 import { presentUnit, unitIn } from "./unit.queries.ts";
 
 /** The holds, placement, unit and chips of an animal as they are now, in one statement. */
@@ -26,7 +26,7 @@ export async function careOf({ db, clock }: System, id: number): Promise<CareOfA
   return {
     holds: holds.map(presentHold),
     adoptableFrom: holds.at(-1)?.until ?? null,
-    placement: placement && presentPlacement(placement),
+    placement,
     unit: unit && presentUnit(unit),
     chips: chips.map(presentChip),
     ...flags,

@@ -41,7 +41,7 @@ async function dosesIn(db: Db, id: number, { from, until }: OwnPlacement): Promi
   const { animalId } = await readPlacement(db, id);
   const isTheirs = ({ state, givenOn }: Treatment) =>
     givenOn === null ? until === null && state === "planned" : givenOn >= from && givenOn <= (until ?? givenOn);
-  return (await treatmentsOf(db, [animalId]))
+  return (await treatmentsOf(db, animalId))
     .filter(isTheirs)
     .map(({ id: dose, kind, dueOn, givenOn }) => ({ id: dose, kind: kind.name, dueOn, givenOn }));
 }

@@ -13,7 +13,7 @@ import { findAnimalGroup } from "./animal-group.queries.ts";
 type LockedGroup = { isArchived: boolean; name: string; names: unknown; description: string; descriptions: unknown };
 
 /** Locks a group. It is locked before any of its animals, so that changes of one group run one after another. @throws HttpProblem 404 */
-export async function lockGroup(tx: Db, id: number): Promise<LockedGroup> {
+async function lockGroup(tx: Db, id: number): Promise<LockedGroup> {
   const { archived_at, ...group } = await tx
     .selectFrom("animal_groups")
     .select(["archived_at", "name", "names", "description", "descriptions"])

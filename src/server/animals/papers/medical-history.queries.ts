@@ -29,7 +29,7 @@ export async function readMedicalHistory(context: Context, id: number): Promise<
     animal,
     bornOn: born_on,
     chips: await chipsOf(db, id),
-    treatments: await treatmentsOf(db, [id]),
+    treatments: await treatmentsOf(db, id),
     weights: await weightsOf(db, id),
     stays: await staysOf(db, id),
   };

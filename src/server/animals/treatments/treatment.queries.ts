@@ -53,12 +53,12 @@ function present(row: Row): Treatment {
 }
 
 /**
- * The treatments of animals, for their page, their foster's page and their medical history. Planned ones come first, the
+ * The treatments of an animal, for its page, its foster's page and its medical history. Planned ones come first, the
  * next one on top; then those that were given or skipped, the latest on top. Cancelled ones are left out.
  */
-export async function treatmentsOf(db: Db, animalIds: readonly number[]): Promise<Treatment[]> {
+export async function treatmentsOf(db: Db, animalId: number): Promise<Treatment[]> {
   const rows = await treatmentsFrom(db)
-    .where("t.animal_id", "=", anyOf(animalIds))
+    .where("t.animal_id", "=", animalId)
     .where("t.state", "<>", "cancelled")
     .orderBy(sql`t.state <> 'planned'`)
     .orderBy(sql`case when t.state = 'planned' then t.due_on end`)

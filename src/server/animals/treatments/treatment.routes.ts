@@ -39,7 +39,7 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
     "PUT /treatments/:id": { ...onRecord(write, correctTreatment), body: treatmentChange(facts) },
     "GET /treatments/batches": { permission: read, handler: async () => ({ items: await listBatches(db) }) },
     "GET /animals/:id/treatments": animalReader(deps)(read, async (_context, id) => ({
-      items: await treatmentsOf(db, [id]),
+      items: await treatmentsOf(db, id),
     })),
     "POST /animals/:id/treatments": { ...onRecord(write, addTreatment), body: treatmentRequest(facts) },
   });

@@ -84,7 +84,7 @@ export function summaryCsv(summary: StatisticsSummary): Promise<string> {
 }
 
 /** One line a month, with a column for each type. */
-export function monthsCsv(months: readonly MonthStatistics[]): Promise<string> {
+export function monthsCsv({ items }: { items: readonly MonthStatistics[] }): Promise<string> {
   const { columns, figures, intakes } = recordTexts().statistics;
   const { outcomes } = recordTexts().stays;
   return file(
@@ -100,7 +100,7 @@ export function monthsCsv(months: readonly MonthStatistics[]): Promise<string> {
       columns.numerator,
       columns.denominator,
     ],
-    months.map((m) => [
+    items.map((m) => [
       m.month,
       m.begin,
       m.liveIntakes,
@@ -114,11 +114,11 @@ export function monthsCsv(months: readonly MonthStatistics[]): Promise<string> {
 }
 
 /** One line a day: how many animals were there at its end. */
-export function populationCsv(days: readonly DayPopulation[]): Promise<string> {
+export function populationCsv({ items }: { items: readonly DayPopulation[] }): Promise<string> {
   const { columns } = recordTexts().statistics;
   return file(
     [columns.day, columns.count],
-    days.map(({ day, count }) => [day, count]),
+    items.map(({ day, count }) => [day, count]),
   );
 }
 

@@ -6,9 +6,16 @@ import { placesUsed } from "./capacity.queries.ts";
 import { capacityCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
 import { byDay, byMonth, summarise } from "./statistics.queries.ts";
 
-/** Answers a CSV file that is named after its period. */
-async function sendCsv(reply: FastifyReply, name: string, { from, to }: StatisticsQuery, text: Promise<string>) {
-  const file = Buffer.from(await text);
+/** Answers the figures, or with `format=csv` a file of them that is named after its period. */
+async function answer<A>(
+  reply: FastifyReply,
+  { format, from, to }: StatisticsQuery,
+  name: string,
+  figures: A,
+  csvOf: (figures: A) => Promise<string>,
+) {
+  if (format !== "csv") return figures;
+  const file = Buffer.from(await csvOf(figures));
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${name}-${from}-${to}.csv"`)
@@ -21,35 +28,24 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
   serveCalls(app, "statistics", statisticsCalls, {
     "GET /statistics/summary": {
       permission,
-      async handler({ query }, reply) {
-        const summary = await summarise(deps, query);
-        return query.format === "csv" ? sendCsv(reply, "statistics", query, summaryCsv(summary)) : summary;
-      },
+      handler: async ({ query }, reply) => answer(reply, query, "statistics", await summarise(deps, query), summaryCsv),
     },
     "GET /statistics/months": {
       permission,
-      async handler({ query }, reply) {
-        const items = await byMonth(deps, query);
-        return query.format === "csv" ? sendCsv(reply, "statistics-months", query, monthsCsv(items)) : { items };
-      },
+      handler: async ({ query }, reply) =>
+        answer(reply, query, "statistics-months", { items: await byMonth(deps, query) }, monthsCsv),
     },
     "GET /statistics/population": {
       permission,
-      async handler({ query }, reply) {
-        const items = await byDay(deps, query);
-        return query.format === "csv"
-          ? sendCsv(reply, "statistics-population", query, populationCsv(items))
-          : { items };
-      },
+      handler: async ({ query }, reply) =>
+        answer(reply, query, "statistics-population", { items: await byDay(deps, query) }, populationCsv),
     },
     "GET /statistics/capacity": {
       permission,
       async handler({ query }, reply) {
         const by = query.by ?? "month";
         const used = await placesUsed(deps, { ...query, by });
-        return query.format === "csv"
-          ? sendCsv(reply, `statistics-capacity-${by}`, query, capacityCsv(by, used))
-          : used;
+        return answer(reply, query, `statistics-capacity-${by}`, used, (figures) => capacityCsv(by, figures));
       },
     },
   });

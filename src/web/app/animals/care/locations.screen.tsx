@@ -5,6 +5,7 @@ import type { Location, Unit } from "../../../../contract/animals/units.ts";
 import { squareMetres } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { DataTable } from "../../platform/kit/data-table.tsx";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { CheckboxFilter } from "../../platform/kit/list-filters.tsx";
 import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
@@ -59,57 +60,32 @@ function OneLocation({ location }: { location: Location }) {
 }
 
 function Units({ location: { name, kind, units } }: { location: Location }) {
-  const { columns } = appTexts().housing.locations;
-  return (
-    <table className="data-table unit-table">
-      <caption className="visually-hidden">{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.unit}</th>
-          <th scope="col" className="is-number">
-            {columns.places}
-          </th>
-          <th scope="col" className="is-number">
-            {columns.area}
-          </th>
-          <th scope="col">{columns.animals}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {units.map((unit) => (
-          <UnitRow key={unit.id} unit={unit} kind={kind} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function UnitRow({ unit, kind }: { unit: Unit; kind: string }) {
   const { columns, states } = appTexts().housing.locations;
-  const { name, capacity, area, animals, blocked, retiredAt } = unit;
-  const state = retiredAt !== null ? "retired" : blocked ? "closed" : "open";
+  const stateOf = ({ blocked, retiredAt }: Unit) => (retiredAt !== null ? "retired" : blocked ? "closed" : "open");
   return (
-    <tr>
-      <td data-head={columns.unit}>{name}</td>
-      <td data-head={columns.places} className="is-number">
-        {capacity}
-      </td>
-      <td data-head={columns.area} className="is-number">
-        {area !== null && squareMetres(area)}
-      </td>
-      <td data-head={columns.animals}>{animals.map((animal) => animal.name).join(", ")}</td>
-      <td data-head={columns.state}>
-        <span className="one-line">{states[state]}</span>
-      </td>
-      <td data-head={columns.actions} className="has-actions">
-        <Group gap="xs">
-          <EditUnit unit={unit} kind={kind} />
-          <RetireButton unit={unit} />
-        </Group>
-      </td>
-    </tr>
+    <div className="unit-table">
+      <DataTable
+        caption={name}
+        rows={units}
+        columns={[
+          { head: columns.unit, cell: (unit) => unit.name },
+          { head: columns.places, cell: ({ capacity }) => capacity, isNumber: true },
+          { head: columns.area, cell: ({ area }) => area !== null && squareMetres(area), isNumber: true },
+          { head: columns.animals, cell: ({ animals }) => animals.map((animal) => animal.name).join(", ") },
+          { head: columns.state, cell: (unit) => <span className="one-line">{states[stateOf(unit)]}</span> },
+          {
+            head: columns.actions,
+            className: "has-actions",
+            cell: (unit) => (
+              <Group gap="xs">
+                <EditUnit unit={unit} kind={kind} />
+                <RetireButton unit={unit} />
+              </Group>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,15 +3,17 @@ import { useForm } from "@mantine/form";
 import { type Caretaker, CaretakerRequest } from "../../../../contract/animals/animal-groups.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi, choicesOf } from "../../platform/calls.ts";
+import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { DataTable } from "../../platform/kit/data-table.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
+import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
-import { useCaretakers } from "./use-caretakers.ts";
 
 const fullName = ({ employee: { name, surname } }: Caretaker) => `${name} ${surname}`;
 
@@ -19,60 +21,50 @@ const fullName = ({ employee: { name, surname } }: Caretaker) => `${name} ${surn
 export function Caretakers({ group }: { group: WholeGroup }) {
   const text = appTexts().animalGroups.caretakers;
   const mayManage = group.actions.includes("manageCaretakers");
-  const { isBusy, setMain, remove } = useCaretakers(group.id);
+  const { isBusy, run } = useSend();
+  const addressOf = ({ employeeId }: Caretaker) => ({ params: { id: group.id, employeeId } });
 
-  async function askAndRemove(caretaker: Caretaker): Promise<void> {
-    const question = { title: text.removeAsk, text: fullName(caretaker), yes: text.remove, isDanger: true };
-    if (await confirmAction(question)) await remove(caretaker.employeeId);
+  async function setMain(caretaker: Caretaker, isMainCaretaker: boolean): Promise<void> {
+    const change = { ...addressOf(caretaker), body: { isMainCaretaker } };
+    const send = () => callApi("PATCH /animal-groups/:id/caretakers/:employeeId", change);
+    if (await run(send, recordTexts().caretakers.updateFailed)) notifySuccess(recordTexts().caretakers.updated);
   }
+  const main = (caretaker: Caretaker) => (
+    <Checkbox
+      aria-label={text.isMain(fullName(caretaker))}
+      checked={caretaker.isMainCaretaker}
+      disabled={!mayManage || isBusy}
+      onChange={({ currentTarget }) => setMain(caretaker, currentTarget.checked)}
+    />
+  );
+  const remove = (caretaker: Caretaker) => (
+    <ActionButton
+      variant="outline"
+      color="red"
+      size="xs"
+      disabled={isBusy}
+      text={text.remove}
+      label={text.removeLabel(fullName(caretaker))}
+      ask={() => confirmAction({ title: text.removeAsk, text: fullName(caretaker), yes: text.remove, isDanger: true })}
+      send={() => callApi("DELETE /animal-groups/:id/caretakers/:employeeId", addressOf(caretaker))}
+      done={recordTexts().caretakers.removed}
+      failed={recordTexts().caretakers.removeFailed}
+    />
+  );
   return (
     <Section title={text.title}>
       {!mayManage && <Text c="dimmed">{recordTexts().groups.viewOnly}</Text>}
       {group.caretakers.length === 0 && <Text>{text.none}</Text>}
       {group.caretakers.length > 0 && (
-        <table className="data-table">
-          <caption className="visually-hidden">{text.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.employee}</th>
-              <th scope="col">{text.main}</th>
-              {mayManage && (
-                <th scope="col" className="is-action">
-                  {text.remove}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {group.caretakers.map((caretaker) => (
-              <tr key={caretaker.employeeId}>
-                <td data-head={text.employee}>{fullName(caretaker)}</td>
-                <td data-head={text.main}>
-                  <Checkbox
-                    aria-label={text.isMain(fullName(caretaker))}
-                    checked={caretaker.isMainCaretaker}
-                    disabled={!mayManage || isBusy}
-                    onChange={({ currentTarget }) => setMain(caretaker.employeeId, currentTarget.checked)}
-                  />
-                </td>
-                {mayManage && (
-                  <td className="is-action">
-                    <Button
-                      variant="outline"
-                      color="red"
-                      size="xs"
-                      disabled={isBusy}
-                      aria-label={text.removeLabel(fullName(caretaker))}
-                      onClick={() => askAndRemove(caretaker)}
-                    >
-                      {text.remove}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={text.title}
+          rows={group.caretakers.map((caretaker) => ({ id: caretaker.employeeId, ...caretaker }))}
+          columns={[
+            { head: text.employee, cell: fullName },
+            { head: text.main, cell: main },
+            ...(mayManage ? [{ head: text.remove, cell: remove, className: "is-action" }] : []),
+          ]}
+        />
       )}
       {mayManage && <CaretakerAdd key={group.caretakers.length} group={group} />}
     </Section>
@@ -87,7 +79,7 @@ const bodyOf = ({ employeeId, isMainCaretaker }: Values) => ({
 });
 
 /** The form with which admins add a caretaker (spec §2.6, §5). It refuses present caretakers without asking the server. */
-export function CaretakerAdd({ group }: { group: WholeGroup }) {
+function CaretakerAdd({ group }: { group: WholeGroup }) {
   const text = appTexts().animalGroups.caretakers;
   const isCaretaker = (id: number) => group.caretakers.some(({ employeeId }) => employeeId === id);
   const form = useForm<Values>({

@@ -38,6 +38,7 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
       {(input, form) => {
         const { intakeType, flagAdopter } = form.getValues();
         const isSaidReturn = intakeType === "adoption_return";
+        const word = { form, type: intakeType };
         return (
           <>
             <TextInput
@@ -48,10 +49,9 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
               data-autofocus
             />
             <WordSelect
-              form={form}
+              {...word}
               name="reasonId"
               list="intake-reasons"
-              type={intakeType}
               label={isSaidReturn ? fields.returnReason : fields.reason}
             />
             <LongText {...input("reason")} label={fields.ownWords} />
@@ -60,13 +60,7 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
             )}
             {!isSaidReturn && <TextInput {...input("foundWhere")} label={fields.foundWhere} maxLength={200} />}
             <Select {...input("intakeType")} label={fields.type} data={options(INTAKE_TYPES, intakeTypes)} required />
-            <WordSelect
-              form={form}
-              name="intakeSubtypeId"
-              list="intake-subtypes"
-              type={intakeType}
-              label={fields.intakeSubtype}
-            />
+            <WordSelect {...word} name="intakeSubtypeId" list="intake-subtypes" label={fields.intakeSubtype} />
             <DayInput {...input("intakeOn")} />
             <ConditionSelect {...input("condition")} />
           </>

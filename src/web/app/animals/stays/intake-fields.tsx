@@ -31,6 +31,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
   const { types, sexes, unknown } = recordTexts().animals;
   const input = (name: keyof IntakeValues) => ({ ...field(form, name), size: "lg" });
   const { line } = ANIMAL_LIMITS;
+  const word = { form, type: form.getValues().intakeType, size: "lg" };
   return (
     <>
       <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
@@ -64,22 +65,8 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
-      <WordSelect
-        form={form}
-        name="intakeSubtypeId"
-        list="intake-subtypes"
-        type={form.getValues().intakeType}
-        label={stays.fields.intakeSubtype}
-        size="lg"
-      />
-      <WordSelect
-        form={form}
-        name="reasonId"
-        list="intake-reasons"
-        type={form.getValues().intakeType}
-        label={stays.fields.reason}
-        size="lg"
-      />
+      <WordSelect {...word} name="intakeSubtypeId" list="intake-subtypes" label={stays.fields.intakeSubtype} />
+      <WordSelect {...word} name="reasonId" list="intake-reasons" label={stays.fields.reason} />
     </>
   );
 }

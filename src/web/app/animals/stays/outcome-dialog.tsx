@@ -48,6 +48,7 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
       {(input, form) => {
         const { outcomeType, reasonId } = form.getValues();
         const isEuthanasia = outcomeType === "euthanasia";
+        const word = { form, type: outcomeType };
         return (
           <>
             <Select
@@ -57,19 +58,13 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
               required
               data-autofocus
             />
-            <WordSelect
-              form={form}
-              name="outcomeSubtypeId"
-              list="outcome-subtypes"
-              type={outcomeType}
-              label={fields.outcomeSubtype}
-            />
+            <WordSelect {...word} name="outcomeSubtypeId" list="outcome-subtypes" label={fields.outcomeSubtype} />
             <DayInput {...input("outcomeOn")} />
             {outcomeType === "transfer_out" && (
               <TextInput {...input("transferredTo")} label={fields.transferredTo} maxLength={200} />
             )}
             <ConditionSelect {...input("condition")} required={isEuthanasia} />
-            <WordSelect form={form} name="reasonId" list="outcome-reasons" type={outcomeType} label={fields.reason} />
+            <WordSelect {...word} name="reasonId" list="outcome-reasons" label={fields.reason} />
             <LongText {...input("reason")} label={fields.ownWords} required={isEuthanasia && reasonId === null} />
             {isEuthanasia && <TextInput {...input("decidedBy")} label={fields.decidedBy} maxLength={200} required />}
           </>

@@ -46,13 +46,13 @@ function BatchInput({ kindId, ...input }: Input & { kindId: number | undefined }
 }
 
 /** Leaves a planned dose out, with the reason. */
-export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: string; kind: string; size?: string }) {
+export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: string; kind: string; size: string }) {
   const { skip } = appTexts().treatments.due;
   return (
     <DialogForm
       part={`skip-${id}`}
       variant="subtle"
-      {...(size && { size })}
+      size={size}
       isOffered
       texts={{ ...skip, title: skip.title(animal, kind) }}
       values={{ reason: "" }}

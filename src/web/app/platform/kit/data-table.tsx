@@ -13,6 +13,8 @@ export type Column<T> = {
   name?: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
+  /** Of its cells: `is-action` for one button, `has-actions` for several. */
+  className?: string;
   /** The server's name of the sort order; without it the column cannot be sorted. */
   sort?: string;
   /** The text in an export; by default the cell, if that is a text or a number. */
@@ -57,8 +59,8 @@ export function DataTable<T extends { id: number | string }>({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, isNumber, sort }) => (
-            <SortableHead key={head} head={head} sort={sort} className={isNumber ? "is-number" : undefined} />
+          {columns.map(({ head, isNumber, className, sort }) => (
+            <SortableHead key={head} head={head} sort={sort} className={isNumber ? "is-number" : className} />
           ))}
         </tr>
       </thead>
@@ -66,7 +68,11 @@ export function DataTable<T extends { id: number | string }>({
         {rows.map((row) => (
           <tr key={row.id} className={rowClass?.(row)} title={rowTitle?.(row)}>
             {columns.map((column, at) => (
-              <td key={column.head} data-head={column.head} className={column.isNumber ? "is-number" : undefined}>
+              <td
+                key={column.head}
+                data-head={column.head}
+                className={column.isNumber ? "is-number" : column.className}
+              >
                 {at === 0 && <RowTick row={row} name={String(cellText(column, row))} />}
                 {at === 0 && href ? (
                   <Link to={href(row)} className="row-link">
