@@ -13,24 +13,15 @@ type AnimalProps = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
  */
 export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { viewer: Viewer }) {
   if (!ownAdoption && closedText(animal)) return null;
+  const { seeAdoption, adopt, logInToAdopt } = pageTexts().animal;
   const target = `/user_page/adoptions/apply?animalId=${animal.id}`;
+  const forViewer = viewer ? { to: target, text: adopt } : { to: loginPath(target), text: logInToAdopt };
+  const { to, text } = ownAdoption ? { to: `/user_page/adoptions/${ownAdoption.id}`, text: seeAdoption } : forViewer;
   return (
     <div className="animal-action">
-      {ownAdoption && (
-        <ButtonLink href={`/user_page/adoptions/${ownAdoption.id}`} look="call">
-          {pageTexts().animal.seeAdoption}
-        </ButtonLink>
-      )}
-      {!ownAdoption && viewer && (
-        <ButtonLink href={target} look="call">
-          {pageTexts().animal.adopt}
-        </ButtonLink>
-      )}
-      {!ownAdoption && !viewer && (
-        <ButtonLink href={loginPath(target)} look="call">
-          {pageTexts().animal.logInToAdopt}
-        </ButtonLink>
-      )}
+      <ButtonLink href={to} look="call">
+        {text}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   AGE_CLASSES,
   AGE_LIMITS_YEARS,
@@ -136,10 +137,11 @@ type FilterSelectProps = {
   label: string;
   name: string;
   value: string | number | undefined;
-  options: readonly Option[];
+  options?: readonly Option[];
+  children?: ReactNode;
 };
 
-function FilterSelect({ label, name, value, options }: FilterSelectProps) {
+function FilterSelect({ label, name, value, options = [], children }: FilterSelectProps) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -150,6 +152,7 @@ function FilterSelect({ label, name, value, options }: FilterSelectProps) {
             {option.text}
           </option>
         ))}
+        {children}
       </select>
     </div>
   );
@@ -159,20 +162,16 @@ function FilterSelect({ label, name, value, options }: FilterSelectProps) {
 function BreedSelect({ filters, breeds }: Pick<Props, "filters" | "breeds">) {
   const types = filters.type ? [filters.type] : ANIMAL_TYPES;
   return (
-    <div className="field">
-      <label htmlFor="filter-breed">{texts().breed}</label>
-      <select id="filter-breed" name="breed" defaultValue={filters.breed ?? ""}>
-        <option value="">{texts().all}</option>
-        {types.map((type) => (
-          <optgroup key={type} label={texts().breedsOf[type]}>
-            {breeds[type]?.map((breed) => (
-              <option key={breed} value={breed}>
-                {breedName(breed)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <FilterSelect label={texts().breed} name="breed" value={filters.breed}>
+      {types.map((type) => (
+        <optgroup key={type} label={texts().breedsOf[type]}>
+          {breeds[type]?.map((breed) => (
+            <option key={breed} value={breed}>
+              {breedName(breed)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </FilterSelect>
   );
 }

@@ -4,13 +4,12 @@ import { Link } from "react-router";
 import type { Location, Unit } from "../../../../contract/animals/units.ts";
 import { squareMetres } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
+import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { DataTable } from "../../platform/kit/data-table.tsx";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { CheckboxFilter } from "../../platform/kit/list-filters.tsx";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
-import { errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { AddLocation, AddUnit, EditLocation, EditUnit } from "./location-dialogs.tsx";
 
@@ -94,24 +93,17 @@ function RetireButton({ unit: { id, name, actions } }: { unit: Unit }) {
   const text = appTexts().housing.locations;
   const retired = actions.includes("retire");
   if (!retired && !actions.includes("restore")) return null;
-  async function run(): Promise<void> {
-    const question = { title: text.retireAsk, text: text.retireText(name), yes: text.retire };
-    if (retired && !(await confirmAction(question))) return;
-    try {
-      await callApi("PUT /units/:id", { params: { id }, body: { retired } });
-      notifySuccess(retired ? text.retired(name) : text.restored(name));
-    } catch (error) {
-      notifyError(errorText(error, text.changeUnit.failed));
-    }
-  }
+  const question = { title: text.retireAsk, text: text.retireText(name), yes: text.retire };
   return (
-    <Button
+    <ActionButton
       variant="outline"
       size="compact-md"
-      onClick={run}
-      aria-label={retired ? text.retireUnit(name) : text.restoreUnit(name)}
-    >
-      {retired ? text.retire : text.restore}
-    </Button>
+      text={retired ? text.retire : text.restore}
+      label={retired ? text.retireUnit(name) : text.restoreUnit(name)}
+      {...(retired && { ask: () => confirmAction(question) })}
+      send={() => callApi("PUT /units/:id", { params: { id }, body: { retired } })}
+      done={retired ? text.retired(name) : text.restored(name)}
+      failed={text.changeUnit.failed}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { DataTable } from "../../platform/kit/data-table.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 type Props = {
@@ -10,30 +11,11 @@ type Props = {
 
 /** A table of figures: each row has a name and numbers. On a phone each row is a card. */
 export const SmallTable = ({ title, heads, rows }: Props) => (
-  <table className="data-table">
-    <caption className="visually-hidden">{title}</caption>
-    <thead>
-      <tr>
-        {heads.map((head, at) => (
-          <th key={head} scope="col" className={at > 0 ? "is-number" : undefined}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, ...cells]) => (
-        <tr key={name}>
-          <td data-head={heads[0]}>{name}</td>
-          {cells.map((cell, at) => (
-            <td key={heads[at + 1]} data-head={heads[at + 1]} className="is-number">
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable<{ id: string; cells: Props["rows"][number] }>
+    caption={title}
+    rows={rows.map((cells) => ({ id: cells[0], cells }))}
+    columns={heads.map((head, at) => ({ head, cell: ({ cells }) => cells[at], isNumber: at > 0 }))}
+  />
 );
 
 /** Twenty years have 7,300 days: rows are made when somebody opens the table, or when it is printed in any case. */
