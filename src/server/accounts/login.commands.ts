@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { AuditedAction } from "../../contract/platform/audit.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit } from "../platform/audit/audit.commands.ts";
+import { audit, auditOnce, type Subject } from "../platform/audit/audit.commands.ts";
 import { inTransaction, type System } from "../platform/context.ts";
 import { HttpProblem } from "../platform/errors.ts";
+import { Throttled } from "../platform/http/throttle.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -46,4 +48,23 @@ function beginVerifiedSession(system: System, verified: Account): Promise<string
     await audit({ ...within, actor: { accountId: id } }, "login", { subject: "account", id });
     return beginSession(tx, id, clock.now());
   });
+}
+
+const ACTIONS: Partial<Record<number, AuditedAction>> = { 401: "failed login", 429: "locked login" };
+
+/** The audit subject. For an e-mail without an account nothing is stored: people type all kinds of things there. */
+async function subjectOf({ db }: System, email: string, refusal: HttpProblem): Promise<Subject> {
+  if (refusal instanceof Throttled && refusal.by === "address") return { subject: "network address", id: null };
+  const account = await accountByEmail(db, email);
+  return account ? { subject: "account", id: account.id } : { subject: "unknown account", id: null };
+}
+
+/**
+ * Audits a refused login: once in ten minutes for each account, and together for all unknown ones (rules §16). Its time
+ * depends on whether the account exists, so the answer must not wait for it.
+ * @param refusal what `login` threw
+ */
+export async function auditRefusedLogin(system: System, email: string, refusal: unknown): Promise<void> {
+  const action = refusal instanceof HttpProblem && ACTIONS[refusal.status];
+  if (action) await auditOnce({ ...system, actor: null }, action, await subjectOf(system, email, refusal));
 }

@@ -1,5 +1,6 @@
 import type { News, NewsChange, NewsRequest } from "../../../contract/outreach/news.ts";
 import { changesPhotos } from "../../../contract/platform/photo-form.ts";
+import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type AnimalLinks, linkAnimals } from "../../animals/linked-animals.ts";
@@ -7,10 +8,26 @@ import type { System } from "../../platform/context.ts";
 import { lockReference } from "../../platform/database/locks.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
-import { addPhotos, changePhotos, photoIds, removePhotos } from "../../platform/photos/owned-photos.ts";
+import {
+  addPhotos,
+  changePhotos,
+  type PhotoOwner,
+  photoIds,
+  photosInOrder,
+  removePhotos,
+} from "../../platform/photos/owned-photos.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
-import { photosOfNews } from "./news.photos.ts";
+
+/** An article as the owner of pictures; the first is its main one (rules §5). */
+export const photosOfNews = (id: number): PhotoOwner =>
+  photosInOrder({
+    column: "news_id",
+    id,
+    most: PHOTO_LIMITS.perNews,
+    tooMany: () => recordTexts().news.tooManyPhotos,
+    notOwn: () => recordTexts().news.invalidPhoto,
+  });
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
   if (await lockReference(db, "employees", employeeId)) return;

@@ -1,18 +1,18 @@
 import type { Employee, EmployeeChange, EmployeeRequest } from "../../../contract/people/employees.ts";
 import { shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
-import { rethrowAsEmailTaken, setLanguage } from "../../accounts/account.commands.ts";
+import { changeAccountByStaff, rethrowAsEmailTaken, setLanguage } from "../../accounts/account.commands.ts";
+import { lockAccount } from "../../accounts/account.queries.ts";
 import { lockEmployee } from "../../accounts/employee.locks.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
 import type { SignedIn } from "../../platform/actor.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { forbidden, notFound, orNotFound } from "../../platform/errors.ts";
 import { removeFiles, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
-import { changeAccountOf } from "./employee.account.ts";
 import { preparePortrait, setPortrait } from "./employee.photo.ts";
 import { findEmployee } from "./employee.queries.ts";
 
@@ -123,4 +123,27 @@ export async function changeEmployee(
   );
   if (former) await removeFiles(photoStore, [former]);
   return changed;
+}
+
+type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & { passwordHash: string | undefined };
+
+/**
+ * An admin's change of another employee's account, in the transaction of the change. A change of role is audited
+ * (rules §10, §11).
+ * @throws HttpProblem 409 at `account.email` when the address is taken
+ */
+async function changeAccountOf(
+  context: Context & WithSettings,
+  { id, accountId, name, isAdmin: wasAdmin }: Employee,
+  { isAdmin, ...login }: AccountChange,
+): Promise<void> {
+  const about = { subject: "employee", id } as const;
+  if (login.email !== undefined || login.passwordHash) {
+    // Read again after the lock: the employee may just have changed the e-mail themselves.
+    const account = orNotFound(await lockAccount(context.db, accountId, "change"), recordTexts().employees.notFound);
+    await changeAccountByStaff(context, { ...account, name }, login, about);
+  }
+  if (isAdmin === undefined || isAdmin === wasAdmin) return;
+  await context.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", id).execute();
+  await audit(context, "change role", { ...about, details: { isAdmin } });
 }

@@ -14,7 +14,7 @@ import { Loaded, Screen } from "../platform/kit/screen.tsx";
 import { followSavedShelter } from "../platform/own-shelter.ts";
 import { ApiError } from "../platform/problem.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { FirstStepsAgain } from "./first-steps/first-steps-again.tsx";
+import { FirstStepsAgain } from "./first-steps/first-steps.tsx";
 import { LeaveDemonstration } from "./leave-demonstration.tsx";
 import { changesOf, rebased, useSettingsForm, valuesOf } from "./settings.values.ts";
 import { SettingsFields } from "./settings-fields.tsx";

@@ -1,18 +1,18 @@
-import { Button, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReceivedMessage } from "../../../../contract/outreach/messages.ts";
 import { callApi } from "../../platform/calls.ts";
 import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
+import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { DeleteButton } from "../../platform/kit/delete-button.tsx";
 import { Email } from "../../platform/kit/email.tsx";
 import { useLeaveOnEscape } from "../../platform/kit/leave-guard.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { Remember } from "../../platform/kit/recent.ts";
 import { RecordHistory } from "../../platform/kit/record-history.tsx";
 import { useRouteId } from "../../platform/kit/route-id.ts";
 import { BackLink, Fact, Facts, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { errorText, isNotFound } from "../../platform/problem.ts";
+import { isNotFound } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
@@ -66,15 +66,14 @@ function Actions({ message }: { message: ReceivedMessage }) {
 type Mark = Exclude<ReceivedMessage["actions"][number], "reply" | "delete">;
 
 function MarkButton({ id, action, text }: { id: number; action: Mark; text: string }) {
-  const mark = useMutation({
-    mutationFn: () => callApi(`POST /contact/messages/:id/${action}`, { params: { id } }),
-    onSuccess: () => notifySuccess(appTexts().kit.form.saved),
-    onError: (error) => notifyError(errorText(error, MESSAGE.text().saveFailed)),
-  });
   return (
-    <Button variant="outline" loading={mark.isPending} onClick={() => mark.mutate()}>
-      {text}
-    </Button>
+    <ActionButton
+      variant="outline"
+      text={text}
+      send={() => callApi(`POST /contact/messages/:id/${action}`, { params: { id } })}
+      done={appTexts().kit.form.saved}
+      failed={MESSAGE.text().saveFailed}
+    />
   );
 }
 

@@ -1,11 +1,8 @@
-import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import type { FailedJob } from "../../../../contract/platform/background-jobs.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
+import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
 
@@ -60,15 +57,15 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   const text = appTexts().backgroundJobs;
-  const retry = useMutation({
-    mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
-    onSuccess: () => notifySuccess(recordTexts().backgroundJobs.retried),
-    onError: (error) => notifyError(errorText(error, recordTexts().backgroundJobs.retryFailed)),
-  });
   return (
-    <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
-      {text.retry}
-      <span className="visually-hidden"> {text.retryOf(queueText(queue), detailsText(data))}</span>
-    </Button>
+    <ActionButton
+      size="sm"
+      variant="outline"
+      text={text.retry}
+      label={`${text.retry} ${text.retryOf(queueText(queue), detailsText(data))}`}
+      send={() => callApi("POST /background-jobs/:id/retry", { params: { id } })}
+      done={recordTexts().backgroundJobs.retried}
+      failed={recordTexts().backgroundJobs.retryFailed}
+    />
   );
 }

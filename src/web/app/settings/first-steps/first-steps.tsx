@@ -48,7 +48,7 @@ export function FirstSteps() {
 }
 
 /** Shows the first steps on the dashboard, or hides them. */
-export function ShowButton({ isShown }: { isShown: boolean }) {
+function ShowButton({ isShown }: { isShown: boolean }) {
   const text = appTexts().firstSteps;
   return (
     <ActionButton
@@ -119,5 +119,22 @@ function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** Brings the first steps back to the dashboard. */
+export function FirstStepsAgain() {
+  const { data } = useQuery(apiQuery("GET /shelter/first-steps"));
+  const text = appTexts().firstSteps;
+  if (data?.isShown !== false) return null;
+  return (
+    <div className="form-width settings-part">
+      <Section title={text.title}>
+        <Text>{text.showExplanation}</Text>
+        <div>
+          <ShowButton isShown />
+        </div>
+      </Section>
+    </div>
   );
 }

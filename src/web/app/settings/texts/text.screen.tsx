@@ -8,13 +8,14 @@ import type { Translations } from "../../../../contract/platform/translations.ts
 import { byLanguage, LANGUAGES } from "../../../../contract/texts/language.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
+import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { useSave } from "../../platform/kit/form.ts";
 import { useLeaveGuard } from "../../platform/kit/leave-guard.ts";
-import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
+import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { ApiError, errorText } from "../../platform/problem.ts";
+import { ApiError } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { isOwn, partName, TEXTS_PATH, textsQuery, wordsOf } from "./shelter-texts.ts";
 import { TextFields } from "./text-fields.tsx";
@@ -54,6 +55,7 @@ function TextForm({ loaded }: { loaded: ShelterText }) {
   const values = form.getValues();
   const isChanged = LANGUAGES.some((language) => values[language] !== wordsOf(seen, language));
   const text = appTexts().kit.form;
+  const { reset: question, saveFailed } = appTexts().shelterTexts;
 
   function show(saved: ShelterText): void {
     setSeen(saved);
@@ -75,19 +77,11 @@ function TextForm({ loaded }: { loaded: ShelterText }) {
       notifySuccess(saved.version === version ? text.unchanged : text.saved);
       show(saved);
     },
-    failure: appTexts().shelterTexts.saveFailed,
+    failure: saveFailed,
   });
   useLeaveGuard(isChanged);
 
-  async function reset(): Promise<void> {
-    const { reset: question, saveFailed } = appTexts().shelterTexts;
-    if (!(await confirmAction({ title: question.title, text: question.text, yes: question.open }))) return;
-    try {
-      await callApi("DELETE /shelter/texts/:key", { params: { key }, ifMatch: version });
-      notifySuccess(question.done);
-    } catch (error) {
-      notifyError(errorText(error, saveFailed));
-    }
+  async function showPresent(): Promise<void> {
     const present = await presentText(key);
     if (present) show(present);
   }
@@ -108,9 +102,16 @@ function TextForm({ loaded }: { loaded: ShelterText }) {
             </Button>
           )}
           {isOwn(seen) && (
-            <Button variant="outline" onClick={() => void reset()}>
-              {appTexts().shelterTexts.reset.open}
-            </Button>
+            <ActionButton
+              variant="outline"
+              text={question.open}
+              ask={() => confirmAction({ title: question.title, text: question.text, yes: question.open })}
+              send={() =>
+                callApi("DELETE /shelter/texts/:key", { params: { key }, ifMatch: version }).finally(showPresent)
+              }
+              done={question.done}
+              failed={saveFailed}
+            />
           )}
         </Group>
       </form>
