@@ -128,11 +128,3 @@ test("what the server finds wrong stands at the field it means", async ({ page }
   await expect(outcome(page)).toHaveText("");
   await expectTyped(page);
 });
-
-test("who writes too often is told what the server says", async ({ page }) => {
-  await answerCalls(page, CALL, refusal(429, "Too many messages. Try again later."));
-  await fillIn(page);
-  await button(page).click();
-  await expect(outcome(page)).toHaveText("Too many messages. Try again later.");
-  await expectTyped(page);
-});

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { goTo } from "./support/in-order.ts";
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -91,15 +90,4 @@ test("what was typed is not left without a question, and the keys are shown", as
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Not finished");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Not finished");
-});
-
-test.describe("an address of nothing", () => {
-  test.use({ expectedTroubles: /status of 404/ });
-  test("says what it is", async ({ page }) => {
-    await signIn(page, "employee");
-    await page.goto("/admin/news/999999");
-    await expect(page.getByText("News not found.")).toBeVisible();
-    await goTo(page, "/admin/news/none");
-    await expect(page.getByText("Invalid route id.")).toBeVisible();
-  });
 });

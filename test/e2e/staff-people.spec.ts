@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectInOrder, faultsOn, goTo } from "./support/in-order.ts";
-import { call, DEMO, fillInLogin, PHONE, read, signIn, signInAs } from "./support/people.ts";
+import { call, DEMO, PHONE, read, signIn, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
@@ -412,37 +412,6 @@ test.describe("resumes", () => {
     await expect(rival.getByRole("region", { name: "Decision" })).toContainText("Approved");
     const letters = await items(page, "/outbox?q=on-paper@example.com");
     expect(letters).toHaveLength(1);
-  });
-
-  test("come from the job's page, after logging in, once a person", async ({ page }) => {
-    const jobs = await oldestJobs(page);
-    await page.goto(`/help/job/${jobs[0]?.id}`);
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    await fillInLogin(page, DEMO.user.email, DEMO.password);
-    await expect(page).toHaveURL(`/help/job/${jobs[0]?.id}`);
-    const send = async (jobId: unknown) => {
-      await page.goto(`/help/job/${jobId}`);
-      await page.getByLabel("First name").fill("Hubert");
-      await page.getByLabel("Last name").fill("Lis");
-      await page.getByLabel("Sex").selectOption("Male");
-      await page.getByLabel("Age").fill("32");
-      await page.getByLabel("Phone number").fill("+48 600 700 800");
-      await page.getByLabel("Email", { exact: true }).first().fill(DEMO.user.email);
-      await page.getByLabel("Application letter").fill("I would like to help.");
-      await page.getByLabel("Experience").fill("Dogs of my own.");
-      await page.getByRole("button", { name: "Submit Resume" }).click();
-    };
-    const taken = page.getByText("Thank you for applying! We'll be in touch soon.");
-    const twice = page.getByText("You have already applied for this job.");
-    for (const { id } of jobs) {
-      await send(id);
-      await expect(taken.or(twice)).toBeVisible();
-      if (await twice.isVisible()) continue;
-      await send(id);
-      await expect(twice).toBeVisible();
-      return;
-    }
-    throw new Error("This user has applied for every job of the demonstration.");
   });
 });
 

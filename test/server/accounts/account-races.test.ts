@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
-import { anAdmin, type Person } from "../support/people.ts";
-import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocked } from "./concurrency.ts";
+import { subjectsTo } from "../support/letters.ts";
+import { anAdmin } from "../support/people.ts";
+import {
+  changeAccount,
+  inTurn,
+  lockOf,
+  loginStatus,
+  PASSWORD,
+  setAccount,
+  signedInUser,
+  untilIdle,
+} from "./concurrency.ts";
 
 const NEW = "battery staple";
 const OTHER = "staple battery";
@@ -14,35 +24,22 @@ let count = 0;
 const newEmail = () => `races${++count}@person.test`;
 
 type Answer = Awaited<ReturnType<Client["get"]>>;
-type Call = () => Promise<Answer>;
 
-/** Starts calls one after the other while the account is locked, so that all of them wait at its lock. */
-function meet(accountId: number, calls: readonly Call[]): Promise<Answer[]> {
-  const hold = `select from accounts where id = ${accountId} for update`;
-  return whileLocked(shelter, hold, async () => {
-    const answers: Promise<Answer>[] = [];
-    for (const [index, call] of calls.entries()) {
-      answers.push(call());
-      await untilWaiting(shelter, index + 1);
-    }
-    return answers;
-  });
-}
+/** Calls that wait for the account's lock, one behind the other. */
+const meet = (accountId: number, calls: (() => Promise<Answer>)[]) => inTurn(shelter, lockOf(accountId), calls);
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ statusCode }) => statusCode);
-const change = ({ client, accountId }: Person, body: object) => client.put(`/api/accounts/${accountId}/user`, body);
 const emailOf = (accountId: number) =>
   shelter.db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
-const login = async (email: string, password: string) =>
-  (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
+const login = (email: string, password: string) => loginStatus(shelter, email, password);
 
 describe("two changes of one account at the same time", () => {
   test("a new e-mail and then a new password are both stored", async () => {
     const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
-      () => change(person, { email, currentPassword: PASSWORD }),
-      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
+      () => changeAccount(person, { email }),
+      () => changeAccount(person, { newPassword: NEW }),
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
     expect(answers[1]?.json()).toEqual({ loginId: person.accountId, email });
@@ -52,8 +49,8 @@ describe("two changes of one account at the same time", () => {
   test("after a new password the old one cannot change the e-mail", async () => {
     const person = await signedInUser(shelter, newEmail());
     const [first, second] = await meet(person.accountId, [
-      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
-      () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
+      () => changeAccount(person, { newPassword: NEW }),
+      () => changeAccount(person, { email: newEmail() }),
     ]);
     expect(first?.statusCode).toBe(200);
     expect([second?.statusCode, second?.json().errors]).toEqual([
@@ -66,8 +63,8 @@ describe("two changes of one account at the same time", () => {
   test("of two new passwords one is stored, and it is the one that signs in", async () => {
     const person = await signedInUser(shelter, newEmail());
     const answers = await meet(person.accountId, [
-      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
-      () => change(person, { newPassword: OTHER, currentPassword: PASSWORD }),
+      () => changeAccount(person, { newPassword: NEW }),
+      () => changeAccount(person, { newPassword: OTHER }),
     ]);
     expect(statuses(answers)).toEqual([200, 400]);
     expect([await login(person.email, NEW), await login(person.email, OTHER)]).toEqual([200, 401]);
@@ -78,7 +75,7 @@ describe("two changes of one account at the same time", () => {
     const email = newEmail();
     const answers = await meet(person.accountId, [
       () => admin.client.put(`/api/users/${person.id}`, { account: { email, newPassword: NEW } }),
-      () => change(person, { newPassword: OTHER, currentPassword: PASSWORD }),
+      () => changeAccount(person, { newPassword: OTHER }),
     ]);
     expect(statuses(answers)).toEqual([200, 400]);
     expect(await login(email, NEW)).toBe(200);
@@ -88,12 +85,12 @@ describe("two changes of one account at the same time", () => {
     const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
-      () => change(person, { email, currentPassword: PASSWORD }),
+      () => changeAccount(person, { email }),
       () => admin.client.put(`/api/users/${person.id}`, { account: { newPassword: NEW } }),
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
-    const told = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
-    expect(told).toEqual([{ subject: "Please confirm your email address" }, { subject: "Your account was changed" }]);
+    const told = await subjectsTo(shelter, email);
+    expect(told).toEqual(["Please confirm your email address", "Your account was changed"]);
   });
 });
 
@@ -107,7 +104,7 @@ describe("a change while the account is being closed", () => {
     const person = await signedInUser(shelter, newEmail());
     const [close, put] = await meet(person.accountId, [
       () => person.client.post("/api/users/me/close", { currentPassword: PASSWORD }),
-      () => change(person, { ...wanted, currentPassword: PASSWORD }),
+      () => changeAccount(person, wanted),
     ]);
     expect([close?.statusCode, put?.statusCode]).toEqual([204, 404]);
     expect(await emailOf(person.accountId)).toEqual(closed(person.accountId));
@@ -118,28 +115,21 @@ describe("a change while the account is being closed", () => {
     const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
-      () => change(person, { email, currentPassword: PASSWORD }),
+      () => changeAccount(person, { email }),
       () => person.client.post("/api/users/me/close", { currentPassword: PASSWORD }),
     ]);
     expect(statuses(answers)).toEqual([200, 204]);
     expect(await emailOf(person.accountId)).toEqual(closed(person.accountId));
-    const last = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
-    expect(last).toEqual([{ subject: "Your account was closed" }]);
+    const last = await subjectsTo(shelter, email);
+    expect(last).toEqual(["Your account was closed"]);
   });
 
   test("is refused for an archived person too", async () => {
     const person = await signedInUser(shelter, newEmail());
-    const [deleted, put] = await whileLocked(
-      shelter,
-      `select from accounts where id = ${person.accountId} for update`,
-      async () => {
-        const deletion = admin.client.delete(`/api/users/${person.id}`);
-        await untilWaiting(shelter, 1);
-        const answer = change(person, { newPassword: NEW, currentPassword: PASSWORD });
-        await untilWaiting(shelter, 2);
-        return [deletion, answer];
-      },
-    );
+    const [deleted, put] = await meet(person.accountId, [
+      () => admin.client.delete(`/api/users/${person.id}`),
+      () => changeAccount(person, { newPassword: NEW }),
+    ]);
     expect(deleted?.statusCode).toBe(204);
     expect(put?.statusCode).toBe(404);
     await admin.client.post(`/api/users/${person.id}/restore`);
@@ -151,17 +141,13 @@ describe("a requested link for a new password", () => {
   test("is not sent when the account has just got another address", async () => {
     const person = await signedInUser(shelter, newEmail());
     const answers = await meet(person.accountId, [
-      () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
+      () => changeAccount(person, { email: newEmail() }),
       () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email }),
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
     await untilIdle(shelter);
-    const sent = await shelter.db
-      .selectFrom("letters")
-      .select("subject")
-      .where("recipient", "=", person.email)
-      .execute();
-    expect(sent).toEqual([{ subject: "Your email address was changed" }]);
+    const sent = await subjectsTo(shelter, person.email);
+    expect(sent).toEqual(["Your email address was changed"]);
     const links = await shelter.db
       .selectFrom("letter_links")
       .select("created_at")
@@ -179,7 +165,7 @@ describe("a requested link for a new password", () => {
     ]);
     expect(answer?.statusCode).toBe(200);
     await untilIdle(shelter);
-    const sent = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
-    expect(sent).toEqual([{ subject: "Choose a new password" }]);
+    const sent = await subjectsTo(shelter, email);
+    expect(sent).toEqual(["Choose a new password"]);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
 import type { TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
 import { aUser, type Person } from "../support/people.ts";
 import { until } from "../support/until.ts";
 
@@ -22,6 +23,17 @@ export async function setAccount(shelter: TestApp, accountId: number, { email }:
   const password_hash = await hash;
   await shelter.db.updateTable("accounts").set({ email, password_hash }).where("id", "=", accountId).execute();
 }
+
+/** Somebody changes their own account. @param body with the right current password unless it has another one */
+export const changeAccount = (
+  { client, accountId }: Pick<Person, "client" | "accountId">,
+  body: object,
+  kind: "user" | "employee" = "user",
+) => client.put(`/api/accounts/${accountId}/${kind}`, { currentPassword: PASSWORD, ...body });
+
+/** Signs in. @returns the answer's status */
+export const loginStatus = async (shelter: TestApp, email: string, password: string): Promise<number> =>
+  (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
 
 /** Waits until this many calls wait for a lock of the database. */
 export async function untilWaiting(shelter: TestApp, count: number): Promise<void> {
@@ -64,3 +76,17 @@ export async function whileLocked<T>(
   }
   return Promise.all(answers);
 }
+
+/** Starts calls one after the other while a lock is held, so that all of them wait at it. @returns their answers */
+export const inTurn = <T>(shelter: TestApp, statement: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> =>
+  whileLocked(shelter, statement, async () => {
+    const answers: Promise<T>[] = [];
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await untilWaiting(shelter, index + 1);
+    }
+    return answers;
+  });
+
+/** The statement that locks an account. */
+export const lockOf = (accountId: number): string => `select from accounts where id = ${accountId} for update`;

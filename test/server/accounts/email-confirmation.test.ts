@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildJob } from "../support/builders.ts";
 import { Client, signedInAs } from "../support/client.ts";
+import { subjectsTo } from "../support/letters.ts";
 import { anAdmin, anEmployee, aVisitor } from "../support/people.ts";
-import { PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
+import { changeAccount, PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 import { askForLink, confirmBy, letterAsSent, SUBJECT, tokenIn } from "./links.ts";
 import { newcomer, signUpBody } from "./newcomer.ts";
 
@@ -20,12 +21,6 @@ const someone = () => newcomer(shelter, newEmail());
 const isConfirmed = async (client: Client) => (await client.get("/api/auth/me")).json().emailConfirmed;
 const open = (token: string) => aVisitor(shelter).post("/api/auth/email/confirm", { token });
 const askAgain = ({ client }: { client: Client }) => client.post("/api/auth/email/send");
-const change = (person: { accountId: number; client: Client }, body: object, kind = "user") =>
-  person.client.put(`/api/accounts/${person.accountId}/${kind}`, { currentPassword: PASSWORD, ...body });
-const subjectsTo = async (email: string) => {
-  const letters = shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).orderBy("id");
-  return (await letters.execute()).map(({ subject }) => subject);
-};
 
 async function expectRefused(token: string): Promise<void> {
   const answer = await open(token);
@@ -71,7 +66,7 @@ describe("an address", () => {
     const applied = await client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
     expect(applied.statusCode).toBe(201);
     const { letters } = (await client.get("/api/users/me/export")).json();
-    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(await subjectsTo(email));
+    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(await subjectsTo(shelter, email));
   });
 
   test("is confirmed by a link for a new password that was sent to it", async () => {
@@ -90,10 +85,10 @@ describe("a new e-mail", () => {
     const person = await signedInUser(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
-    expect((await change(person, { email })).statusCode).toBe(200);
+    expect((await changeAccount(person, { email })).statusCode).toBe(200);
     expect(await isConfirmed(person.client)).toBe(false);
     expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(401);
-    expect(await subjectsTo(person.email)).toEqual(["Your email address was changed"]);
+    expect(await subjectsTo(shelter, person.email)).toEqual(["Your email address was changed"]);
     expect((await letterAsSent(shelter, person.email, "Your email address was changed"))?.text).toMatch(/^Dear Jan,/);
     expect((await confirmBy(shelter, aVisitor(shelter), email)).statusCode).toBe(200);
     expect(await isConfirmed(person.client)).toBe(true);
@@ -103,9 +98,9 @@ describe("a new e-mail", () => {
     const person = await someone();
     const token = await tokenIn(shelter, person.email, SUBJECT.welcome);
     const email = newEmail();
-    await change(person, { email });
+    await changeAccount(person, { email });
     await expectRefused(token);
-    await change(person, { email: person.email });
+    await changeAccount(person, { email: person.email });
     await expectRefused(token);
     await expectRefused(await tokenIn(shelter, email, SUBJECT.confirm));
     expect(await isConfirmed(person.client)).toBe(false);
@@ -123,9 +118,9 @@ describe("a new e-mail", () => {
     const client = new Client(shelter);
     await client.post("/api/auth/login", { email: theirs, password: PASSWORD });
     expect(await isConfirmed(client)).toBe(true);
-    await change({ ...employee, client }, { email: own }, "employee");
+    await changeAccount({ ...employee, client }, { email: own }, "employee");
     expect(await isConfirmed(client)).toBe(false);
-    expect(await subjectsTo(own)).toEqual([SUBJECT.confirm]);
+    expect(await subjectsTo(shelter, own)).toEqual([SUBJECT.confirm]);
   });
 });
 
@@ -145,7 +140,7 @@ describe("the letter with the link", () => {
     later(HOUR);
     const sixth = await askAgain(person);
     expect([sixth.statusCode, sixth.headers["retry-after"]]).toEqual([429, String(23 * 3600 - 4 * 60)]);
-    await change(person, { email: newEmail() });
+    await changeAccount(person, { email: newEmail() });
     later(24 * HOUR);
     expect((await askAgain(person)).statusCode).toBe(200);
   });
@@ -155,7 +150,7 @@ describe("the letter with the link", () => {
     later(HOUR);
     const answers = await Promise.all(Array.from({ length: 10 }, () => askAgain(person)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await subjectsTo(person.email)).toEqual([SUBJECT.welcome, SUBJECT.confirm]);
+    expect(await subjectsTo(shelter, person.email)).toEqual([SUBJECT.welcome, SUBJECT.confirm]);
   });
 
   test("is not sent to a confirmed address, nor for visitors", async () => {
@@ -189,7 +184,7 @@ describe("letters to an address that is not confirmed", () => {
     later(60_000);
     await askAgain(person);
     await askForLink(shelter, person.email);
-    await change(person, { email: "next@elsewhere.test" });
+    await changeAccount(person, { email: "next@elsewhere.test" });
     const lettersTo = (...recipients: string[]) =>
       shelter.db
         .selectFrom("letters")
@@ -227,11 +222,11 @@ describe("the shelter's own addresses", () => {
     expect(await refusalOf(aVisitor(shelter).post("/api/users", signUpBody(email)))).toEqual(atAccount);
     expect(await refusalOf(admin.client.post("/api/users", signUpBody(email)))).toEqual(atAccount);
     const person = await signedInUser(shelter, newEmail());
-    expect(await refusalOf(change(person, { email }))).toEqual(atEmail);
+    expect(await refusalOf(changeAccount(person, { email }))).toEqual(atEmail);
     expect(await refusalOf(admin.client.put(`/api/users/${person.id}`, { account: { email } }))).toEqual(atAccount);
     const employee = await anEmployee(shelter);
     await setAccount(shelter, employee.accountId, { email: newEmail() });
-    expect(await refusalOf(change(employee, { email }, "employee"))).toEqual(atEmail);
+    expect(await refusalOf(changeAccount(employee, { email }, "employee"))).toEqual(atEmail);
     expect(await refusalOf(admin.client.put(`/api/employees/${employee.id}`, { account: { email } }))).toEqual(
       atAccount,
     );

@@ -3,6 +3,7 @@ import { emailKey } from "../../../src/contract/platform/email.ts";
 import { startAppForFile } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 import { PASSWORD, signedInUser } from "./concurrency.ts";
+import { signUpBody } from "./newcomer.ts";
 
 const shelter = await startAppForFile();
 
@@ -23,21 +24,11 @@ test("the database and the program fold addresses in the same way", async () => 
 });
 
 test("an address that only looks like another does not count as the same", async () => {
-  const body = (email: string) => ({
-    account: { email, password: PASSWORD },
-    name: "Ala",
-    surname: "Kot",
-    phoneNumber: "501234567",
-    postalCode: "90-001",
-    city: "Łódź",
-    street: "Piotrkowska 1",
-    dateOfBirth: "1990-01-01",
-  });
   for (const email of ["İx@person.test", "\u212ax@person.test", "ix@person.test", "kx@person.test"]) {
-    expect((await aVisitor(shelter).post("/api/users", body(email))).statusCode, email).toBe(201);
+    expect((await aVisitor(shelter).post("/api/users", signUpBody(email))).statusCode, email).toBe(201);
     expect((await login(email)).statusCode, email).toBe(200);
   }
-  expect((await aVisitor(shelter).post("/api/users", body("IX@Person.test"))).statusCode).toBe(409);
+  expect((await aVisitor(shelter).post("/api/users", signUpBody("IX@Person.test"))).statusCode).toBe(409);
   for (const emailAddress of ["İx@person.test", "ix@person.test"]) {
     expect((await aVisitor(shelter).post("/api/newsletters", { emailAddress })).statusCode, emailAddress).toBe(201);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, anEmployee } from "../support/people.ts";
-import { PASSWORD, setAccount, signedInUser, untilWaiting, whileLocked } from "./concurrency.ts";
+import { changeAccount, inTurn, PASSWORD, setAccount, signedInUser, untilWaiting, whileLocked } from "./concurrency.ts";
 import { askForLink, SUBJECT, tokenIn } from "./links.ts";
 
 const NEW = "battery staple";
@@ -48,9 +48,8 @@ describe("signing in with the old password", () => {
     const browser = new Client(shelter);
     const hold = `select pg_advisory_xact_lock(hashtextextended('failed login email ${person.email}', 0))`;
     const [changed] = await whileLocked(shelter, hold, async () => {
-      const body = { newPassword: NEW, currentPassword: PASSWORD };
       const both = [
-        person.client.put(`/api/accounts/${person.accountId}/user`, body),
+        changeAccount(person, { newPassword: NEW }),
         browser.post("/api/auth/login", { email: person.email, password: PASSWORD }),
       ];
       // Both calls have checked the old password, which was right.
@@ -69,14 +68,10 @@ describe("signing in with the old password", () => {
     const browser = new Client(shelter);
     // The change invalidates links after it has set the password and before it ends sessions.
     const hold = `select from letter_links where account_id = ${person.accountId} for update`;
-    const [changed, answer] = await whileLocked(shelter, hold, async () => {
-      const body = { newPassword: NEW, currentPassword: PASSWORD };
-      const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
-      await untilWaiting(shelter, 1);
-      const login = browser.post("/api/auth/login", { email: person.email, password: PASSWORD });
-      await untilWaiting(shelter, 2);
-      return [change, login];
-    });
+    const [changed, answer] = await inTurn(shelter, hold, [
+      () => changeAccount(person, { newPassword: NEW }),
+      () => browser.post("/api/auth/login", { email: person.email, password: PASSWORD }),
+    ]);
     expect(changed?.statusCode).toBe(200);
     await expectRefused({ browser, answer });
     expect(await sessionsOf(person.accountId)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { payuProvider } from "../../../src/server/giving/payment.provider.ts";
 import { heldClock, startApp, type TestApp } from "../support/app.ts";
 import { visitor } from "../support/client.ts";
@@ -20,6 +21,13 @@ export async function openCashier(longestWaitMs = 30_000): Promise<Cashier> {
     await payu.close();
   };
   return { shelter, payu, close };
+}
+
+/** A cashier for all tests of a file, at its top level. It is closed after the last of them. */
+export async function openCashierForFile(): Promise<Cashier> {
+  const cashier = await openCashier();
+  afterAll(cashier.close);
+  return cashier;
 }
 
 export const donationsIn = ({ db }: Pick<TestApp, "db">) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app/app.ts";
 import { payuProvider } from "../../../src/server/giving/payment.provider.ts";
 import { startApp } from "../support/app.ts";
-import { anOrder, type Cashier, donationsIn, openCashier, statusOf, tell, tellStatus } from "./cashier.ts";
+import { anOrder, donationsIn, openCashierForFile, statusOf, tell, tellStatus } from "./cashier.ts";
 import { noticeOf, signed } from "./fake-payu.ts";
 
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await openCashier();
-});
-afterAll(() => cashier.close());
+const cashier = await openCashierForFile();
 
 describe("the provider's notice", () => {
   test.each([

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, type Cashier, openCashier, tellStatus } from "./cashier.ts";
+import { describe, expect, test } from "vitest";
+import { anOrder, openCashierForFile, tellStatus } from "./cashier.ts";
 
-let cashier: Cashier;
-beforeAll(async () => {
-  cashier = await openCashier();
-});
-afterAll(() => cashier.close());
+const cashier = await openCashierForFile();
 
 const PAGE = "/payment/payu/success";
 const goBack = (orderId: string, method: "GET" | "POST" = "GET") =>

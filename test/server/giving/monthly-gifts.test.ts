@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dueGifts } from "../../../src/server/giving/monthly/monthly.queries.ts";
 import { processGift, startMonthlyGifts } from "../../../src/server/giving/monthly/monthly.work.ts";
 import { donationsToAskAbout } from "../../../src/server/giving/reconciliation.queries.ts";
@@ -6,23 +6,20 @@ import { startBackgroundJobs } from "../../../src/server/platform/background/bac
 import { PUBLIC_URL } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { type Client, signedInAs } from "../support/client.ts";
+import { subjectsTo } from "../support/letters.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
-import { type Cashier, openCashier, tellStatus } from "./cashier.ts";
+import { openCashierForFile, tellStatus } from "./cashier.ts";
 import type { FakeCard, SentOrder, TakenOrder } from "./fake-payu.ts";
 
-let cashier: Cashier;
-let admin: Person;
+const cashier = await openCashierForFile();
+const { shelter, payu } = cashier;
+const admin = await anAdmin(shelter);
 let giver: Person;
-beforeAll(async () => {
-  cashier = await openCashier();
-  admin = await anAdmin(cashier.shelter);
-});
 beforeEach(async () => {
   at("2026-11-20");
-  giver = await aUser(cashier.shelter, { name: "Zofia", surname: "Nowak" });
+  giver = await aUser(shelter, { name: "Zofia", surname: "Nowak" });
 });
 afterEach(async () => {
-  const { payu, shelter } = cashier;
   payu.mood = () => undefined;
   payu.beforeAnswer = async () => {};
   payu.orders.clear();
@@ -30,7 +27,6 @@ afterEach(async () => {
   // What this test has left is not worked on in the next one.
   await shelter.db.updateTable("monthly_gifts").set({ work_at: null }).execute();
 });
-afterAll(() => cashier.close());
 
 const GOOD: FakeCard = {
   value: "TOKC_GOOD",
@@ -42,19 +38,19 @@ const GOOD: FakeCard = {
 
 /** Moves the clock to the noon of a day. */
 function at(day: string, hours = 0): void {
-  cashier.shelter.clock.set(new Date(new Date(`${day}T11:00:00Z`).getTime() + hours * 3_600_000));
+  shelter.clock.set(new Date(new Date(`${day}T11:00:00Z`).getTime() + hours * 3_600_000));
 }
 function theWork() {
-  const { db, clock, deps } = cashier.shelter;
+  const { db, clock, deps } = shelter;
   if (!deps.payments) throw new Error("There is no provider.");
   return { db, clock, provider: deps.payments, publicUrl: PUBLIC_URL };
 }
 /** Does what is due, on two servers at once. */
 async function work(): Promise<void> {
-  const due = await dueGifts(cashier.shelter.db, false, cashier.shelter.clock.now());
+  const due = await dueGifts(shelter.db, false, shelter.clock.now());
   for (const { id } of due) await Promise.all([processGift(theWork(), id), processGift(theWork(), id)]);
 }
-const orders = () => [...cashier.payu.orders.values()];
+const orders = () => [...payu.orders.values()];
 const last = () => orders().at(-1) as TakenOrder;
 const buyer = (order: SentOrder) => order.buyer as { extCustomerId: string; email: string };
 const ownerOf = (order: SentOrder) => `${buyer(order).extCustomerId} ${buyer(order).email}`;
@@ -66,7 +62,7 @@ async function begin(client: Client = giver.client, body: object = {}): Promise<
 }
 /** Pays the first gift; PayU keeps this card. */
 async function pay(order: TakenOrder, card: FakeCard | null = GOOD): Promise<void> {
-  if (card) cashier.payu.cards.set(ownerOf(order), [card]);
+  if (card) payu.cards.set(ownerOf(order), [card]);
   await tellStatus(cashier, order, "COMPLETED");
   await work();
 }
@@ -77,38 +73,24 @@ async function running(body: object = {}): Promise<TakenOrder> {
   return order;
 }
 /** Sessions of months ago have ended. */
-const signedIn = () => signedInAs(cashier.shelter, giver.accountId);
+const signedIn = () => signedInAs(shelter, giver.accountId);
 const mine = async () => (await (await signedIn()).get("/api/monthly-gifts/me")).json().gift;
 const stored = () =>
-  cashier.shelter.db
+  shelter.db
     .selectFrom("monthly_gifts")
     .selectAll()
     .where("account_id", "=", giver.accountId)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
 const gifts = () =>
-  cashier.shelter.db
+  shelter.db
     .selectFrom("donations")
-    .select(["status", "amount_grosze", "gift_month", "gift_try", "purpose"])
+    .select(["id", "status", "amount_grosze", "gift_month", "gift_try", "purpose", "last_error"])
     .where("account_id", "=", giver.accountId)
     .orderBy("id")
     .execute();
-const latest = () =>
-  cashier.shelter.db
-    .selectFrom("donations")
-    .select(["id", "last_error"])
-    .where("account_id", "=", giver.accountId)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-const letters = async () =>
-  (
-    await cashier.shelter.db
-      .selectFrom("letters")
-      .select("subject")
-      .where("account_id", "=", giver.accountId)
-      .orderBy("id")
-      .execute()
-  ).map(({ subject }) => subject);
+const latest = async () => (await gifts()).at(-1);
+const letters = () => subjectsTo(shelter, giver);
 
 describe("a gift of every month", () => {
   test("begins with a payment on PayU's page, which is asked to keep the card", async () => {
@@ -163,22 +145,23 @@ describe("a gift of every month", () => {
   });
 
   test("is not charged twice when the answer is lost: PayU takes the same order once", async () => {
-    const { db, clock } = cashier.shelter;
     await running();
     at("2026-12-20");
-    cashier.payu.beforeAnswer = async () => "lost";
+    payu.beforeAnswer = async () => "lost";
     await work();
-    cashier.payu.beforeAnswer = async () => {};
+    payu.beforeAnswer = async () => {};
     const taken = last();
     // A charge that is being sent is nobody else's.
     at("2026-12-20", 1);
-    expect((await donationsToAskAbout(db, false, clock.now())).map(({ id }) => id)).not.toContain((await latest()).id);
+    expect((await donationsToAskAbout(shelter.db, false, shelter.clock.now())).map(({ id }) => id)).not.toContain(
+      (await latest())?.id,
+    );
     at("2026-12-20", 2);
     await work();
     at("2026-12-21");
     await work();
     expect(orders()).toHaveLength(2);
-    expect(cashier.payu.calls.filter((call) => call === "POST /api/v2_1/orders").length).toBeGreaterThan(3);
+    expect(payu.calls.filter((call) => call === "POST /api/v2_1/orders").length).toBeGreaterThan(3);
     await tellStatus(cashier, taken, "COMPLETED");
     expect(await mine()).toMatchObject({ nextChargeOn: "2027-01-20" });
     expect(await gifts()).toMatchObject([{ gift_try: 0 }, { gift_try: 1, status: "COMPLETED" }]);
@@ -187,9 +170,9 @@ describe("a gift of every month", () => {
   test("of which nothing was heard is not charged again in that month, and counts if it arrives after all", async () => {
     await running();
     at("2026-12-20");
-    cashier.payu.beforeAnswer = async () => "lost";
+    payu.beforeAnswer = async () => "lost";
     await work();
-    cashier.payu.beforeAnswer = async () => {};
+    payu.beforeAnswer = async () => {};
     const taken = last();
     for (const day of ["2026-12-21", "2026-12-22", "2026-12-23", "2026-12-24"]) {
       at(day, 2);
@@ -206,13 +189,13 @@ describe("a gift of every month", () => {
   test("waits while PayU is away, and nothing is stored", async () => {
     await running();
     at("2026-12-20");
-    cashier.payu.mood = (_request, response) => {
+    payu.mood = (_request, response) => {
       response.writeHead(503).end();
       return true;
     };
     await work();
     expect(await gifts()).toHaveLength(1);
-    cashier.payu.mood = () => undefined;
+    payu.mood = () => undefined;
     await work();
     expect(await gifts()).toHaveLength(1);
     at("2026-12-20", 2);
@@ -229,7 +212,7 @@ describe("a gift of every month", () => {
     ] as const) {
       at(day);
       await work();
-      expect((await gifts()).at(-1)).toMatchObject({ status: "PENDING", gift_month: "2026-12-01" });
+      expect(await latest()).toMatchObject({ status: "PENDING", gift_month: "2026-12-01" });
       await tellStatus(cashier, last(), "CANCELED");
       expect(await mine()).toMatchObject({ state: hasMore ? "active" : "paused" });
     }
@@ -245,21 +228,21 @@ describe("a gift of every month", () => {
   test("that PayU refuses to take is tried again, too", async () => {
     await running();
     at("2026-12-20");
-    cashier.payu.mood = ({ method }, response) => {
+    payu.mood = ({ method }, response) => {
       if (method !== "POST") return false;
       response.writeHead(400, { "content-type": "application/json" });
       response.end(JSON.stringify({ status: { statusCode: "BUSINESS_ERROR" } }));
       return true;
     };
     await work();
-    expect((await gifts()).at(-1)).toMatchObject({ status: "FAILED", gift_try: 1 });
+    expect(await latest()).toMatchObject({ status: "FAILED", gift_try: 1 });
     expect(await mine()).toMatchObject({ state: "active", nextChargeOn: "2026-12-23" });
-    expect((await latest()).last_error).toBe("PayU refused the order: 400 BUSINESS_ERROR");
+    expect((await latest())?.last_error).toBe("PayU refused the order: 400 BUSINESS_ERROR");
   });
 
   test("is paused when its card has expired, and then wants a new one", async () => {
     const order = await running();
-    cashier.payu.cards.set(ownerOf(order), [{ ...GOOD, status: "EXPIRED" }]);
+    payu.cards.set(ownerOf(order), [{ ...GOOD, status: "EXPIRED" }]);
     at("2026-12-20");
     await work();
     expect(orders()).toHaveLength(1);
@@ -272,10 +255,9 @@ describe("a gift of every month", () => {
   });
 
   test("goes on for all animals when the one that it was meant for has moved out", async () => {
-    const { db } = cashier.shelter;
-    const animal = await buildAnimal(db, { name: "Burek" });
+    const animal = await buildAnimal(shelter.db, { name: "Burek" });
     expect((await running({ animalId: animal })).description).toBe("Monthly gift to the animal shelter: Burek");
-    await db.updateTable("animals").set({ status: "Adopted" }).where("id", "=", animal).execute();
+    await shelter.db.updateTable("animals").set({ status: "Adopted" }).where("id", "=", animal).execute();
     at("2026-12-20");
     await work();
     expect(last().description).toBe("Monthly gift to the animal shelter");
@@ -303,10 +285,10 @@ describe("a gift that does not begin", () => {
     const first = await begin();
     const { reason } = await stored();
     const second = await begin(giver.client, { monthlyAmount: 100 });
-    expect([reason, cashier.payu.orders.get(first.orderId)?.status]).toEqual([null, "CANCELED"]);
+    expect([reason, payu.orders.get(first.orderId)?.status]).toEqual([null, "CANCELED"]);
     expect(await stored()).toMatchObject({ state: "beginning", amount_grosze: 10_000 });
     const ended = () =>
-      cashier.shelter.db
+      shelter.db
         .selectFrom("monthly_gifts")
         .select("reason")
         .where("account_id", "=", giver.accountId)
@@ -315,7 +297,7 @@ describe("a gift that does not begin", () => {
     expect(await ended()).toEqual([{ reason: "unpaid" }]);
     await pay(first);
     expect(await letters()).toEqual(["Thank you for your gift"]);
-    expect(cashier.payu.cards.get(ownerOf(first))).toEqual([]);
+    expect(payu.cards.get(ownerOf(first))).toEqual([]);
     expect(await ended()).toEqual([{ reason: "paid once" }]);
     expect(await mine()).toMatchObject({ state: "beginning" });
     await tellStatus(cashier, second, "CANCELED");
@@ -325,7 +307,7 @@ describe("a gift that does not begin", () => {
 
   test("is not begun twice while the provider does not close the page of the first, as when it was just paid", async () => {
     const first = await begin();
-    Object.assign(cashier.payu.orders.get(first.orderId) ?? {}, { status: "COMPLETED" });
+    Object.assign(payu.orders.get(first.orderId) ?? {}, { status: "COMPLETED" });
     const answer = await giver.client.post("/api/payment/monthly", { monthlyAmount: 100 });
     expect(answer.statusCode).toBe(502);
     expect(orders()).toHaveLength(1);
@@ -351,15 +333,18 @@ describe("a gift that does not begin", () => {
   });
 
   test("replaces the demonstration's example; the stand-in's gifts end when real money is taken", async () => {
-    const { db } = cashier.shelter;
     await running();
     const example = () =>
-      db.updateTable("monthly_gifts").set({ is_example: true }).where("account_id", "=", giver.accountId);
+      shelter.db.updateTable("monthly_gifts").set({ is_example: true }).where("account_id", "=", giver.accountId);
     await example().execute();
     await begin();
     expect(await stored()).toMatchObject({ state: "beginning", is_example: false });
-    await db.updateTable("monthly_gifts").set({ is_test: true }).where("account_id", "=", giver.accountId).execute();
-    const jobs = await startBackgroundJobs(cashier.shelter.where, () => {});
+    await shelter.db
+      .updateTable("monthly_gifts")
+      .set({ is_test: true })
+      .where("account_id", "=", giver.accountId)
+      .execute();
+    const jobs = await startBackgroundJobs(shelter.where, () => {});
     await startMonthlyGifts({ ...theWork(), jobs });
     await jobs.stop();
     expect(await stored()).toMatchObject({ state: "ended", reason: "staff" });
@@ -380,20 +365,20 @@ describe("a gift that does not begin", () => {
   });
 
   test("is refused with a sentence to visitors, to who gives already, and where the account does not allow it", async () => {
-    const asVisitor = await aVisitor(cashier.shelter).post("/api/payment/monthly", { monthlyAmount: 60 });
+    const asVisitor = await aVisitor(shelter).post("/api/payment/monthly", { monthlyAmount: 60 });
     expect(asVisitor.statusCode).toBe(401);
     await running();
     const again = await giver.client.post("/api/payment/monthly", { monthlyAmount: 60 });
     expect(again.statusCode).toBe(409);
     expect(again.json().message).toBe("You already give every month. You can change it under My Gifts.");
-    const { payments } = cashier.shelter.deps;
+    const { payments } = shelter.deps;
     if (!payments) throw new Error("There is no provider.");
     payments.isRecurring = false;
     try {
       const elsewhere = await giver.client.post("/api/payment/monthly", { monthlyAmount: 60 });
       expect(elsewhere.statusCode).toBe(503);
       expect(elsewhere.json().message).toMatch(/^This shelter cannot take monthly gifts by card yet\./);
-      const account = cashier.shelter.db.updateTable("accounts").where("id", "=", giver.accountId);
+      const account = shelter.db.updateTable("accounts").where("id", "=", giver.accountId);
       await account.set({ language: "pl" }).execute();
       const polish = await giver.client.post("/api/payment/monthly", { monthlyAmount: 60 });
       expect(polish.json().message).toMatch(/^Schronisko nie przyjmuje jeszcze comiesięcznych darowizn kartą\./);
@@ -407,7 +392,7 @@ describe("a gift that does not begin", () => {
   });
 
   test("charges nothing when PayU refuses it", async () => {
-    cashier.payu.mood = ({ url }, response) => {
+    payu.mood = ({ url }, response) => {
       if (url !== "/api/v2_1/orders") return false;
       response.writeHead(403).end();
       return true;
@@ -442,17 +427,17 @@ describe("its giver", () => {
     const order = await running();
     expect((await giver.client.post("/api/monthly-gifts/me/end")).json()).toEqual({ gift: null });
     expect((await giver.client.post("/api/monthly-gifts/me/end")).statusCode).toBe(404);
-    cashier.payu.mood = ({ method }, response) => {
+    payu.mood = ({ method }, response) => {
       if (method !== "DELETE") return false;
       response.writeHead(500).end();
       return true;
     };
     await work();
     expect(await stored()).toMatchObject({ state: "ended", card_deleted_at: null });
-    cashier.payu.mood = () => undefined;
+    payu.mood = () => undefined;
     at("2026-11-20", 2);
     await work();
-    expect(cashier.payu.cards.get(ownerOf(order))).toEqual([]);
+    expect(payu.cards.get(ownerOf(order))).toEqual([]);
     expect(await stored()).toMatchObject({ customer_email: "", work_at: null });
     expect((await letters()).at(-1)).toBe("Your monthly gift has ended");
     at("2026-12-20");
@@ -478,14 +463,13 @@ describe("its giver", () => {
     expect(held.json().monthlyGifts).toMatchObject([{ state: "active", card: "•••• 1111" }]);
     expect(held.body).not.toContain("TOKC_");
     expect(held.body).not.toContain(buyer(order).extCustomerId);
-    const { db } = cashier.shelter;
-    expect(JSON.stringify(await db.selectFrom("monthly_gifts").selectAll().execute())).not.toContain("TOKC_");
-    expect(JSON.stringify(await db.selectFrom("donations").selectAll().execute())).not.toContain("TOKC_");
+    expect(JSON.stringify(await shelter.db.selectFrom("monthly_gifts").selectAll().execute())).not.toContain("TOKC_");
+    expect(JSON.stringify(await shelter.db.selectFrom("donations").selectAll().execute())).not.toContain("TOKC_");
     expect((await admin.client.post(`/api/users/${giver.id}/close`)).statusCode).toBe(204);
-    const [closed] = await db.selectFrom("monthly_gifts").selectAll().orderBy("id", "desc").limit(1).execute();
+    const [closed] = await shelter.db.selectFrom("monthly_gifts").selectAll().orderBy("id", "desc").limit(1).execute();
     expect(closed).toMatchObject({ state: "ended", reason: "closed", account_id: null, card: null });
     await work();
-    expect(cashier.payu.cards.get(ownerOf(order))).toEqual([]);
+    expect(payu.cards.get(ownerOf(order))).toEqual([]);
     const { items } = (await admin.client.get("/api/monthly-gifts")).json();
     expect(items[0]).toMatchObject({ giver: null, state: "ended", actions: [] });
   });
@@ -506,7 +490,7 @@ test("admins see who gives how much each month, and may end a gift; that is reco
   expect((await admin.client.post(`/api/monthly-gifts/${id}/end`)).statusCode).toBe(204);
   expect((await admin.client.post(`/api/monthly-gifts/${id}/end`)).statusCode).toBe(409);
   expect(await mine()).toBeNull();
-  const entries = await cashier.shelter.db
+  const entries = await shelter.db
     .selectFrom("audit_log")
     .select(["action", "actor_account_id"])
     .where("subject", "=", "monthly gift")

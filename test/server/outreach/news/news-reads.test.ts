@@ -44,10 +44,4 @@ describe("GET /api/news", () => {
     expect(titles(await get("/api/news?q=zreb"))).toEqual(["Adoption day"]);
     expect(await get("/api/news/search")).toMatchObject({ pageSize: 10, totalCount: 21 });
   });
-
-  test("answers one item, and 404 for an unknown one", async () => {
-    expect(await get(`/api/news/${newest}`)).toMatchObject({ id: newest });
-    expect(await get("/api/news/99999")).toMatchObject({ status: 404 });
-    expect(await get("/api/news/x")).toMatchObject({ status: 404 });
-  });
 });

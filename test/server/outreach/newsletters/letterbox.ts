@@ -30,19 +30,22 @@ export function linkIn(letter: { text: string } | undefined, call: "confirm" | "
 /** Presses the button of the page that a letter's link leads to: a form of the browser. */
 export const press = ({ app }: TestApp, link = "") => app.inject({ method: "POST", url: link });
 
-/** Subscribes as a visitor does, from an own network address if one is given. @param language of the page */
-export async function subscribe(shelter: TestApp, emailAddress: unknown, remoteAddress = "127.0.0.1", language = "en") {
-  const { cookies } = await shelter.app.inject("/api/animals?pageSize=1");
+/** Sends a form of the public pages as a new visitor does. @param from the network address and the page's language */
+export async function postFrom(
+  { app }: TestApp,
+  url: string,
+  payload: object,
+  { remoteAddress = "127.0.0.1", language = "en" } = {},
+) {
+  const { cookies } = await app.inject("/api/animals?pageSize=1");
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  return shelter.app.inject({
-    method: "POST",
-    url: "/api/newsletters",
-    remoteAddress,
-    cookies: { "XSRF-TOKEN": token },
-    headers: { "x-xsrf-token": token, "accept-language": language },
-    payload: { emailAddress },
-  });
+  const headers = { "x-xsrf-token": token, "accept-language": language };
+  return app.inject({ method: "POST", url, remoteAddress, cookies: { "XSRF-TOKEN": token }, headers, payload });
 }
+
+/** Subscribes as a visitor does, from an own network address if one is given. @param language of the page */
+export const subscribe = (shelter: TestApp, emailAddress: unknown, remoteAddress?: string, language?: string) =>
+  postFrom(shelter, "/api/newsletters", { emailAddress }, { remoteAddress, language });
 
 /** Subscribes and opens the link of the letter. @returns the subscriber's id */
 export async function subscribeWhole(shelter: TestApp, email: string): Promise<number> {

@@ -5,8 +5,9 @@ import { writeNewAnimalLetters } from "../../../../src/server/outreach/saved-sea
 import { rowTokens } from "../../../../src/server/platform/mail/link.tokens.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
+import { subjectsTo } from "../../support/letters.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
-import { lettersTo } from "../newsletters/letterbox.ts";
+import { lettersTo, postFrom, press as pressLink } from "../newsletters/letterbox.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -19,32 +20,20 @@ const someEmail = () => `searcher${++count}@person.test`;
 const later = (days: number) => shelter.clock.set(new Date(shelter.clock.now().getTime() + days * DAY_MS));
 
 /** Saves a search as a visitor does, each from an own network address unless one is given. */
-async function save(
+const save = (
   emailAddress: unknown,
   query: unknown = "",
   remoteAddress = `10.0.${count}.${++count % 200}`,
   language = "en",
-) {
-  const { cookies } = await shelter.app.inject("/api/animals?pageSize=1");
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  return shelter.app.inject({
-    method: "POST",
-    url: "/api/saved-searches",
-    remoteAddress,
-    cookies: { "XSRF-TOKEN": token },
-    headers: { "x-xsrf-token": token, "accept-language": language },
-    payload: { emailAddress, query },
-  });
-}
+) => postFrom(shelter, "/api/saved-searches", { emailAddress, query }, { remoteAddress, language });
 
 const linksIn = ({ text }: { text: string }, call: "confirm" | "end"): string[] =>
   [...text.matchAll(new RegExp(`${PUBLIC_URL}(/api/saved-searches/${call}\\?\\S+)`, "g"))].map(([, link = ""]) => link);
 const latestTo = async (email: string) =>
   (await lettersTo(shelter, email)).at(-1) ?? { text: "", html: "", subject: "", unsubscribeUrl: null };
 const open = (link = "") => aVisitor(shelter).get(link);
-/** Presses the button of the page that a link leads to. */
-const press = (link = "") => shelter.app.inject({ method: "POST", url: link });
-const subjects = async (email: string) => (await lettersTo(shelter, email)).map(({ subject }) => subject);
+const press = (link?: string) => pressLink(shelter, link);
+const subjects = (email: string) => subjectsTo(shelter, email);
 
 /** Saves a search and opens the link of its letter. */
 async function saveWhole(email: string, query = "", language = "en") {

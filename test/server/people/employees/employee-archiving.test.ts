@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { untilWaiting, whileLocked } from "../../accounts/concurrency.ts";
+import { inTurn } from "../../accounts/concurrency.ts";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
+import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildAppointment, buildGroup } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
 
@@ -59,8 +60,7 @@ describe("deleting an employee", () => {
     const restored = await admin.client.post(`/api/employees/${employee.id}/restore`);
     expect([restored.statusCode, restored.json().id]).toEqual([200, employee.id]);
     expect((await admin.client.post("/api/employees/4711/restore")).statusCode).toBe(404);
-    const log = (await admin.client.get("/api/audit?subject=employee")).json().items;
-    expect(log.map(({ action }: { action: string }) => action)).toEqual(["restore", "delete"]);
+    expect(await auditedActions(admin, "subject=employee")).toEqual(["restore", "delete"]);
   });
 
   test("lets nobody sign in to the account any more", async () => {
@@ -234,30 +234,21 @@ describe("the last admin", () => {
     const rival = await anAdmin(shelter);
     // Both rows are locked, so that both calls are authorized before either takes effect.
     const lock = `select from employees where id in (${admin.id}, ${rival.id}) for update`;
-    const both = await whileLocked(shelter, lock, async () => {
-      const calls = [demote(admin, rival), demote(rival, admin)];
-      await untilWaiting(shelter, 2);
-      return calls;
-    });
+    const both = await inTurn(shelter, lock, [() => demote(admin, rival), () => demote(rival, admin)]);
     const answers = both.sort((one, other) => one.statusCode - other.statusCode);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(answers[1]?.json().message).toBe(LAST);
   });
 
   test("of three, one who has lost the rights meanwhile can change nothing", async () => {
-    const [rival] = [await anAdmin(shelter), await anAdmin(shelter)];
+    const rival = await anAdmin(shelter);
+    await anAdmin(shelter);
     const third = await anEmployee(shelter);
-    const [first, second] = await whileLocked(
-      shelter,
-      `select from employees where id = ${admin.id} for update`,
-      async () => {
-        const demotion = demote(admin, rival as Person);
-        await untilWaiting(shelter, 1);
-        const promotion = (rival as Person).client.put(`/api/employees/${third.id}`, { account: { isAdmin: true } });
-        await untilWaiting(shelter, 2);
-        return [demotion, promotion];
-      },
-    );
+    const lock = `select from employees where id = ${admin.id} for update`;
+    const [first, second] = await inTurn(shelter, lock, [
+      () => demote(admin, rival),
+      () => rival.client.put(`/api/employees/${third.id}`, { account: { isAdmin: true } }),
+    ]);
     expect([first?.statusCode, second?.statusCode]).toEqual([200, 403]);
   });
 });

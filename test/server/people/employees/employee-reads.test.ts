@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
-import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
@@ -43,26 +43,6 @@ test("the search box finds the beginning of the name, without Polish letters too
   expect(await found("luk")).toEqual([lukasz.id]);
   expect(await found(" ŁUKASZ ć ")).toEqual([lukasz.id]);
   expect(await found("Żak")).toEqual([]);
-});
-
-test("employees read their own record, admins all, nobody else any", async () => {
-  const cases: [Person["client"], Person, number][] = [
-    [zofia.client, zofia, 200],
-    [zofia.client, lukasz, 403],
-    [admin.client, lukasz, 200],
-    [(await aUser(shelter)).client, zofia, 403],
-    [aVisitor(shelter), zofia, 401],
-  ];
-  for (const [client, whom, status] of cases) {
-    for (const url of [`/api/employees/${whom.id}`, `/api/employees/by-account/${whom.accountId}`]) {
-      const answer = await client.get(url);
-      expect([url, answer.statusCode]).toEqual([url, status]);
-      if (status === 200) expect(answer.json()).toMatchObject({ id: whom.id, accountId: whom.accountId });
-    }
-  }
-  expect((await admin.client.get("/api/employees/4711")).json().message).toBe("Employee not found.");
-  expect((await admin.client.get("/api/employees/by-account/4711")).statusCode).toBe(404);
-  expect((await (await aUser(shelter)).client.get("/api/employees")).statusCode).toBe(403);
 });
 
 test("an admin's read of another record is audited, one's own is not", async () => {

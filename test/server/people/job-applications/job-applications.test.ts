@@ -22,16 +22,6 @@ const form = (change: object = {}) => ({
   emailAddress: "ala@person.test",
   ...change,
 });
-/** A form in which every text field has this value. */
-const blank = (nothing: unknown) => ({
-  firstName: nothing,
-  lastName: nothing,
-  sex: nothing,
-  applicationLetter: nothing,
-  experience: nothing,
-  phoneNumber: nothing,
-  emailAddress: nothing,
-});
 const apply = ({ client }: Person, change: object = {}) => client.post("/api/job-applications", form(change));
 const lettersTo = async (recipient: string) =>
   (await shelter.db.selectFrom("letters").select("text").where("recipient", "=", recipient).execute()).map(
@@ -98,48 +88,6 @@ describe("applying for a job", () => {
     ]);
     expect((await aVisitor(shelter).post("/api/job-applications", form())).statusCode).toBe(401);
   });
-
-  test.each([[{}], [blank("")], [blank("  \n")], [blank(null)]])(
-    "says of a form left empty what every field needs (%#)",
-    async (body) => {
-      const user = await aUser(shelter);
-      const refused = await user.client.post("/api/job-applications", { jobId: job, ...body });
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json().errors).toEqual([
-        { field: "firstName", errors: ["First name is required"] },
-        { field: "lastName", errors: ["Last name is required"] },
-        { field: "sex", errors: ["Sex is required"] },
-        { field: "age", errors: ["Valid age is required"] },
-        { field: "applicationLetter", errors: ["Application letter is required"] },
-        { field: "experience", errors: ["Experience is required"] },
-        { field: "phoneNumber", errors: ["Phone number is required"] },
-        { field: "emailAddress", errors: ["Email is required"] },
-      ]);
-      expect((await user.client.post("/api/job-applications", form({ jobId: undefined }))).json().errors).toEqual([
-        { field: "jobId", errors: ["Please select a job."] },
-      ]);
-    },
-  );
-
-  test.each([
-    ["age", [0, -1, 0.5, -0.5, 30.5, "30", 151], "Valid age is required"],
-    ["phoneNumber", ["123456", "+123456", "600 700 80O", "++48600700800", "600.700.800"], "Invalid phone number"],
-    ["emailAddress", ["ola", "ola@example", "o la@example.org", "@example.org"], "Invalid email address"],
-  ])("is refused with a wrong %s, said once", async (field, values, text) => {
-    const user = await aUser(shelter);
-    for (const value of values) {
-      const refused = await apply(user, { [field]: value });
-      expect([value, refused.json().errors]).toEqual([value, [{ field, errors: [text] }]]);
-    }
-  });
-
-  test.each([["+4860070"], ["600-700-800"], ["(42) 630 10 20"], ["6007008"], [" 600 700 800 "]])(
-    "takes the phone number %s",
-    async (phoneNumber) => {
-      const sent = await apply(await aUser(shelter), { phoneNumber });
-      expect([sent.statusCode, sent.json().phoneNumber]).toEqual([201, phoneNumber.trim()]);
-    },
-  );
 
   test("by staff is for applications on paper: with their note, without an account, any number for a job", async () => {
     const first = await apply(employee, { note: "By post" });

@@ -29,9 +29,4 @@ describe("GET /api/jobs", () => {
       },
     ]);
   });
-
-  test("answers one opening, and 404 'Job not found.' for an unknown one", async () => {
-    expect(await get(`/api/jobs/${caretaker}`)).toMatchObject({ name: "Caretaker" });
-    expect(await get("/api/jobs/99999")).toMatchObject({ status: 404, message: "Job not found." });
-  });
 });

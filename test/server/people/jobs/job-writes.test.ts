@@ -1,28 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
-import { buildJob } from "../../support/builders.ts";
+import { buildJob, buildJobApplication } from "../../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);
 const admin = await anAdmin(shelter);
 
-const apply = (job_id: number, application_status: "Pending" | "Approved" | "Rejected") =>
-  shelter.db
-    .insertInto("job_applications")
-    .values({
-      job_id,
-      application_status,
-      first_name: "Jan",
-      last_name: "Nowak",
-      sex: "Male",
-      age: 30,
-      application_letter: "I would like to.",
-      experience: "Two dogs.",
-      phone_number: "600700800",
-      email_address: "jan@person.test",
-    })
-    .execute();
 const crossed = [{ field: "maxSalary", errors: ["Maximum Salary must be greater than Minimum Salary."] }];
 
 describe("salaries", () => {
@@ -67,8 +51,8 @@ describe("salaries", () => {
 describe("deleting a job", () => {
   test("is 409 while an application is pending, and archives the job otherwise", async () => {
     const id = await buildJob(shelter.db);
-    await apply(id, "Rejected");
-    await apply(id, "Pending");
+    await buildJobApplication(shelter.db, { job_id: id, application_status: "Rejected" });
+    await buildJobApplication(shelter.db, { job_id: id, application_status: "Pending" });
     const answer = await employee.client.delete(`/api/jobs/${id}`);
     expect(answer.json()).toMatchObject({
       status: 409,

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { PASSWORD, setAccount } from "../../accounts/concurrency.ts";
+import { PASSWORD, signedInUser } from "../../accounts/concurrency.ts";
 import { SUBJECT, tokenIn } from "../../accounts/links.ts";
+import { signUpBody } from "../../accounts/newcomer.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
+import { auditedActions } from "../../support/audit-log.ts";
 import { Client } from "../../support/client.ts";
-import { aUser, type Person } from "../../support/people.ts";
+import { subjectsTo } from "../../support/letters.ts";
+import type { Person } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -15,27 +18,15 @@ const FIRST =
   "Our staff set the password of your account, so please choose one of your own before you go on: in your profile, or with “Forgot your password?” on the login page.";
 
 let count = 0;
-async function somebody(): Promise<Person & { email: string }> {
-  const person = await aUser(shelter);
-  const email = `theirs${++count}@person.test`;
-  await setAccount(shelter, person.accountId, { email });
-  return { ...person, email };
-}
+const somebody = () => signedInUser(shelter, `theirs${++count}@person.test`);
 const put = (by: Person, { id }: Person, account: object) => by.client.put(`/api/users/${id}`, { account });
 async function logIn(email: string, password: string): Promise<Client> {
   const client = new Client(shelter);
   expect((await client.post("/api/auth/login", { email, password })).statusCode).toBe(200);
   return client;
 }
-const written = async ({ id }: Person): Promise<string[]> =>
-  (await admin.client.get(`/api/audit?subject=user&subjectId=${id}`))
-    .json()
-    .items.map(({ action }: { action: string }) => action)
-    .filter((action: string) => action !== "read");
-const lettersTo = async (recipient: string): Promise<string[]> =>
-  (await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", recipient).execute()).map(
-    ({ subject }) => subject,
-  );
+const written = async ({ id }: Person) =>
+  (await auditedActions(admin, `subject=user&subjectId=${id}`)).filter((action) => action !== "read");
 
 test("an employee sets neither the e-mail nor the password of a user, may send what is unchanged, and the refusal is audited", async () => {
   const user = await somebody();
@@ -59,10 +50,10 @@ test("an admin sets them; the log says which, and the person is told at the form
   const user = await somebody();
   expect((await put(admin, user, { newPassword: "by-admin-1" })).statusCode).toBe(200);
   expect(await written(user)).toEqual(["edit", "set password"]);
-  expect(await lettersTo(user.email)).toEqual(["Your account was changed"]);
+  expect(await subjectsTo(shelter, user.email)).toEqual(["Your account was changed"]);
   expect((await put(admin, user, { email: "moved@person.test" })).statusCode).toBe(200);
   expect(await written(user)).toEqual(["edit", "set email", "edit", "set password"]);
-  expect(await lettersTo(user.email)).toHaveLength(2);
+  expect(await subjectsTo(shelter, user.email)).toHaveLength(2);
 });
 
 /** Takes every step of an adopter. @returns the statuses and messages */
@@ -121,9 +112,7 @@ test("a new e-mail alone keeps the person's own password, and so their steps", a
 
 test("whom staff have added takes no adopter's step with the password that staff chose", async () => {
   const account = { email: "added@person.test", password: "by-employee-1" };
-  const person = { name: "Ala", surname: "Nowak", phoneNumber: "600700800", dateOfBirth: "1990-01-01" };
-  const home = { postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };
-  const added = await employee.client.post("/api/users", { account, ...person, ...home });
+  const added = await employee.client.post("/api/users", signUpBody(account.email, { account }));
   expect(added.statusCode, added.body).toBe(201);
   const known = await logIn(account.email, account.password);
   const { id, accountId } = added.json();
@@ -144,7 +133,7 @@ test("staff have the link sent, which is audited and stops after five in an hour
   }
   const tooMany = await send(employee);
   expect([tooMany.statusCode, tooMany.headers["retry-after"]]).toEqual([429, "3600"]);
-  expect(await lettersTo(user.email)).toHaveLength(5);
+  expect(await subjectsTo(shelter, user.email)).toHaveLength(5);
   expect(await written(user)).toEqual(Array(5).fill("send password link"));
   expect((await send(user)).statusCode).toBe(403);
   expect((await send(employee, 4711)).statusCode).toBe(404);

@@ -5,6 +5,7 @@ import { newcomer as signUp } from "../../accounts/newcomer.ts";
 import { buildIssueLetters } from "../../outreach/newsletters/issue-letters.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildSubscriber } from "../../support/builders.ts";
+import { subjectsTo } from "../../support/letters.ts";
 import { anAdmin } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
@@ -31,15 +32,6 @@ async function moveTo({ client, accountId }: Newcomer, email: string): Promise<s
 const close = async ({ client }: Newcomer) =>
   expect((await client.post("/api/users/me/close", { currentPassword: PASSWORD })).statusCode).toBe(204);
 
-const subjectsTo = async (email: string) => {
-  const rows = await shelter.db
-    .selectFrom("letters")
-    .select("subject")
-    .where("recipient", "=", email)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ subject }) => subject);
-};
 const subscribers = async () =>
   (await shelter.db.selectFrom("newsletter_subscribers").select("email_address").execute()).map(
     ({ email_address }) => email_address,
@@ -62,17 +54,20 @@ describe("closing an account whose e-mail was changed", () => {
     const third = `third${count}@former.test`;
     const account = { email: third };
     expect((await admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
-    expect(await subjectsTo(person.email)).toEqual([
+    expect(await subjectsTo(shelter, person.email)).toEqual([
       "Welcome to the Animal Shelter",
       "We have received your application for Burek",
       "Choose a new password",
       "Your email address was changed",
     ]);
-    expect(await subjectsTo(second)).toEqual(["Please confirm your email address", "Your account was changed"]);
+    expect(await subjectsTo(shelter, second)).toEqual([
+      "Please confirm your email address",
+      "Your account was changed",
+    ]);
 
     expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
-    expect([await subjectsTo(person.email), await subjectsTo(second)]).toEqual([[], []]);
-    expect(await subjectsTo(third)).toEqual(["Your account was closed"]);
+    expect([await subjectsTo(shelter, person.email), await subjectsTo(shelter, second)]).toEqual([[], []]);
+    expect(await subjectsTo(shelter, third)).toEqual(["Your account was closed"]);
     const { rows } = await shelter.pool.query(
       "select * from letters where to_jsonb(letters)::text like $1 and recipient <> $2",
       [`%Żaneta${count}%`, third],
@@ -91,7 +86,7 @@ describe("closing an account whose e-mail was changed", () => {
     await moveTo(person, `moved${count}@former.test`);
     const heir = await newcomer(person.email);
     await close(person);
-    expect(await subjectsTo(person.email)).toEqual(["Welcome to the Animal Shelter"]);
+    expect(await subjectsTo(shelter, person.email)).toEqual(["Welcome to the Animal Shelter"]);
     const { rows } = await shelter.pool.query("select account_id from letters where recipient = $1", [heir.email]);
     expect(rows).toEqual([{ account_id: heir.accountId }]);
   });

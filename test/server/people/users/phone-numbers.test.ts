@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
+import { signUpBody } from "../../accounts/newcomer.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
 
 let count = 0;
-const signUp = (change: object) => {
-  const account = { email: `phone-${++count}@person.test`, password: "a quiet dog" };
-  const person = { name: "Ala", surname: "Żak", phoneNumber: "501234567", dateOfBirth: "1990-02-28" };
-  const address = { postalCode: "90-057", city: "Łódź", street: "Piotrkowska 12" };
-  return aVisitor(shelter).post("/api/users", { account, ...person, ...address, ...change });
-};
+const signUp = (change: object) =>
+  aVisitor(shelter).post("/api/users", signUpBody(`phone-${++count}@person.test`, change));
 
 test.each(["501 234 567", " 501-234-567 ", "501\u00a0234\u2011567", "50 12 34 567"])(
   "%j is taken as nine digits and kept so, from whoever writes it",

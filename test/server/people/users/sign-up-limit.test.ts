@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
+import { signUpBody } from "../../accounts/newcomer.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee, aVisitor } from "../../support/people.ts";
 
@@ -7,16 +8,7 @@ const shelter = await startAppForFile();
 beforeEach(() => shelter.db.deleteFrom("limited_uses").execute());
 
 let number = 0;
-const somebody = () => ({
-  account: { email: `new${number++}@person.test`, password: "a-long-one" },
-  name: "Ola",
-  surname: "Lis",
-  phoneNumber: "500600700",
-  postalCode: "90-001",
-  city: "Łódź",
-  street: "Długa 1",
-  dateOfBirth: "1990-01-01",
-});
+const somebody = () => signUpBody(`new${number++}@person.test`);
 const minutesAgo = (minutes: number) => new Date(shelter.clock.now().getTime() - minutes * 60_000);
 const uses = async (count: number, at: Date) => {
   const rows = Array.from({ length: count }, () => ({ kind: "sign up", address: "127.0.0.1", at }));

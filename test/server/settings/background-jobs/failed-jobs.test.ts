@@ -12,7 +12,7 @@ import { composeLetter } from "../../../../src/server/platform/mail/letter.compo
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { startAppForFile } from "../../support/app.ts";
-import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { anAdmin } from "../../support/people.ts";
 import { until } from "../../support/until.ts";
 
 const ONCE = { retryLimit: 0, retryDelay: 0, retryDelayMax: 1 };
@@ -29,8 +29,7 @@ const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
 
 const failed = async (query = "") => (await admin.client.get(`${LIST}${query}`)).json();
-const retry = (id: string, { client }: Pick<Person, "client"> = admin) =>
-  client.post(`/api/background-jobs/${id}/retry`);
+const retry = (id: string) => admin.client.post(`/api/background-jobs/${id}/retry`);
 
 const untilFailed = async (count: number, query = `?q=${queue}`) =>
   (
@@ -140,12 +139,7 @@ describe("a job that failed for good", () => {
     expect((await failed(`?q=${queue}`)).totalCount).toBe(1);
   });
 
-  test("is the admins' to see and to have done again", async () => {
-    await sendJob(shelter.db, queue, 7);
-    const [{ id }] = await untilFailed(1);
-    const people = [{ client: aVisitor(shelter) }, await aUser(shelter), await anEmployee(shelter)];
-    const answers = await Promise.all(people.flatMap((person) => [person.client.get(LIST), retry(id, person)]));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403, 403, 403]);
+  test("is found by a well-formed id alone", async () => {
     for (const malformed of ["1", "abc", "00000000-0000-0000-0000-00000000000z"]) {
       expect((await retry(malformed)).statusCode).toBe(404);
     }
