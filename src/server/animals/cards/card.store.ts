@@ -19,23 +19,6 @@ export const cardVersion = (draft: CardDraft): string =>
     .digest("hex")
     .slice(0, 16);
 
-type Cards = {
-  memory: LRUCache<string, Buffer>;
-  pending: Map<string, Promise<Buffer>>;
-};
-const cardsByStore = new WeakMap<PhotoStore, Cards>();
-
-function cardsOf(store: PhotoStore): Cards {
-  const known = cardsByStore.get(store);
-  if (known) return known;
-  const cards: Cards = {
-    memory: new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length }),
-    pending: new Map(),
-  };
-  cardsByStore.set(store, cards);
-  return cards;
-}
-
 type WithPictures = { db: Db; photoStore: PhotoStore };
 
 /** The file of a card is in the folder of its photo, so that both are deleted together. A card without a photo is only in memory. */
@@ -56,18 +39,26 @@ async function load({ db, photoStore }: WithPictures, draft: CardDraft, version:
   return bytes;
 }
 
+type Wanted = { within: WithPictures; draft: CardDraft };
+const cardsByStore = new WeakMap<PhotoStore, LRUCache<string, Buffer, Wanted>>();
+
+function cardsOf(store: PhotoStore): LRUCache<string, Buffer, Wanted> {
+  const known = cardsByStore.get(store);
+  if (known) return known;
+  const cards = new LRUCache<string, Buffer, Wanted>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+    // A drawing whose place another card takes meanwhile is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: (version, _stale, { context: { within, draft } }) => load(within, draft, version),
+  });
+  cardsByStore.set(store, cards);
+  return cards;
+}
+
 /**
  * @returns a card as JPEG. It is drawn once: calls at the same time share one drawing, later ones read it from memory or
  * from the store. Drawings count against the limit of all work with pictures
  */
-export async function readCard(context: WithPictures, draft: CardDraft): Promise<Buffer> {
-  const { memory, pending } = cardsOf(context.photoStore);
-  const version = cardVersion(draft);
-  const cached = memory.get(version);
-  if (cached) return cached;
-  const loading = pending.get(version) ?? load(context, draft, version).finally(() => pending.delete(version));
-  pending.set(version, loading);
-  const bytes = await loading;
-  memory.set(version, bytes);
-  return bytes;
-}
+export const readCard = (within: WithPictures, draft: CardDraft): Promise<Buffer> =>
+  cardsOf(within.photoStore).forceFetch(cardVersion(draft), { context: { within, draft } });
