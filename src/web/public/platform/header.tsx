@@ -6,10 +6,10 @@ import { Icon, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Viewer } from "./page-props.ts";
 
-/** The main navigation (spec §2.4); `text` is a key of the catalog, `under` lists the path prefixes for which an entry is marked. */
+/** The main navigation (spec §2.4); `text` is a key of the catalog, `under` lists the places below which an entry is marked. */
 const NAVIGATION = [
   { text: "news", path: "/news", under: ["/news"] },
-  { text: "animals", path: "/animals", under: ["/animals", "/animal/"] },
+  { text: "animals", path: "/animals", under: ["/animals", "/animal"] },
   { text: "adoption", path: "/adoption", under: ["/adoption"] },
   { text: "help", path: "/help", under: ["/help"] },
   { text: "about", path: "/about", under: ["/about"] },
@@ -96,7 +96,8 @@ function NavigationLinks({ path }: { path: string }) {
 /** The value of `aria-current`: "page" for the link's own page, "true" for a page below it. */
 function currentPage(here: string, path: string, under: readonly string[]): "page" | "true" | undefined {
   if (here === path) return "page";
-  return under.some((start) => here.startsWith(start)) ? "true" : undefined;
+  const [place] = here.split("?", 1);
+  return under.some((start) => `${place}/`.startsWith(`${start}/`)) ? "true" : undefined;
 }
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {

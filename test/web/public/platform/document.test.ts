@@ -85,5 +85,10 @@ describe("the header", () => {
     expect(renderPage("animalDetail", PROPS.animalDetail, siteAt("/animal/7"))).toContain(
       `href="/animals" aria-current="true"`,
     );
+    expect(renderPage("newsList", PROPS.newsList, siteAt("/news?page=2"))).toContain(
+      `href="/news" aria-current="true"`,
+    );
+    const letter = renderPage("newsletterConfirmed", PROPS.newsletterConfirmed, siteAt("/newsletter/confirmed"));
+    expect(letter).not.toContain("aria-current");
   });
 });

@@ -71,14 +71,23 @@ function shownValue(name: string, value: unknown): string {
   return truncate(storedWord(wordsOf(name), text), LONGEST_SHOWN);
 }
 
+/** Hours or a time off, which are one fact in several fields. */
+type Times = Partial<WeeklyHours & { from: string; until: string }>;
+
+/** @returns 'Saturday, 10:00–13:00' or '24 Dec 2026 – 26 Dec 2026'; nothing for anything else */
+function timesInWords({ days, opens, closes, from, until }: Times): string[] {
+  if (days && opens && closes) return hoursInWords([{ days, opens, closes }]);
+  return from && until ? [from === until ? localDay(from) : `${localDay(from)} – ${localDay(until)}`] : [];
+}
+
 /** @returns the facts of a part of a record, as 'Saturday, 10:00–13:00 Jan Bór'; those that are empty are left out */
 function shownFacts(part: object): string {
-  const { days, opens, closes, ...facts } = part as Partial<WeeklyHours>;
-  const hours = days && opens && closes ? hoursInWords([{ days, opens, closes }]) : [];
-  const others = Object.entries(hours.length > 0 ? facts : part)
+  const times = timesInWords(part);
+  const { days: _days, opens: _opens, closes: _closes, from: _from, until: _until, ...facts } = part as Times;
+  const others = Object.entries(times.length > 0 ? facts : part)
     .filter(([key, fact]) => !/(^id|Id)$/.test(key) && fact !== null && fact !== "")
     .map(([key, fact]) => shownValue(key, fact));
-  return [...hours, ...others].join(" ");
+  return [...times, ...others].join(" ");
 }
 
 function wordsOf(name: string): Readonly<Record<string, string>> {
