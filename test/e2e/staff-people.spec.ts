@@ -238,6 +238,9 @@ test.describe("users", () => {
     await expect(page).toHaveURL(/sort=-adoptions/);
     const [most] = await items(page, "/users?sort=-adoptions&pageSize=1");
     await expect(rows(page, "Users").first()).toContainText(`${most?.name} ${most?.surname}`);
+    // An address takes one line, about 20 pixels high; the mouse shows it whole.
+    expect((await rows(page, "Users").first().locator(".email").boundingBox())?.height).toBeLessThan(30);
+    await expect(rows(page, "Users").first()).toHaveAttribute("title", `${most?.email}`);
     const desk = page.viewportSize();
     await page.setViewportSize(PHONE);
     await expect(page.getByLabel("Order")).toHaveValue("-adoptions");
@@ -247,6 +250,13 @@ test.describe("users", () => {
     await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
     await page.getByPlaceholder("Search users...").fill(`${most?.name} ${most?.surname}`.toLowerCase());
     await rows(page, "Users").first().getByRole("link").click();
+    // Those that are assigned to the reader, or why the others are not there.
+    await expect(
+      page
+        .getByRole("region", { name: /^\d+ adoptions?$/ })
+        .locator("li, p")
+        .first(),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("Postal code").fill("9");
     await page.getByLabel("Phone number").fill("12");

@@ -5,6 +5,7 @@ import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
+import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stageText } from "../../platform/words/adoption.stages.ts";
 
@@ -21,7 +22,9 @@ export function UserAdoptions({ user: { id, adoptionIds } }: { user: UserRecord 
 }
 
 function Adoptions({ userId, count }: { userId: number; count: number }) {
-  const query = useQuery(apiQuery("GET /adoptions", { query: { userId, pageSize: MAX_PAGE_SIZE } }));
+  const { isAdmin } = useSession();
+  const adoptions = isAdmin ? "GET /adoptions" : "GET /adoptions/assigned";
+  const query = useQuery(apiQuery(adoptions, { query: { userId, pageSize: MAX_PAGE_SIZE } }));
   return (
     <Loaded query={query} failed={appTexts().adoptions.listFailed}>
       {({ items }) => (
