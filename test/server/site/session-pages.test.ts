@@ -51,13 +51,13 @@ describe("the standalone pages", () => {
 
   test("say at the date of birth how it is typed", async () => {
     for (const [path, hint] of [
-      ["/sign_up", "your browser sets their order"],
-      ["/pl/sign_up", "kolejność ustala przeglądarka"],
+      ["/sign_up", "in the order that the field shows"],
+      ["/pl/sign_up", "w kolejności, którą pokazuje pole"],
     ] as const) {
       const page = (await open(aVisitor(shelter), path)).body;
       const [input] = /<input id="field-dateOfBirth"[^>]*>/.exec(page) ?? [];
-      expect(input).toContain("hint-dateOfBirth");
-      expect(/id="hint-dateOfBirth">([^<]*)/.exec(page)?.[1]?.replaceAll("\u00a0", " ")).toContain(hint);
+      expect(input).toContain("help-dateOfBirth");
+      expect(/id="help-dateOfBirth">([^<]*)/.exec(page)?.[1]?.replaceAll("\u00a0", " ")).toContain(hint);
     }
   });
 

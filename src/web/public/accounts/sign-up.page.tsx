@@ -64,6 +64,7 @@ function SignUpForm({ target, today }: { target: string | null; today: string })
           type="date"
           autoComplete="bday"
           hint={texts().birthdayHint}
+          help={texts().birthdayHelp}
         />
       </div>
       <TextField name="street" label={texts().street} autoComplete="address-line1" hint={texts().streetHint} />

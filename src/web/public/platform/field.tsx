@@ -10,14 +10,16 @@ type Field = {
   rows?: number;
   optional?: boolean;
   hint?: string;
+  /** How it is typed, beneath the input: a longer text that would push the input away from its neighbour's line. */
+  help?: string;
   /** Has the focus when the page is opened: for the first field of a page that is only a form. */
   autoFocus?: boolean;
 };
 
 /** An input, or with `rows` a textarea, with its label and its error. */
 export function TextField(field: Field) {
-  const { name, label, type = "text", autoComplete, inputMode, rows, optional, hint, autoFocus } = field;
-  const describedBy = hint ? `error-${name} hint-${name}` : `error-${name}`;
+  const { name, label, type = "text", autoComplete, inputMode, rows, optional, hint, help, autoFocus } = field;
+  const describedBy = [`error-${name}`, hint && `hint-${name}`, help && `help-${name}`].filter(Boolean).join(" ");
   const shared = { id: `field-${name}`, name, required: !optional, "aria-describedby": describedBy };
   return (
     <div className="field">
@@ -35,6 +37,11 @@ export function TextField(field: Field) {
       ) : (
         // biome-ignore lint/a11y/noAutofocus: only where the whole page is this form
         <input {...shared} type={type} autoComplete={autoComplete} inputMode={inputMode} autoFocus={autoFocus} />
+      )}
+      {help && (
+        <p className="field-hint" id={`help-${name}`}>
+          {help}
+        </p>
       )}
       <FieldError name={name} />
     </div>
