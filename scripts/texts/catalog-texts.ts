@@ -66,6 +66,10 @@ class CatalogReader {
         this.read(node.consequent, withSuffix(path, "__then"));
         this.read(node.alternate, withSuffix(path, "__else"));
         break;
+      case "LogicalExpression":
+        // As in `city && ` in ${city}``: a part that is left out with its value.
+        this.read(node.right, path);
+        break;
       default:
         this.#readOther(node, path);
     }
@@ -170,7 +174,7 @@ class CatalogReader {
   }
 }
 
-const TEXTLESS = new Set(["Identifier", "MemberExpression", "NewExpression", "LogicalExpression", "BinaryExpression"]);
+const TEXTLESS = new Set(["Identifier", "MemberExpression", "NewExpression", "BinaryExpression"]);
 
 const withSuffix = (path: string[], suffix: string): string[] => [...path.slice(0, -1), `${path.at(-1)}${suffix}`];
 
