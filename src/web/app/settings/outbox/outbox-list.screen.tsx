@@ -10,7 +10,12 @@ import { LetterStateBadge, letterState } from "./letter-state.tsx";
 function columns(): readonly Column<OutboxLetter>[] {
   const text = appTexts().outbox;
   return [
-    { head: text.subject, cell: ({ subject }) => subject || text.notKept },
+    {
+      head: text.subject,
+      // It is in the language of its recipient.
+      cell: ({ subject }) => (subject ? <span className="typed">{subject}</span> : text.notKept),
+      text: ({ subject }) => subject || text.notKept,
+    },
     {
       name: "recipient",
       head: text.recipient,
