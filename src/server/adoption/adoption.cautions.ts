@@ -36,7 +36,7 @@ function aboutAdopter(row: Details, day: string): Caution[] {
  * (rules §4). None of an adoption that is over.
  */
 export function cautionsAbout(row: Details, day: string): Caution[] {
-  if (row.outcome !== null || !row.readiness) return [];
+  if (!row.readiness) return [];
   const rivals = row.counts?.rivals ?? 0;
   const { hold } = row.readiness;
   return [

@@ -7,7 +7,7 @@ import { today } from "../platform/clock.ts";
 import type { System } from "../platform/context.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
 import type { Db } from "../platform/database/pool.ts";
-import { readinessOf } from "./adoption.going-on.ts";
+import { type Readiness, readinessOf } from "./adoption.going-on.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { STORED_CONTRACT } from "./contract.text.ts";
@@ -27,7 +27,10 @@ const detailsFor = (role: SignedIn["role"]) =>
       .innerJoin("animals as n", "n.id", "a.animal_id")
       .innerJoin("users as u", "u.id", "a.user_id")
       .$if(role !== "user", (adoption) =>
-        adoption.select([otherAdoptions.as("counts"), readinessOf(values).as("readiness")]),
+        adoption.select([
+          otherAdoptions.as("counts"),
+          sql<Readiness | null>`case when a.outcome is null then ${readinessOf(values)} end`.as("readiness"),
+        ]),
       )
       .where("a.id", "=", values.id)
       .select([
@@ -126,7 +129,7 @@ export type Details = Awaited<ReturnType<(typeof DETAILS)["admin"]>>[number];
 
 /**
  * Reads one adoption in one statement.
- * @returns undefined when this person may not see it; `counts` and `readiness` are there for staff only
+ * @returns undefined when this person may not see it; `counts`, and `readiness` while it is open, are there for staff only
  */
 export async function readDetails(
   { db, clock }: Pick<System, "db" | "clock">,

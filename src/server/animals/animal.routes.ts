@@ -67,9 +67,9 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
         permission,
         handler(request, reply) {
           const { actor, query: requested } = request;
-          const list = () =>
-            pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query));
-          return requested.all ? list() : answerKept(request, reply, list);
+          return answerKept(request, reply, () =>
+            pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query)),
+          );
         },
       },
       "GET /animals/meta": { permission, handler: ({ actor }) => animalMeta({ db, clock, actor }) },

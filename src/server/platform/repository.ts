@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The checkout: this file runs from the sources and, with all others, from a file of the build. */
+/** The folder of the checkout: the nearest one above this file with a `package.json`. */
 const ROOT = checkoutAbove(import.meta.dirname);
 
 function checkoutAbove(folder: string): string {

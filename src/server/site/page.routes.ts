@@ -69,15 +69,18 @@ function addressOf(request: FastifyRequest): Address {
   return { path, id, query: request.query as Record<string, unknown> };
 }
 
-/** How many addresses are known to lead to a cached page. */
-const MAX_ADDRESSES = 2_000;
+/** How many characters of addresses that lead to a cached page are remembered: visitors may write long ones. */
+const MAX_ADDRESSES = 500_000;
 
 /** Sends the public pages. Pages for visitors are cached as long as they are current. */
 export class PageSender {
   readonly #deps: PageDeps;
   readonly #cache: PageCache;
   /** The keys of cached pages by the addresses that visitors have asked for. */
-  readonly #keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  readonly #keys = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESSES,
+    sizeCalculation: (key, address) => key.length + address.length,
+  });
 
   constructor(deps: PageDeps) {
     this.#deps = deps;
@@ -108,9 +111,10 @@ export class PageSender {
     if (request.method !== "GET" || request.actor.role !== "visitor") return false;
     const key = this.#keys.get(request.url);
     const page = key === undefined ? undefined : this.#cache.get(key);
+    if (!page) return false;
     const encoding = encodingFor(request);
-    const bytes = page?.body(encoding);
-    if (!page || !(bytes instanceof Buffer)) return false;
+    const bytes = page.body(encoding);
+    if (!(bytes instanceof Buffer)) return false;
     writeKept(page, encoding, bytes, request, reply.keepXsrfCookie());
     return true;
   }

@@ -11,6 +11,9 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** What a stored page takes besides its content, so that many small ones fill no more memory than a few large ones. */
+const OVERHEAD_BYTES = 1024;
+
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A document ready to be sent. It is compressed when an encoding is first requested. */
@@ -40,8 +43,9 @@ export class StoredPage {
     });
   }
 
+  /** About the bytes that it takes in memory. */
   get size(): number {
-    return (this.#bodies.get("identity") as Buffer).length * 2 + this.content.length;
+    return OVERHEAD_BYTES + (this.#bodies.get("identity") as Buffer).length * 2 + this.content.length;
   }
 }
 
