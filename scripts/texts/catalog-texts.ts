@@ -163,6 +163,7 @@ class CatalogReader {
   /** The name of a value: its words, as `count` or `least_age`; strings in it do not count, because they may be texts. */
   #nameOf(expression: ESTree.Expression): string {
     if (expression.type === "ConditionalExpression") return this.#nameOf(expression.test);
+    if (expression.type === "LogicalExpression") return this.#nameOf(expression.left as ESTree.Expression);
     const [first] = expression.type === "CallExpression" ? expression.arguments : [];
     const isPlural = expression.type === "CallExpression" && this.#sourceOf(expression.callee).startsWith("plural.");
     if (isPlural && first && first.type !== "SpreadElement") return this.#nameOf(first);
