@@ -37,12 +37,13 @@ const FILTERED = `${FIRST_PAGE}&type=Dog&sex=Female&size=medium`;
 const FOUND = `${FIRST_PAGE}&q=lu&ageScale=admin`;
 
 /**
- * `GET /api/animals`, and the bare server's path of the same statement. Staff search all animals, the adopted ones too
- * (spec §2.6): their number matters, so that only the share is limited.
+ * `GET /api/animals`, and the bare server's path of the same statement. Visitors' lists are kept, those of staff are read
+ * anew. Staff search all animals, the adopted ones too (spec §2.6): their number matters, so that only the share is limited.
  */
 export const LISTS = [
   { name: "list API", path: "/list", query: FIRST_PAGE, ...PUBLIC_LIST },
   { name: "filtered list API", path: "/filtered", query: FILTERED, ...PUBLIC_LIST },
+  { name: "staff list", path: "/anew", query: FIRST_PAGE, atLeast: 0.5, as: "admin" },
   { name: "staff list with search", path: "/staff", query: FOUND, atLeast: 0.5, as: "admin" },
 ] as const;
 
