@@ -1,3 +1,5 @@
+import { treatments } from "./treatments.ts";
+
 /**
  * The audit log in words (rules §10), by what is stored; a word that is not here is shown as it is stored. The search in
  * the log looks for these words.
@@ -195,14 +197,7 @@ export const audit = {
     liftedAt: "Lifted",
     caretakers: "Caretakers",
     mainCaretaker: "Main caretaker",
-    givenOn: "Given on",
-    product: "Product",
-    batch: "Batch",
-    batchExpiresOn: "Batch expires",
-    dose: "Dose",
-    route: "How it was given",
-    result: "Result",
-    protectsUntil: "Protects until",
+    ...treatments.fields,
     note: "Note",
     minutes: "Minutes of one visit",
     atOnce: "Visits at the same time",

@@ -40,4 +40,15 @@ export const treatments = {
   spacing: "Give a number with its unit, or neither.",
   onceWithoutSpacing: "Without a spacing there can be one dose only.",
   results: { negative: "negative", positive: "positive", unclear: "unclear" },
+  /** Of a dose: in forms and in the audit log. */
+  fields: {
+    givenOn: "Given on",
+    product: "Product",
+    batch: "Batch",
+    batchExpiresOn: "Batch expires",
+    dose: "Dose",
+    route: "How it was given",
+    result: "Result",
+    protectsUntil: "Protects until",
+  },
 };

@@ -1,5 +1,6 @@
 import type { Written } from "../catalog.ts";
 import type { audit as english, queues as englishQueues } from "../en/audit.ts";
+import { treatments } from "./treatments.ts";
 
 export const audit: Written<typeof english> = {
   actions: {
@@ -193,14 +194,7 @@ export const audit: Written<typeof english> = {
     liftedAt: "Zniesiono",
     caretakers: "Opiekunowie",
     mainCaretaker: "Główny opiekun",
-    givenOn: "Dzień podania",
-    product: "Preparat",
-    batch: "Seria",
-    batchExpiresOn: "Termin ważności serii",
-    dose: "Dawka",
-    route: "Sposób podania",
-    result: "Wynik",
-    protectsUntil: "Chroni do",
+    ...treatments.fields,
     note: "Notatka",
     minutes: "Długość wizyty w minutach",
     atOnce: "Liczba wizyt jednocześnie",

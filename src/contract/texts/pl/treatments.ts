@@ -39,4 +39,15 @@ export const treatments: Written<typeof english> = {
   spacing: "Podaj liczbę razem z jednostką albo zostaw oba pola puste.",
   onceWithoutSpacing: "Bez odstępu może być tylko jedna dawka.",
   results: { negative: "wynik ujemny", positive: "wynik dodatni", unclear: "wynik niejasny" },
+  /** Of a dose: in forms and in the audit log. */
+  fields: {
+    givenOn: "Dzień podania",
+    product: "Preparat",
+    batch: "Seria",
+    batchExpiresOn: "Termin ważności serii",
+    dose: "Dawka",
+    route: "Sposób podania",
+    result: "Wynik",
+    protectsUntil: "Chroni do",
+  },
 };

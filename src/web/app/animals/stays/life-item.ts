@@ -78,12 +78,13 @@ const DETAILS: OfKind<readonly Said[]> = {
   weight: () => [],
   chip: ({ details: { registry } }) => [line(appTexts().care.chips.registry, registry)],
   treatment: ({ details: { reason, batch, product, result, note } }) => {
-    const { animal, results } = appTexts().treatments;
+    const { results } = appTexts().treatments;
+    const words = recordTexts().treatments.fields;
     return [
       reasonLine(reason),
-      line(animal.fields.batch, batch),
-      line(animal.fields.product, product),
-      line(animal.fields.result, result && results[result]),
+      line(words.batch, batch),
+      line(words.product, product),
+      line(words.result, result && results[result]),
       noteLine(note),
     ];
   },

@@ -1,6 +1,7 @@
 import { Autocomplete, Badge, Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DueTreatment } from "../../../../contract/animals/treatments.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { fieldId } from "../../platform/kit/form.ts";
@@ -23,7 +24,7 @@ export function RoundFields({ round, kinds }: Props) {
         <DateField
           id={fieldId(DAY_FIELD)}
           size="lg"
-          label={text.givenOn}
+          label={recordTexts().treatments.fields.givenOn}
           max={shelterToday()}
           value={round.on}
           onChange={round.setDay}

@@ -10,6 +10,7 @@ import {
   treatmentRequest,
 } from "../../../../contract/animals/treatments.ts";
 import type { BodyOf } from "../../../../contract/calls.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
@@ -25,8 +26,9 @@ const DayField = ({ label, isPast = true, ...input }: Input & { label: string; i
 );
 
 const ResultSelect = (input: Input) => {
-  const { animal, results } = appTexts().treatments;
-  return <Select {...input} label={animal.fields.result} data={options(TEST_RESULTS, results)} clearable />;
+  const { results } = appTexts().treatments;
+  const { result } = recordTexts().treatments.fields;
+  return <Select {...input} label={result} data={options(TEST_RESULTS, results)} clearable />;
 };
 
 /** Batches of the kind that were given lately are offered. */
@@ -36,7 +38,7 @@ function BatchInput({ kindId, ...input }: Input & { kindId: number | undefined }
   return (
     <Autocomplete
       {...input}
-      label={appTexts().treatments.animal.fields.batch}
+      label={recordTexts().treatments.fields.batch}
       data={[...new Set(batches)]}
       limit={6}
       maxLength={200}
@@ -66,7 +68,7 @@ export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: 
 
 /** Notes that a planned dose was given. */
 export function GiveTreatment({ dose: { id, kind }, name }: { dose: Treatment; name: string }) {
-  const { give, fields } = appTexts().treatments.animal;
+  const { give } = appTexts().treatments.animal;
   return (
     <DialogForm
       part={`give-${id}`}
@@ -80,7 +82,7 @@ export function GiveTreatment({ dose: { id, kind }, name }: { dose: Treatment; n
     >
       {(input) => (
         <>
-          <DayField {...input("on")} label={fields.on} />
+          <DayField {...input("on")} label={recordTexts().treatments.fields.givenOn} />
           {kind.needsBatch && <BatchInput {...input("batch")} kindId={kind.id} />}
           {kind.category === "test" && <ResultSelect {...input("result")} />}
         </>
@@ -104,7 +106,7 @@ type KnownName = keyof typeof NOTHING_KNOWN;
 
 /** What is known of a dose beside its day. */
 function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kindId: number | undefined }) {
-  const { fields } = appTexts().treatments.animal;
+  const { fields } = recordTexts().treatments;
   return (
     <>
       <TextInput {...input("product")} label={fields.product} maxLength={200} />
@@ -150,7 +152,7 @@ export function AddTreatment({ animalId, name, type, isOffered, isHere }: AddPro
               required
               data-autofocus
             />
-            <DayField {...input("on")} label={fields.on} />
+            <DayField {...input("on")} label={recordTexts().treatments.fields.givenOn} />
             <DayField {...input("dueOn")} label={fields.dueOn} isPast={false} />
             <Checkbox {...input("elsewhere")} checked={elsewhere} label={fields.elsewhere} />
             <KnownFields input={input} kindId={kindId === null ? undefined : Number(kindId)} />
@@ -180,7 +182,7 @@ export function CorrectTreatment({ dose }: { dose: Treatment }) {
     >
       {(input) => (
         <>
-          <DayField {...input("on")} label={fields.on} />
+          <DayField {...input("on")} label={recordTexts().treatments.fields.givenOn} />
           <KnownFields input={input} kindId={kind.id} />
           <LongText {...input("reason")} label={fields.reason} />
         </>

@@ -29,7 +29,6 @@ export const treatments = {
     showAll: "Show everything",
     showWeek: "Show seven days",
     round: "This round",
-    givenOn: "Given on",
     batchOf: (kind: string) => `Batch of ${kind}`,
     batchHint:
       "Compare the batch with the vial and confirm it once. Until the end of the day one tap then gives a dose of it.",
@@ -80,15 +79,7 @@ export const treatments = {
     undoLabel: (kind: string, day: string) => `Take back: ${kind}, ${day}`,
     fields: {
       kind: "What",
-      on: "Given on",
       dueOn: "Or planned for",
-      product: "Product",
-      batch: "Batch",
-      batchExpiresOn: "Batch expires",
-      dose: "Dose",
-      route: "How it was given",
-      result: "Result",
-      protectsUntil: "Protects until",
       elsewhere: "Given before it came, or elsewhere",
       reason: "Why it is corrected",
     },

@@ -31,7 +31,6 @@ export const treatments: Written<typeof english> = {
     showAll: "Pokaż wszystko",
     showWeek: "Pokaż siedem dni",
     round: "Ten obchód",
-    givenOn: "Dzień podania",
     batchOf: (kind) => `Seria: ${kind}`,
     batchHint:
       "Porównaj serię z fiolką i potwierdź ją raz. Do końca dnia każdą dawkę tej serii zapiszesz wtedy jednym dotknięciem.",
@@ -87,15 +86,7 @@ export const treatments: Written<typeof english> = {
     undoLabel: (kind, day) => `Cofnij: ${kind}, ${day}`,
     fields: {
       kind: "Rodzaj zabiegu",
-      on: "Dzień podania",
       dueOn: "Albo planowany dzień",
-      product: "Preparat",
-      batch: "Seria",
-      batchExpiresOn: "Termin ważności serii",
-      dose: "Dawka",
-      route: "Sposób podania",
-      result: "Wynik",
-      protectsUntil: "Chroni do",
       elsewhere: "Podano przed przyjęciem lub gdzie indziej",
       reason: "Powód poprawki",
     },
