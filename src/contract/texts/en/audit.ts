@@ -198,6 +198,7 @@ export const audit = {
     caretakers: "Caretakers",
     mainCaretaker: "Main caretaker",
     ...treatments.fields,
+    ...treatments.ruleFields,
     note: "Note",
     minutes: "Minutes of one visit",
     atOnce: "Visits at the same time",

@@ -40,6 +40,16 @@ export const treatments = {
   spacing: "Give a number with its unit, or neither.",
   onceWithoutSpacing: "Without a spacing there can be one dose only.",
   results: { negative: "negative", positive: "positive", unclear: "unclear" },
+  /** Of a kind and its rules: in forms and in the audit log. */
+  ruleFields: {
+    fromWeeks: "From how many weeks",
+    untilWeeks: "Until how many weeks",
+    everyCount: "Every",
+    everyUnit: "Days, weeks or months",
+    times: "Doses in a year that are enough",
+    needsBatch: "Doses need a batch number",
+    activeSince: "On since",
+  },
   /** Of a dose: in forms and in the audit log. */
   fields: {
     givenOn: "Given on",

@@ -195,6 +195,7 @@ export const audit: Written<typeof english> = {
     caretakers: "Opiekunowie",
     mainCaretaker: "Główny opiekun",
     ...treatments.fields,
+    ...treatments.ruleFields,
     note: "Notatka",
     minutes: "Długość wizyty w minutach",
     atOnce: "Liczba wizyt jednocześnie",

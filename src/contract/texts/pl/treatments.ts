@@ -39,6 +39,16 @@ export const treatments: Written<typeof english> = {
   spacing: "Podaj liczbę razem z jednostką albo zostaw oba pola puste.",
   onceWithoutSpacing: "Bez odstępu może być tylko jedna dawka.",
   results: { negative: "wynik ujemny", positive: "wynik dodatni", unclear: "wynik niejasny" },
+  /** Of a kind and its rules: in forms and in the audit log. */
+  ruleFields: {
+    fromWeeks: "Od ilu tygodni",
+    untilWeeks: "Do ilu tygodni",
+    everyCount: "Co ile",
+    everyUnit: "Dni, tygodnie lub miesiące",
+    times: "Ile dawek w roku wystarcza",
+    needsBatch: "Dawki wymagają numeru serii",
+    activeSince: "Włączona od",
+  },
   /** Of a dose: in forms and in the audit log. */
   fields: {
     givenOn: "Dzień podania",

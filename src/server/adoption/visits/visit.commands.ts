@@ -144,6 +144,12 @@ async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null)
   return plan;
 }
 
+/** What the audit log keeps of a visit. */
+const auditedFields = ({ startsAt, employeeFullName }: StoredVisit) => ({
+  dateOfAppointment: startsAt,
+  employeeFullName,
+});
+
 /**
  * Gives a visit another time or another employee, also outside the plan. The visitor gets a letter if the time changes.
  * @throws HttpProblem 400 for a time in the past; 404; 409 when it has begun or was cancelled, and when the time is not free
@@ -169,7 +175,7 @@ export async function moveVisit(context: WriteContext, id: number, change: Visit
       )
       .where("id", "=", id)
       .execute();
-    differ({ dateOfAppointment: visit.startsAt }, { dateOfAppointment: startsAt });
+    differ(auditedFields(visit), auditedFields(await requireVisit(tx, id, actor)));
     if (isMoved) await queueVisitLetter(letterContext(within), id, "moved");
   });
 }

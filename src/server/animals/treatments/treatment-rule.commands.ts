@@ -12,16 +12,24 @@ import { saveTexts } from "../../platform/database/translations.ts";
 import { invalid, orNotFound } from "../../platform/errors.ts";
 import { listKinds } from "./treatment.queries.ts";
 
+async function readKind(context: Context, id: number): Promise<TreatmentKind> {
+  const [kind] = await listKinds(context, id);
+  return orNotFound(kind, recordTexts().treatments.kindNotFound);
+}
+
 /** Changes the name of a kind, or whether its doses need a batch. @throws HttpProblem 404; 400 */
-export async function changeKind(context: Context, id: number, change: TreatmentKindChange): Promise<TreatmentKind> {
-  await audited(context, "edit", { subject: "kind of treatment", id }, async ({ db: tx }) => {
-    const found = tx.selectFrom("treatment_kinds").select("id").where("id", "=", id).forUpdate();
-    orNotFound(await found.executeTakeFirst(), recordTexts().treatments.kindNotFound);
+export function changeKind(context: Context, id: number, change: TreatmentKindChange): Promise<TreatmentKind> {
+  return audited(context, "edit", { subject: "kind of treatment", id }, async (within, differ) => {
+    const { db: tx } = within;
+    await tx.selectFrom("treatment_kinds").select("id").where("id", "=", id).forUpdate().execute();
+    const before = await readKind(within, id);
     await saveTexts(tx, { table: "treatment_kinds", id }, change, { name: recordTexts().treatments.nameRequired });
-    if (change.needsBatch === undefined) return;
-    await tx.updateTable("treatment_kinds").set({ needs_batch: change.needsBatch }).where("id", "=", id).execute();
+    const needs_batch = change.needsBatch ?? before.needsBatch;
+    await tx.updateTable("treatment_kinds").set({ needs_batch }).where("id", "=", id).execute();
+    const after = await readKind(within, id);
+    differ(before, after);
+    return after;
   });
-  return (await listKinds(context, id))[0] as TreatmentKind;
 }
 
 type Spacing = {
@@ -43,15 +51,19 @@ function requireFittingFields({ from_weeks, until_weeks, every_count, every_unit
   if (errors.length > 0) throw invalid(errors);
 }
 
+const ruleIn = ({ rules }: TreatmentKind, id: number): object => rules.find((rule) => rule.id === id) ?? {};
+
 /**
  * Changes a rule, or switches it on or off. After it is switched off it plans no further doses, but those that are planned
  * stay. After it is switched on it plans from today. The background work then plans the doses of all animals.
  * @throws HttpProblem 404; 400
  */
-export async function changeRule(context: Context, id: number, change: TreatmentRuleChange): Promise<TreatmentKind> {
-  const kindId = await audited(context, "edit", { subject: "treatment rule", id }, async ({ db: tx, clock }) => {
+export function changeRule(context: Context, id: number, change: TreatmentRuleChange): Promise<TreatmentKind> {
+  return audited(context, "edit", { subject: "treatment rule", id }, async (within, differ) => {
+    const { db: tx, clock } = within;
     const found = tx.selectFrom("treatment_rules").selectAll().where("id", "=", id).forUpdate();
     const rule = orNotFound(await found.executeTakeFirst(), recordTexts().treatments.ruleNotFound);
+    const before = await readKind(within, rule.kind_id);
     const { isActive = rule.active_since !== null } = change;
     const changed = {
       from_weeks: change.fromWeeks ?? rule.from_weeks,
@@ -64,7 +76,8 @@ export async function changeRule(context: Context, id: number, change: Treatment
     requireFittingFields(changed);
     await tx.updateTable("treatment_rules").set(changed).where("id", "=", id).execute();
     await sendJob(tx, "treatments", id);
-    return rule.kind_id;
+    const after = await readKind(within, rule.kind_id);
+    differ(ruleIn(before, id), ruleIn(after, id));
+    return after;
   });
-  return (await listKinds(context, kindId))[0] as TreatmentKind;
 }

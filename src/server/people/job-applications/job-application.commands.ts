@@ -10,7 +10,7 @@ import { languageOf } from "../../../contract/texts/language.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
 import { isStaff } from "../../platform/actor.ts";
-import { audit, audited } from "../../platform/audit/audit.commands.ts";
+import { audit, audited, forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { readersText } from "../../platform/database/translations.ts";
@@ -73,10 +73,10 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
 }
 
 /** @throws HttpProblem 404 */
-async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus }> {
+async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus; note: string }> {
   return await tx
     .selectFrom("job_applications")
-    .select("application_status as status")
+    .select(["application_status as status", "note"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound(recordTexts().jobApplications.notFound));
@@ -99,8 +99,8 @@ export function decide(
   id: number,
   { decision, note }: { decision: JobApplicationDecision; note?: string | undefined },
 ): Promise<void> {
-  return audited(context, decision, application(id), async ({ db: tx }) => {
-    const { status } = await lock(tx, id);
+  return audited(context, decision, application(id), async ({ db: tx }, differ) => {
+    const { status, ...before } = await lock(tx, id);
     if (!isPossible(status, decision))
       throw conflict(recordTexts().jobApplications.stale, { kind: "jobApplication", applicationStatus: status });
     const decided = await tx
@@ -114,6 +114,7 @@ export function decide(
       .returning(isOwnAddress.as("emailConfirmed"))
       .returning(sql<string | null>`(select a.language from accounts a where a.id = r.account_id)`.as("language"))
       .executeTakeFirstOrThrow();
+    differ(before, { note: note ?? before.note });
     // The address was erased if the applicant closed their account.
     if (decided.to !== "") {
       const { accountId } = decided;
@@ -126,16 +127,18 @@ export function decide(
 
 /** Stores the staff's note on an application. @throws HttpProblem 404 */
 export function writeNote(context: Context, id: number, note: string): Promise<void> {
-  return audited(context, "edit", application(id), async ({ db: tx }) => {
-    await lock(tx, id);
+  return audited(context, "edit", application(id), async ({ db: tx }, differ) => {
+    const { note: before } = await lock(tx, id);
     await tx.updateTable("job_applications").set({ note }).where("id", "=", id).execute();
+    differ({ note: before }, { note });
   });
 }
 
-/** Deletes an application. @throws HttpProblem 404 */
+/** Deletes an application, and what the audit log has kept of its notes. @throws HttpProblem 404 */
 export function remove(context: Context, id: number): Promise<void> {
   return audited(context, "delete", application(id), async ({ db: tx }) => {
     await lock(tx, id);
     await tx.deleteFrom("job_applications").where("id", "=", id).execute();
+    await forgetChanges(tx, application(id).subject, [id]);
   });
 }

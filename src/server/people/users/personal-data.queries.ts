@@ -192,9 +192,12 @@ async function sessionsOf(db: Db, accountId: number): Promise<PersonalData["sess
   }));
 }
 
-/** What this person did, and what was done to their record, account or adoptions, without the names of other actors. */
 type Fields = Record<string, unknown>;
 
+/**
+ * What this person did, and what was done to their record, account, adoptions or job applications, without the names of
+ * other actors.
+ */
 async function auditEntriesOf(
   db: Db,
   { id, accountId, adoptionIds }: { id: number; accountId: number; adoptionIds: number[] },
@@ -205,7 +208,9 @@ async function auditEntriesOf(
     .where(
       sql<SqlBool>`l.actor_account_id = ${accountId} or (l.subject = 'user' and l.subject_id = ${id})
         or (l.subject = 'account' and l.subject_id = ${accountId})
-        or (l.subject = 'adoption' and l.subject_id = any(${adoptionIds}::int[]))`,
+        or (l.subject = 'adoption' and l.subject_id = any(${adoptionIds}::int[]))
+        or (l.subject = 'job application' and l.subject_id = any(array(
+          select r.id from job_applications as r where r.account_id = ${accountId})))`,
     )
     .select(["l.id", "l.at", "l.action", "l.subject", "l.subject_id as subjectId", "l.details", "c.before", "c.after"])
     .orderBy("l.id")

@@ -14,7 +14,7 @@ import { forgetGiver } from "../../giving/gift.queries.ts";
 import { eraseMessagesOf } from "../../outreach/messages/message.commands.ts";
 import { deleteSubscriptionsOf } from "../../outreach/newsletters/subscription.commands.ts";
 import { deleteSearchesOf } from "../../outreach/saved-searches/saved-search.mailboxes.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { audited, forgetChanges } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { orNotFound } from "../../platform/errors.ts";
@@ -39,7 +39,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await tx.deleteFrom("user_notes").where("user_id", "=", userId).execute();
-    await tx.deleteFrom("audit_changes").where("subject", "=", "user").where("subject_id", "=", userId).execute();
+    await forgetChanges(tx, "user", [userId]);
     await forgetGiver(within, user.accountId);
     await erasePlacementsOf(tx, userId);
     await deleteRemindersOf(tx, userId);
@@ -84,12 +84,18 @@ async function eraseAdoptions(tx: Db, userId: number): Promise<void> {
 }
 
 async function eraseJobApplications(tx: Db, accountId: number): Promise<void> {
-  await tx
+  const erased = await tx
     .updateTable("job_applications")
     .set({ first_name: CLOSED_NAME.name, last_name: CLOSED_NAME.surname, application_letter: "", experience: "" })
     .set({ phone_number: "", email_address: "", note: "" })
     .where("account_id", "=", accountId)
+    .returning("id")
     .execute();
+  await forgetChanges(
+    tx,
+    "job application",
+    erased.map(({ id }) => id),
+  );
 }
 
 async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {

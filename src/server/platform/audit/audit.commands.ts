@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import type { SignedIn } from "../actor.ts";
 import { inTransaction, type System } from "../context.ts";
+import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
 import { type Changes, changesOf } from "./audit.changes.ts";
 
 /** Who acts, and on which database. The actor is null for visitors and the operator. */
@@ -86,6 +88,11 @@ export async function audit(context: AuditContext, action: AuditedAction, subjec
   if (!subject.changes) return void (await insertEntry(context.db, entry));
   const { before, after } = subject.changes;
   await insertChangedEntry(context.db, { ...entry, before: JSON.stringify(before), after: JSON.stringify(after) });
+}
+
+/** Forgets what entries about these records have changed, because it is personal data; the entries stay. */
+export async function forgetChanges(tx: Db, subject: string, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom("audit_changes").where("subject", "=", subject).where("subject_id", "=", anyOf(ids)).execute();
 }
 
 /** Equal entries within this time become one: screens fetch again when they are shown, and scripts retry. */

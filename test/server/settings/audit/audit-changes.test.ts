@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { latestStayOf } from "../../animals/stays/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
-import { buildAnimal, buildEmployee } from "../../support/builders.ts";
+import { buildAnimal, buildEmployee, buildJob, buildJobApplication } from "../../support/builders.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -123,6 +123,70 @@ describe("an entry of a change", () => {
       before: { givenOn: "2026-11-19", dose: "1 ml" },
       after: { givenOn: "2026-11-20", dose: "2 ml" },
     });
+  });
+
+  test("of a kind of treatment and its rules", async () => {
+    const { items } = (await client.get("/api/treatment-kinds")).json();
+    const kind = items.find(({ rules }: { rules: unknown[] }) => rules.length > 0);
+    await client.put(`/api/treatment-kinds/${kind.id}`, { name: "Fleas", needsBatch: !kind.needsBatch });
+    expect(await latest(`subject=kind of treatment&subjectId=${kind.id}`)).toMatchObject({
+      before: { name: kind.name, needsBatch: kind.needsBatch },
+      after: { name: "Fleas", needsBatch: !kind.needsBatch },
+    });
+    const [rule] = kind.rules;
+    const of = `subject=treatment rule&subjectId=${rule.id}`;
+    const change = { fromWeeks: 7, untilWeeks: null, everyCount: 5, everyUnit: "days", times: 9 };
+    await client.put(`/api/treatment-rules/${rule.id}`, { isActive: true, ...change });
+    const { activeSince, untilWeeks } = rule;
+    expect(await latest(of)).toMatchObject({
+      before: { activeSince, ...(untilWeeks !== null && { untilWeeks }) },
+      after: { fromWeeks: 7, everyCount: 5, everyUnit: "days", times: 9, activeSince: "2026-11-20" },
+    });
+    await client.put(`/api/treatment-rules/${rule.id}`, { isActive: false });
+    expect(await latest(of)).toMatchObject({ before: { activeSince: "2026-11-20" }, after: { activeSince: null } });
+  });
+
+  test("of the employee who meets a visitor", async () => {
+    const employeeId = await buildEmployee(shelter.db, { name: "Ewa", surname: "Sroka" });
+    const { id } = await shelter.db
+      .insertInto("visits")
+      .values({
+        kind: "visit",
+        animal_id: await buildAnimal(shelter.db),
+        user_id: cast.adopter.id,
+        starts_at: new Date("2026-11-28T10:00:00Z"),
+        minutes: 30,
+        booked_at: NOON,
+        told_at: NOON,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const of = `subject=visit&subjectId=${id}`;
+    await client.put(`/api/visits/${id}`, { employeeId });
+    expect(await latest(of)).toMatchObject({
+      before: { employeeFullName: null },
+      after: { employeeFullName: "Ewa Sroka" },
+    });
+    await client.put(`/api/visits/${id}`, { employeeId: null });
+    expect((await latest(of))?.after).toEqual({ employeeFullName: null });
+  });
+
+  test("of the note on a job application, which goes with the application or with the person", async () => {
+    const { accountId, id: userId } = cast.stranger;
+    const job_id = await buildJob(shelter.db);
+    const own = await buildJobApplication(shelter.db, { job_id, account_id: accountId, note: "Calm." });
+    const onPaper = await buildJobApplication(shelter.db, { job_id, note: "By post." });
+    const of = (id: number) => `subject=job application&subjectId=${id}`;
+    await client.post(`/api/job-applications/${own}/note`, { note: "Calm and punctual." });
+    expect(await latest(of(own))).toMatchObject({ before: { note: "Calm." }, after: { note: "Calm and punctual." } });
+    await client.post(`/api/job-applications/${onPaper}/reject`, { note: "Too far away." });
+    expect((await latest(of(onPaper)))?.after).toEqual({ note: "Too far away." });
+    const data = (await client.get(`/api/users/${userId}/export`)).json();
+    expect(JSON.stringify(data.auditLog)).toContain("Calm and punctual.");
+    expect((await client.delete(`/api/job-applications/${onPaper}`)).statusCode).toBe(204);
+    expect(JSON.stringify(await entries(of(onPaper)))).not.toContain("Too far away.");
+    expect((await client.post(`/api/users/${userId}/close`)).statusCode).toBe(204);
+    expect(JSON.stringify(await entries(of(own)))).not.toContain("punctual");
   });
 
   test("of a person never has a password, and goes with the person", async () => {

@@ -7,6 +7,7 @@ import {
   type TreatmentRule,
   TreatmentRuleChange,
 } from "../../../../contract/animals/treatment-rules.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { options, WholeNumber } from "../../platform/kit/fields.tsx";
@@ -16,7 +17,8 @@ import { appTexts } from "../../platform/texts/texts.ts";
 
 /** Renames a kind of treatment in each language, and says whether its doses need a batch. */
 export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: TreatmentKind }) {
-  const { editKind, fields } = appTexts().treatments.rules;
+  const { editKind } = appTexts().treatments.rules;
+  const { needsBatch: label } = recordTexts().treatments.ruleFields;
   return (
     <DialogForm
       part={`kind-${id}`}
@@ -32,7 +34,7 @@ export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: Trea
       {(input, form) => (
         <>
           <TranslatedField form={form} mode="edit" name="name" label="name" limit={KIND_NAME} required />
-          <Checkbox {...input("needsBatch")} checked={form.getValues().needsBatch} label={fields.needsBatch} />
+          <Checkbox {...input("needsBatch")} checked={form.getValues().needsBatch} label={label} />
         </>
       )}
     </DialogForm>
@@ -44,7 +46,8 @@ const UNLIMITED = { untilWeeks: null, everyCount: null, everyUnit: null, times: 
 
 /** Changes for whom a rule is and how often it asks for a dose. */
 export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
-  const { editRule, fields, units } = appTexts().treatments.rules;
+  const { editRule, units } = appTexts().treatments.rules;
+  const fields = recordTexts().treatments.ruleFields;
   const { id, fromWeeks, untilWeeks, everyCount, everyUnit, times } = rule;
   return (
     <DialogForm

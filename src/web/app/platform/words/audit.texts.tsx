@@ -94,6 +94,7 @@ function wordsOf(name: string): Readonly<Record<string, string>> {
   const { statuses, sexes, types } = recordTexts().animals;
   if (name === "sex") return sexes;
   if (name === "status") return statuses;
+  if (name === "everyUnit") return appTexts().treatments.rules.units;
   if (name === "result") return recordTexts().treatments.results;
   if (name === "language") return Object.fromEntries(LANGUAGES.map((language) => [language, nameOf(language)]));
   if (name === "type" || name === "types")

@@ -150,14 +150,6 @@ export const treatments = {
       plural.en(count, { one: "1 dose a year is enough", other: `${count} doses a year are enough` }),
     units: { days: "days", weeks: "weeks", months: "months" },
     batchNeeded: "A batch number is needed",
-    fields: {
-      fromWeeks: "From how many weeks",
-      untilWeeks: "Until how many weeks",
-      everyCount: "Every",
-      everyUnit: "Days, weeks or months",
-      times: "Doses in a year that are enough",
-      needsBatch: "Doses need a batch number",
-    },
     editRule: {
       open: "Change",
       title: (kind: string) => `Rule: ${kind}`,

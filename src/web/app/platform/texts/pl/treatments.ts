@@ -199,14 +199,6 @@ export const treatments: Written<typeof english> = {
       }),
     units: { days: "dni", weeks: "tygodnie", months: "miesiące" },
     batchNeeded: "Wymaga numeru serii",
-    fields: {
-      fromWeeks: "Od ilu tygodni",
-      untilWeeks: "Do ilu tygodni",
-      everyCount: "Co ile",
-      everyUnit: "Dni, tygodnie lub miesiące",
-      times: "Ile dawek w roku wystarcza",
-      needsBatch: "Dawki wymagają numeru serii",
-    },
     editRule: {
       open: "Zmień",
       title: (kind) => `Zasada: ${kind}`,
