@@ -11,7 +11,7 @@ import {
   type Size,
 } from "../../contract/animals/animals.ts";
 import { type Clock, today } from "../platform/clock.ts";
-import { startsWith } from "../platform/database/search.ts";
+import { startsWithInRange } from "../platform/database/search.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { bornOn } from "./birth.ts";
 
@@ -80,7 +80,7 @@ export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBo
   const now = clock.now();
   const { availableFor } = query;
   const conditions: (RawBuilder<SqlBool> | undefined)[] = [
-    query.q ? startsWith(sql.ref("a.name_folded"), query.q) : undefined,
+    query.q ? startsWithInRange(sql.ref("a.name_folded"), query.q) : undefined,
     query.type && sql<SqlBool>`a.type = ${query.type}`,
     query.sex && sql<SqlBool>`a.sex = ${query.sex}`,
     query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,

@@ -83,7 +83,7 @@ import { appPageRoutes } from "../site/app-page.routes.ts";
 import { cardRoutes } from "../site/card.routes.ts";
 import { machineRoutes } from "../site/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage, serveKeptPages } from "../site/page.routes.ts";
-import { photoRoutes } from "../site/photo.routes.ts";
+import { photoRoutes, servePhotosInMemory } from "../site/photo.routes.ts";
 import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
 import type { AppDeps } from "./app-deps.ts";
@@ -212,6 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addAnswerHeaders(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
+  servePhotosInMemory(app, deps.photoStore);
   followShelter(app, deps.shelter);
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };

@@ -7,6 +7,7 @@ import type { PageName, PageProps, Viewer } from "../../web/public/platform/page
 import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
+import { writeKept } from "../platform/http/kept-answer.ts";
 import {
   type Encoding,
   PageCache,
@@ -115,7 +116,8 @@ export class PageSender {
     const encoding = encodingFor(request);
     const bytes = page.body(encoding);
     if (!(bytes instanceof Buffer)) return false;
-    writeKept(page, encoding, bytes, request, reply.keepXsrfCookie());
+    const bodyHeaders: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
+    writeKept({ bytes, headers: headersOf(page, reply), bodyHeaders }, request, reply.keepXsrfCookie());
     return true;
   }
 
@@ -181,17 +183,6 @@ const staleHeaders = (staleMs: number) => ({
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers["accept-encoding"];
   return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
-}
-
-/** Writes a page directly to the response. The rest of Fastify's pipeline would be half of the request's cost. */
-function writeKept(page: StoredPage, encoding: Encoding, bytes: Buffer, request: FastifyRequest, reply: FastifyReply) {
-  const headers: Record<string, string | number | string[] | undefined> = reply.getHeaders();
-  Object.assign(headers, headersOf(page, reply));
-  reply.hijack();
-  if (isNotModified(page.etag, request)) return void reply.raw.writeHead(304, headers).end();
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers["content-length"] = bytes.length;
-  reply.raw.writeHead(200, headers).end(bytes);
 }
 
 /** Answers visitors with the pages that are kept. Registered as soon as the actor of a request is known. */

@@ -1,12 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { PHOTO_WIDTHS } from "../../contract/platform/photo-path.ts";
+import { PHOTO_WIDTHS, type PhotoWidth } from "../../contract/platform/photo-path.ts";
 import { ById, typedNumber } from "../../contract/platform/shared.ts";
 import type { Routes } from "../platform/deps.ts";
 import { notFound } from "../platform/errors.ts";
 import { isNotModified } from "../platform/etag.ts";
+import { writeKept } from "../platform/http/kept-answer.ts";
 import { negotiateFormat } from "../platform/photos/photo.formats.ts";
 import { findPublicPhotoKey } from "../platform/photos/photo.queries.ts";
+import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import { type PhotoFile, type VariantRequest, variantsOf } from "../platform/photos/photo.variants.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 
@@ -52,8 +54,35 @@ export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
   };
 };
 
-function send({ format }: VariantRequest, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept", etag });
+/** The address of a picture as pages write it. */
+const PICTURE = new RegExp(`^/photos/(\\d{1,9})\\?w=(${PHOTO_WIDTHS.join("|")})$`);
+
+/**
+ * Answers with the pictures that are in memory, before anything else is done about the request, as kept pages are
+ * (docs/decisions/0010): who asks does not matter. Registered before the actor of a request is looked up.
+ */
+export function servePhotosInMemory(app: FastifyInstance, photoStore: PhotoStore): void {
+  const variants = variantsOf(photoStore);
+  app.addHook("onRequest", (request, reply, done) => {
+    const [, id, width] = (request.method === "GET" && PICTURE.exec(request.url)) || [];
+    if (id === undefined) return done();
+    const format = negotiateFormat(request.headers.accept);
+    const file = variants.inMemory({ id: Number(id), width: Number(width) as PhotoWidth, format });
+    if (!file) return done();
+    const bodyHeaders = { "content-type": `image/${format}` };
+    writeKept({ bytes: file.bytes, headers: headersOf(file), bodyHeaders }, request, reply);
+  });
+}
+
+const headersOf = ({ etag }: PhotoFile) => ({
+  "cache-control": "public, max-age=31536000, immutable",
+  vary: "Accept",
+  etag,
+});
+
+function send({ format }: VariantRequest, file: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
+  const { bytes, etag } = file;
+  reply.headers(headersOf(file));
   if (isNotModified(etag, request)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
 }

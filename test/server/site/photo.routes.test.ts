@@ -46,6 +46,18 @@ describe("GET /photos/{id}", () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640 });
   });
 
+  test("sends the same answer from memory, except for the id and the time of the request", async () => {
+    const path = `/photos/${photo}?w=960`;
+    const [first, again] = [await get(path), await get(path)];
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    const { "x-request-id": id, date: _, ...headers } = first.headers;
+    expect(again.headers).toEqual({
+      ...headers,
+      date: expect.any(String),
+      "x-request-id": expect.not.stringMatching(`^${id}$`),
+    });
+  });
+
   test("sends the largest size when none is named", async () => {
     for (const path of [`/photos/${photo}`, `/photos/${photo}?w=`]) {
       expect(await sharp((await get(path)).rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1600 });
