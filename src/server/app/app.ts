@@ -3,47 +3,17 @@ import cookie from "@fastify/cookie";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { prefixOf } from "../../contract/platform/href.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
-import { accountRoutes } from "../accounts/account.routes.ts";
+import { ACCOUNTS_ROUTES } from "../accounts/routes.ts";
 import { actorFromCookie } from "../accounts/session.cookie.ts";
-import { adoptionRoutes } from "../adoption/adoption.routes.ts";
-import { aftercareRoutes } from "../adoption/aftercare/aftercare.routes.ts";
-import { favouriteRoutes } from "../adoption/favourites/favourite.routes.ts";
-import { visitRoutes } from "../adoption/visits/visit.routes.ts";
-import { animalBulkRoutes } from "../animals/animal.bulk.routes.ts";
-import { animalRoutes } from "../animals/animal.routes.ts";
+import { ADOPTION_ROUTES } from "../adoption/routes.ts";
 import { shareCardRoutes } from "../animals/cards/share-card.routes.ts";
-import { careRoutes } from "../animals/care/care.routes.ts";
-import { unitRoutes } from "../animals/care/unit.routes.ts";
-import { fosterRoutes } from "../animals/fosters/foster.routes.ts";
-import { animalGroupRoutes } from "../animals/groups/animal-group.routes.ts";
-import { animalPaperRoutes } from "../animals/papers/animal-paper.routes.ts";
-import { stayRoutes } from "../animals/stays/stay.routes.ts";
-import { treatmentRoutes } from "../animals/treatments/treatment.routes.ts";
-import { appointmentRoutes } from "../calendar/appointments/appointment.routes.ts";
-import { calendarRoutes } from "../calendar/calendar.routes.ts";
-import { donationRoutes } from "../giving/donation.routes.ts";
-import { monthlyGiftRoutes } from "../giving/monthly/monthly.routes.ts";
-import { payuRoutes } from "../giving/payu.routes.ts";
-import { resourceRoutes } from "../giving/resources/resource.routes.ts";
+import { ANIMALS_ROUTES } from "../animals/routes.ts";
+import { CALENDAR_ROUTES } from "../calendar/routes.ts";
+import { GIVING_ROUTES } from "../giving/routes.ts";
 import { sandboxApiRoutes } from "../giving/sandbox/sandbox-api.routes.ts";
-import { messageRoutes } from "../outreach/messages/message.routes.ts";
-import { replyTemplateRoutes } from "../outreach/messages/reply-template.routes.ts";
-import { newsRoutes } from "../outreach/news/news.routes.ts";
-import { newsletterRoutes } from "../outreach/newsletters/newsletter.routes.ts";
-import { subscriptionRoutes } from "../outreach/newsletters/subscription.routes.ts";
-import { savedSearchRoutes } from "../outreach/saved-searches/saved-search.routes.ts";
-import { dashboardRoutes } from "../overview/dashboard/dashboard.routes.ts";
-import { lifeRoutes } from "../overview/life/life.routes.ts";
-import { recallRoutes } from "../overview/recall/recall.routes.ts";
-import { searchRoutes } from "../overview/search/search.routes.ts";
-import { inspectionRoutes } from "../overview/statistics/inspection.routes.ts";
-import { statisticsRoutes } from "../overview/statistics/statistics.routes.ts";
-import { employeeRoutes } from "../people/employees/employee.routes.ts";
-import { jobApplicationRoutes } from "../people/job-applications/job-application.routes.ts";
-import { jobRoutes } from "../people/jobs/job.routes.ts";
-import { personalDataRoutes } from "../people/users/personal-data.routes.ts";
-import { userRoutes } from "../people/users/user.routes.ts";
-import { userNoteRoutes } from "../people/users/user-note.routes.ts";
+import { OUTREACH_ROUTES } from "../outreach/routes.ts";
+import { OVERVIEW_ROUTES } from "../overview/routes.ts";
+import { PEOPLE_ROUTES } from "../people/routes.ts";
 import { VISITOR } from "../platform/actor.ts";
 import { auditRefusals } from "../platform/audit/audit.refusals.ts";
 import type { Routes } from "../platform/deps.ts";
@@ -67,77 +37,34 @@ import { answerBySchema, checkBySchema } from "../platform/http/validation.ts";
 import { isSafe, protectWrites, setXsrfCookies } from "../platform/http/xsrf.ts";
 import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "../platform/language.ts";
 import { auditLists } from "../platform/records/audited-lists.ts";
-import { listViewRoutes } from "../platform/records/list-view.routes.ts";
 import { streamWholeLists } from "../platform/records/whole-list.ts";
+import { PLATFORM_ROUTES } from "../platform/routes.ts";
 import { followShelter } from "../platform/shelter/shelter.source.ts";
-import { auditRoutes } from "../settings/audit/audit.routes.ts";
-import { failedJobRoutes } from "../settings/background-jobs/failed-jobs.routes.ts";
-import { firstStepRoutes } from "../settings/first-steps/first-steps.routes.ts";
-import { shelterListRoutes } from "../settings/lists/shelter-list.routes.ts";
-import { outboxRoutes } from "../settings/outbox/outbox.routes.ts";
+import { SETTINGS_ROUTES } from "../settings/routes.ts";
 import { leadToSetup, setupPageRoutes } from "../settings/setup/setup.pages.ts";
-import { setupRoutes } from "../settings/setup/setup.routes.ts";
-import { shelterRoutes } from "../settings/shelter/shelter.routes.ts";
-import { shelterTextRoutes } from "../settings/texts/text.routes.ts";
 import { appPageRoutes } from "../site/app-page.routes.ts";
 import { cardRoutes } from "../site/card.routes.ts";
 import { machineRoutes } from "../site/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage, serveKeptPages } from "../site/page.routes.ts";
 import { photoRoutes, servePhotosInMemory } from "../site/photo.routes.ts";
+import { SITE_ROUTES } from "../site/routes.ts";
 import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 
-/** Every feature's calls, under `/api` (spec §7). */
+/** Every area's calls, under `/api` (spec §7). */
 const API: readonly Routes<AppDeps>[] = [
-  accountRoutes,
-  userNoteRoutes,
-  userRoutes,
-  personalDataRoutes,
-  favouriteRoutes,
-  fosterRoutes,
-  employeeRoutes,
-  adoptionRoutes,
-  animalRoutes,
-  animalBulkRoutes,
-  listViewRoutes,
-  stayRoutes,
-  lifeRoutes,
-  statisticsRoutes,
-  inspectionRoutes,
-  recallRoutes,
-  careRoutes,
-  unitRoutes,
-  treatmentRoutes,
-  animalPaperRoutes,
-  aftercareRoutes,
-  animalGroupRoutes,
-  newsRoutes,
-  subscriptionRoutes,
-  newsletterRoutes,
-  savedSearchRoutes,
-  jobRoutes,
-  resourceRoutes,
-  appointmentRoutes,
-  visitRoutes,
-  calendarRoutes,
-  jobApplicationRoutes,
-  messageRoutes,
-  replyTemplateRoutes,
-  photoRoutes,
-  donationRoutes,
-  monthlyGiftRoutes,
-  payuRoutes,
-  outboxRoutes,
-  auditRoutes,
-  dashboardRoutes,
-  searchRoutes,
-  failedJobRoutes,
-  shelterRoutes,
-  shelterListRoutes,
-  shelterTextRoutes,
-  firstStepRoutes,
-  setupRoutes,
+  ...PLATFORM_ROUTES,
+  ...ACCOUNTS_ROUTES,
+  ...ANIMALS_ROUTES,
+  ...ADOPTION_ROUTES,
+  ...CALENDAR_ROUTES,
+  ...GIVING_ROUTES,
+  ...OUTREACH_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...SITE_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...OVERVIEW_ROUTES,
 ];
 
 /** Taken when this module is loaded, before any pages are loaded. */

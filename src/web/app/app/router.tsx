@@ -3,9 +3,8 @@ import { ErrorScreen } from "../platform/errors/error-screen.tsx";
 import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
 import { ThrowInside } from "../platform/errors/throw-on-purpose.tsx";
 import { loadAllTexts } from "../platform/texts/load.ts";
-import { adminRoutes } from "./admin.routes.ts";
+import { routes } from "./routes.ts";
 import { AppShell } from "./shell/app-shell.tsx";
-import { userRoutes } from "./user.routes.ts";
 
 /** The administration's first screen, whose texts are loaded with the script (`texts/en/start.ts`). */
 const FIRST_SCREEN = "/admin";
@@ -33,7 +32,7 @@ export const router = createBrowserRouter([
         children: [
           {
             errorElement: <ErrorScreen />,
-            children: [...[...userRoutes, ...adminRoutes].map(withTexts), { path: "*", Component: NotFoundScreen }],
+            children: [...routes.map(withTexts), { path: "*", Component: NotFoundScreen }],
           },
         ],
       },

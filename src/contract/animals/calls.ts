@@ -1,0 +1,26 @@
+import type { animalFormCalls } from "./animal-form.ts";
+import type { animalGroupCalls } from "./animal-groups.ts";
+import type { animalPaperCalls } from "./animal-papers.ts";
+import type { animalCalls } from "./animals.ts";
+import type { boardCalls } from "./board.ts";
+import type { careCalls } from "./care.ts";
+import type { fosterCalls } from "./fosters.ts";
+import type { intakeCalls } from "./intake.ts";
+import type { stayCalls } from "./stays.ts";
+import type { treatmentRuleCalls } from "./treatment-rules.ts";
+import type { treatmentCalls } from "./treatments.ts";
+import type { unitCalls } from "./units.ts";
+
+/** The calls of this area. Only types, so that the browser loads no schemas for them. */
+export type AnimalsCalls = typeof animalCalls &
+  typeof animalFormCalls &
+  typeof animalGroupCalls &
+  typeof animalPaperCalls &
+  typeof boardCalls &
+  typeof careCalls &
+  typeof fosterCalls &
+  typeof intakeCalls &
+  typeof stayCalls &
+  typeof treatmentCalls &
+  typeof treatmentRuleCalls &
+  typeof unitCalls;

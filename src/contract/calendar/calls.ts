@@ -1,0 +1,5 @@
+import type { appointmentCalls } from "./appointments.ts";
+import type { calendarCalls } from "./calendar.ts";
+
+/** The calls of this area. Only types, so that the browser loads no schemas for them. */
+export type CalendarCalls = typeof appointmentCalls & typeof calendarCalls;

@@ -1,0 +1,14 @@
+import type { dashboardCalls } from "./dashboard.ts";
+import type { inspectionCalls } from "./inspection.ts";
+import type { lifeCalls } from "./life.ts";
+import type { recallCalls } from "./recall.ts";
+import type { searchCalls } from "./search.ts";
+import type { statisticsCalls } from "./statistics.ts";
+
+/** The calls of this area. Only types, so that the browser loads no schemas for them. */
+export type OverviewCalls = typeof dashboardCalls &
+  typeof inspectionCalls &
+  typeof lifeCalls &
+  typeof recallCalls &
+  typeof searchCalls &
+  typeof statisticsCalls;

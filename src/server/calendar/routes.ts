@@ -1,0 +1,6 @@
+import type { Routes } from "../platform/deps.ts";
+import { appointmentRoutes } from "./appointments/appointment.routes.ts";
+import { calendarRoutes } from "./calendar.routes.ts";
+
+/** The calls of this area, under `/api`. */
+export const CALENDAR_ROUTES: readonly Routes[] = [appointmentRoutes, calendarRoutes];

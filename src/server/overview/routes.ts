@@ -1,0 +1,18 @@
+import type { WithPayments } from "../giving/payment.provider.ts";
+import type { Routes } from "../platform/deps.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { lifeRoutes } from "./life/life.routes.ts";
+import { recallRoutes } from "./recall/recall.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
+import { inspectionRoutes } from "./statistics/inspection.routes.ts";
+import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+
+/** The calls of this area, under `/api`. */
+export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
+  lifeRoutes,
+  statisticsRoutes,
+  inspectionRoutes,
+  recallRoutes,
+  dashboardRoutes,
+  searchRoutes,
+];

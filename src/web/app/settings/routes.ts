@@ -1,0 +1,18 @@
+import type { RouteObject } from "react-router";
+import { screenRoute } from "../platform/kit/record-routes.ts";
+
+/** The screens of this area by address. */
+export const SETTINGS_SCREENS: readonly RouteObject[] = [
+  screenRoute("/admin/outbox", () => import("./outbox/outbox-list.screen.tsx"), "OutboxListScreen"),
+  screenRoute("/admin/outbox/:id", () => import("./outbox/letter.screen.tsx"), "LetterScreen"),
+  screenRoute("/admin/settings", () => import("./settings.screen.tsx"), "SettingsScreen"),
+  screenRoute("/admin/lists", () => import("./lists/shelter-lists.screen.tsx"), "ShelterListsScreen"),
+  screenRoute("/admin/settings/texts", () => import("./texts/text-list.screen.tsx"), "TextListScreen"),
+  screenRoute("/admin/settings/texts/:key", () => import("./texts/text.screen.tsx"), "TextScreen"),
+  screenRoute("/admin/audit", () => import("./audit/audit.screen.tsx"), "AuditScreen"),
+  screenRoute(
+    "/admin/background-jobs",
+    () => import("./background-jobs/background-jobs.screen.tsx"),
+    "BackgroundJobsScreen",
+  ),
+];
