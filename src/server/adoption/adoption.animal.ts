@@ -67,8 +67,15 @@ export async function endOpenApplications(
   for (const { id } of open) {
     const before = await lockAdoption(tx, actor, id);
     const after = supersededState(before);
-    await recordTransition(tx, { before, after, event, actorAccountId: actor.accountId, note: "", now });
-    await queueAdoptionLetter(tx, { adoption: before, after, event, publicUrl: settings.publicUrl });
+    const { recipient } = await recordTransition(tx, {
+      before,
+      after,
+      event,
+      actorAccountId: actor.accountId,
+      note: "",
+      now,
+    });
+    await queueAdoptionLetter(tx, { adoptionId: before.id, recipient, after, event, publicUrl: settings.publicUrl });
     if (isStaff(actor)) await audit(context, event, { subject: "adoption", id });
   }
 }

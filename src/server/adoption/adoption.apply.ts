@@ -11,7 +11,7 @@ import { type Context, inTransaction, type WithSettings } from "../platform/cont
 import { conflict, forbidden, HttpProblem, invalid } from "../platform/errors.ts";
 import { may } from "../platform/policy.ts";
 import { openStage } from "./adoption.assignment.ts";
-import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { queueAdoptionLetter, selectRecipient } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
 
@@ -104,7 +104,8 @@ export function apply(
     const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, ...FIRST_STATE };
     await writeHistory(tx, { ...entry, event: "applications", note: "" });
     await queueAdoptionLetter(tx, {
-      adoption: { id: created.id, animalId, userId: adopter },
+      adoptionId: created.id,
+      recipient: await selectRecipient(tx, { userId: adopter, animalId }).executeTakeFirstOrThrow(),
       after: FIRST_STATE,
       event: "applications",
       publicUrl: within.settings.publicUrl,

@@ -3,7 +3,6 @@ import type { Aftercare } from "../../contract/adoption/aftercare.ts";
 import { href } from "../../contract/platform/href.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import { compiledOnce } from "../platform/database/compiled-once.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
@@ -22,26 +21,31 @@ function textFor(event: LetterEvent, after: AdoptionState) {
   return event === "contract/accept" ? steps.declined : steps.reject;
 }
 
-const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; animalId: number }) =>
-  tx
+/** Who gets the letters about an adoption, and what they say of the animal. A part of the statement that needs it. */
+export const selectRecipient = (
+  db: Pick<Db, "selectFrom">,
+  { userId, animalId }: { userId: number; animalId: number },
+) =>
+  db
     .selectFrom("users as u")
     .innerJoin("accounts as a", "a.id", "u.account_id")
     .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
     .where("u.id", "=", userId)
     .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "n.main_photo_id as photoId"])
-    .select(emailConfirmed.as("emailConfirmed")),
-);
+    .select(emailConfirmed.as("emailConfirmed"));
 
 /** The recipient of a letter about an adoption, and the animal. */
-type Adopter = {
+export type Recipient = {
+  accountId: number;
   email: string;
-  language: Language;
+  language: string;
   name: string;
   emailConfirmed: boolean;
   animal: string;
   /** The animal's photo; null when there is none, and in letters that close an application. */
   photoId: number | null;
 };
+type Adopter = Omit<Recipient, "accountId" | "language"> & { language: Language };
 
 type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
 
@@ -95,7 +99,8 @@ const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || 
 export async function queueAdoptionLetter(
   tx: Db,
   about: {
-    adoption: { id: number; animalId: number; userId: number };
+    adoptionId: number;
+    recipient: Recipient;
     after: AdoptionState;
     event: LetterEvent;
     /** Of a rejection by staff: their message to the adopter, and the animals that are proposed. */
@@ -103,18 +108,16 @@ export async function queueAdoptionLetter(
     publicUrl: string;
   },
 ): Promise<void> {
-  const { adoption, after, event, rejection, publicUrl } = about;
-  const [row] = await selectAdopter(tx, adoption);
-  if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
-  const language = languageOf(row.language);
-  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoption.id)) : [];
+  const { adoptionId, recipient, after, event, rejection, publicUrl } = about;
+  const language = languageOf(recipient.language);
+  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoptionId)) : [];
   const letter = adoptionLetter(
-    { ...row, language, photoId: isGoodNews(after) ? row.photoId : null },
+    { ...recipient, language, photoId: isGoodNews(after) ? recipient.photoId : null },
     () =>
       rejection
         ? withMessage(textFor(event, after), rejection.message, rejection.proposals, publicUrl)
         : withAftercare(textFor(event, after), next),
-    `${publicUrl}/user_page/adoptions/${adoption.id}`,
+    `${publicUrl}/user_page/adoptions/${adoptionId}`,
   );
-  await queueLetter(tx, { ...letter, accountId: row.accountId });
+  await queueLetter(tx, { ...letter, accountId: recipient.accountId });
 }

@@ -7,6 +7,7 @@ import { isMissingReference, isUniqueViolation } from "../platform/database/data
 import type { Db } from "../platform/database/pool.ts";
 import { conflict } from "../platform/errors.ts";
 import { assignedStage, type NewStage, openedStage } from "./adoption.assignment.ts";
+import { type Recipient, selectRecipient } from "./adoption.letters.ts";
 import { type AdoptionState, isOpen } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 
@@ -54,12 +55,13 @@ export async function writeHistory(
 }
 
 /** `ends`: the open stage closes; `opens`: another one opens. */
-type Transition = HistoryEntry & NewStage & { outcome: Outcome | null; closedAt: Date | null; ends: boolean };
+type Transition = HistoryEntry &
+  NewStage & { outcome: Outcome | null; closedAt: Date | null; ends: boolean; userId: number; animalId: number };
 
 /**
  * The new state, the end of a stage with its assignments and a draft of the answers, the next stage with its assignments,
- * and the line of history. They are one statement because sending each one costs as much as its work (docs/decisions/0075).
- * All of them see the rows as they were before, so none may need what another one writes.
+ * and the line of history; and who is to be told. They are one statement because sending each one costs as much as its work
+ * (docs/decisions/0075). All of them see the rows as they were before, so none may need what another one writes.
  */
 const writeTransition = compiledOnce((db, entry: Transition) =>
   db
@@ -100,7 +102,9 @@ const writeTransition = compiledOnce((db, entry: Transition) =>
     .with("assigned", (tx) => assignedStage(tx, entry, db))
     .with("history", (tx) => tx.insertInto("adoption_history").values(historyRow(entry)))
     .selectFrom("state")
-    .select("reserves"),
+    .innerJoin(selectRecipient(db, entry).as("recipient"), (join) => join.onTrue())
+    .select("reserves")
+    .selectAll("recipient"),
 );
 
 type RecordedStep = {
@@ -114,17 +118,19 @@ type RecordedStep = {
 
 /**
  * Writes the new state of an adoption, its stages and its history.
- * @returns whether the adoption now reserves its animal
+ * @returns whether the adoption now reserves its animal, and who gets the letter about it
  * @throws HttpProblem 409 when another adoption holds the animal, or when the animal has left the shelter
  */
 export async function recordTransition(
   tx: Db,
   { before, after, now: at, event, actorAccountId, note, ...further }: RecordedStep,
-): Promise<boolean> {
+): Promise<{ reserves: boolean; recipient: Recipient }> {
   const opens = after.stageType !== before.stageType;
   const [written] = await writeTransition(tx, {
     ...{ ...NOTHING_FURTHER, ...further, ...after, event, actorAccountId, note, at, opens },
     adoptionId: before.id,
+    userId: before.userId,
+    animalId: before.animalId,
     animalIds: [before.animalId],
     closedAt: isOpen(after) ? null : at,
     ends: opens || !isOpen(after),
@@ -133,7 +139,9 @@ export async function recordTransition(
     if (isMissingReference(error)) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
     throw error;
   });
-  return written?.reserves === true;
+  if (!written) throw new Error(`There is nobody to write to about adoption ${before.id}.`);
+  const { reserves, ...recipient } = written;
+  return { reserves: reserves === true, recipient };
 }
 
 /** The present state, which a 409 tells a browser that shows an older one (rules §1). */

@@ -96,13 +96,20 @@ async function transition(context: Context & WithSettings, before: FoundAdoption
   const despite = await request.cautions?.(tx, before);
   const message = after.outcome === "rejected" ? (request.message ?? "") : "";
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now, ...despite };
-  const reserves = await recordTransition(tx, entry);
+  const { reserves, recipient } = await recordTransition(tx, entry);
   if (after.outcome === "completed") await endStayByAdoption(context, before);
   else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
   const rejection =
     after.outcome === "rejected" && isStaff(actor)
       ? { message, proposals: await proposalsFor(tx, clock, before) }
       : undefined;
-  await queueAdoptionLetter(tx, { adoption: before, after, event: action, rejection, publicUrl: settings.publicUrl });
+  await queueAdoptionLetter(tx, {
+    adoptionId: before.id,
+    recipient,
+    after,
+    event: action,
+    rejection,
+    publicUrl: settings.publicUrl,
+  });
   if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queueAdoptionLetter } from "../../../../src/server/adoption/adoption.letters.ts";
+import { queueAdoptionLetter, selectRecipient } from "../../../../src/server/adoption/adoption.letters.ts";
 import * as en from "../../../../src/server/platform/texts/en/index.ts";
 import * as pl from "../../../../src/server/platform/texts/pl/index.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
@@ -117,8 +117,8 @@ describe("letters about an adoption", () => {
     await user.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
     for (const event of ["overtaken", "left", "reject", "withdraw"] as const) {
       const after = { stageType: 1, stageStatus: 3, outcome: "rejected" } as never;
-      const adoption = { id, animalId, userId: user.id };
-      await queueAdoptionLetter(shelter.db, { adoption, after, event, publicUrl: PUBLIC_URL });
+      const recipient = await selectRecipient(shelter.db, { userId: user.id, animalId }).executeTakeFirstOrThrow();
+      await queueAdoptionLetter(shelter.db, { adoptionId: id, recipient, after, event, publicUrl: PUBLIC_URL });
     }
     const written = await letters(await emailOf(user));
     expect(written).toHaveLength(11);
