@@ -36,7 +36,7 @@ export const AREAS = {
     about: "what the shelter and people write to each other: news, newsletters, saved searches, messages",
   },
   people: {
-    may: ["accounts", "animals", "adoption", "giving", "outreach"],
+    may: ["accounts", "animals", "adoption", "calendar", "giving", "outreach"],
     about: "the records of users and staff, jobs and who applies, volunteers; what happens when somebody leaves",
   },
   site: {

@@ -17,8 +17,6 @@ import { type PageRequest, pageOf } from "../platform/database/paging.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { readersText } from "../platform/database/translations.ts";
 import { HttpProblem, invalid } from "../platform/errors.ts";
-import { endGift } from "./monthly/monthly.outcome.ts";
-import { lockOwnGift } from "./monthly/monthly.queries.ts";
 
 /** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */
 const arrived = (isTest: boolean): RawBuilder<boolean> =>
@@ -183,19 +181,4 @@ export function donationsOfYear(
     .orderBy("d.settled_at")
     .orderBy("d.id")
     .execute();
-}
-
-/**
- * Removes the link between donations and the person whose account is closed (rules §10); amounts and dates stay in the
- * books. A monthly gift ends.
- */
-export async function forgetGiver({ db: tx, clock }: System, accountId: number): Promise<void> {
-  const running = await lockOwnGift(tx, accountId);
-  if (running) await endGift(tx, clock, running, "closed");
-  await tx
-    .updateTable("monthly_gifts")
-    .set({ account_id: null, card: null, card_expires: null })
-    .where("account_id", "=", accountId)
-    .execute();
-  await tx.updateTable("donations").set({ account_id: null }).where("account_id", "=", accountId).execute();
 }

@@ -29,3 +29,14 @@ export async function cancelVisitsOf(tx: Db, userId: number, now: Date): Promise
     .where("starts_at", ">", now)
     .execute();
 }
+
+/** Whether a visit is booked at which this employee is to be there. */
+export async function hasComingVisitAsStaff(tx: Db, employeeId: number, now: Date): Promise<boolean> {
+  const coming = tx
+    .selectFrom("visits")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now);
+  return (await coming.executeTakeFirst()) !== undefined;
+}

@@ -121,3 +121,13 @@ export function listServiceTypes(db: Db): Promise<ServiceType[]> {
     .orderBy(alphabeticalText("s.name"))
     .execute();
 }
+
+/** Whether an employee has an appointment in the future. */
+export async function hasComingAppointment(tx: Db, employeeId: number, now: Date): Promise<boolean> {
+  const coming = tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("date_of_appointment", ">", now);
+  return (await coming.executeTakeFirst()) !== undefined;
+}

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MessageRequest, SentMessage } from "../../../contract/outreach/message-form.ts";
-import { CLOSED_FULL_NAME } from "../../../contract/people/personal-data.ts";
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -125,7 +124,7 @@ export function markMessage(context: Context, id: number, mark: keyof typeof MAR
 }
 
 /** The condition for the letters of replies, which quote the message. @param which the replies */
-const lettersOfReplies = (which: RawBuilder<unknown>) =>
+export const lettersOfReplies = (which: RawBuilder<unknown>) =>
   sql<SqlBool>`id in (select letter_id from contact_replies where ${which})`;
 
 /** Deletes a message, and the text of the letters about it. @throws HttpProblem 404 */
@@ -136,18 +135,4 @@ export function removeMessage(context: Context, id: number): Promise<void> {
     await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
     await eraseLetters(tx, sql<SqlBool>`id = ${letterId}`);
   });
-}
-
-/** Erases sender and text of an account's messages when the account is closed; dates stay (rules §10). */
-export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
-  const theirs = tx.selectFrom("contact_messages").select("letter_id").where("account_id", "=", accountId);
-  await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);
-  const answered = sql`message_id in (select id from contact_messages where account_id = ${accountId})`;
-  await eraseLetters(tx, lettersOfReplies(answered));
-  await sql`update contact_replies set text = '' where ${answered}`.execute(tx);
-  await tx
-    .updateTable("contact_messages")
-    .set({ name: CLOSED_FULL_NAME, email: "", message: "" })
-    .where("account_id", "=", accountId)
-    .execute();
 }

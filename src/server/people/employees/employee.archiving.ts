@@ -5,9 +5,9 @@ import { endOtherSessions } from "../../accounts/session.store.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
 import { conflict, forbidden, notFound, orNotFound } from "../../platform/errors.ts";
 import { may } from "../../platform/policy.ts";
+import { refuseArchivingOfEmployee } from "../areas-of-personal-data.ts";
 import { findEmployee } from "./employee.queries.ts";
 
 const ATTEMPTS = 5;
@@ -39,7 +39,8 @@ async function archiveOnce(context: Context, id: number): Promise<boolean> {
   }
 }
 
-async function archiveInTransaction({ db: tx, clock, actor }: Context, id: number): Promise<void> {
+async function archiveInTransaction(within: Context, id: number): Promise<void> {
+  const { db: tx, clock, actor } = within;
   const now = clock.now();
   const locked = await lockAdoptionsAssignedTo(tx, id);
   if (!(await lockEmployee(tx, { actor, id, removesAdminRights: true })))
@@ -51,27 +52,10 @@ async function archiveInTransaction({ db: tx, clock, actor }: Context, id: numbe
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await refuseAppointments(tx, id, now);
+  await refuseArchivingOfEmployee(within, id);
   await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
   if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new StageAssignedMeanwhile();
   await endOtherSessions(tx, account_id);
-}
-
-async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> {
-  const appointment = await tx
-    .selectFrom("appointments")
-    .select("id")
-    .where("employee_id", "=", id)
-    .where("date_of_appointment", ">", now)
-    .executeTakeFirst();
-  const visit = await tx
-    .selectFrom("visits")
-    .select("id")
-    .where("employee_id", "=", id)
-    .where("state", "=", "booked")
-    .where("starts_at", ">", now)
-    .executeTakeFirst();
-  if (appointment || visit) throw conflict(recordTexts().employees.hasAppointment);
 }
 
 /**

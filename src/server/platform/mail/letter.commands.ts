@@ -86,10 +86,6 @@ export async function deleteOldUnsent(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Erases the letters of an account. Letters that only carry its address may belong to somebody else (rules §16). */
-export const eraseLettersOf = (db: Db, accountId: number): Promise<void> =>
-  eraseLetters(db, sql<SqlBool>`account_id = ${accountId}`);
-
 /** Deletes unsent letters; of sent ones it erases the content and keeps the dates (rules §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();

@@ -1,0 +1,47 @@
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { conflict } from "../platform/errors.ts";
+import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { eraseAdoptions, exportAdoptions, hasOpenAdoption } from "./adoption.personal-data.ts";
+import { withdrawAllOf } from "./adoption.steps.ts";
+import { deleteRemindersOf } from "./aftercare/aftercare.commands.ts";
+import { eraseFavouritesOf } from "./favourites/favourite.commands.ts";
+import { exportFavourites } from "./favourites/favourite.queries.ts";
+import { cancelVisitsOf, exportVisits, hasComingVisitAsStaff } from "./visits/visit.personal-data.ts";
+
+/** Adoptions, favourites and visits of people. */
+export const ADOPTION_PERSONAL_DATA = {
+  exports: {
+    adoptions: (db, { id }) => exportAdoptions(db, id),
+    favourites: (db, { id }) => exportFavourites(db, id),
+    visits: (db, { id }) => exportVisits(db, id),
+  },
+  closing: {
+    end: (within, { id }) => withdrawAllOf(within, id),
+    async erase({ db: tx, clock }, { id }) {
+      await deleteRemindersOf(tx, id);
+      await cancelVisitsOf(tx, id, clock.now());
+      await eraseFavouritesOf(tx, id);
+      await eraseAdoptions(tx, id);
+    },
+  },
+  archiving: {
+    async refuse({ db: tx }, { id }) {
+      if (await hasOpenAdoption(tx, id)) throw conflict(recordTexts().users.hasAdoption);
+    },
+    end: ({ db: tx, clock }, { id }) => cancelVisitsOf(tx, id, clock.now()),
+  },
+  async refuseArchivingOfEmployee({ db: tx, clock }, employeeId) {
+    if (await hasComingVisitAsStaff(tx, employeeId, clock.now()))
+      throw conflict(recordTexts().employees.hasAppointment);
+  },
+  references: {
+    "adoptions.user_id":
+      "emptied: open ones are withdrawn; letter, answers and notes go, the contract of a completed one stays",
+    "adoption_history.actor_account_id": "kept: it says whose step it was; the notes of the steps are erased",
+    "adoption_stage_assignees.employee_id": "kept: the assignments of an archived employee end, those of the past stay",
+    "favourites.user_id": "gone: the rows are deleted",
+    "visit_plan.changed_by": BY_STAFF,
+    "visits.employee_id": "kept: it says who of the staff was to be there",
+    "visits.user_id": "kept: coming ones are cancelled, past ones are a count and a date",
+  },
+} satisfies AreaPersonalData;

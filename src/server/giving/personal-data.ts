@@ -1,0 +1,34 @@
+import type { System } from "../platform/context.ts";
+import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { exportDonations } from "./gift.queries.ts";
+import { endGift } from "./monthly/monthly.outcome.ts";
+import { exportMonthlyGifts, lockOwnGift } from "./monthly/monthly.queries.ts";
+
+/**
+ * Removes the link between donations and the person whose account is closed (rules §10); amounts and dates stay in the
+ * books. A monthly gift ends.
+ */
+async function forgetGiver({ db: tx, clock }: System, accountId: number): Promise<void> {
+  const running = await lockOwnGift(tx, accountId);
+  if (running) await endGift(tx, clock, running, "closed");
+  await tx
+    .updateTable("monthly_gifts")
+    .set({ account_id: null, card: null, card_expires: null })
+    .where("account_id", "=", accountId)
+    .execute();
+  await tx.updateTable("donations").set({ account_id: null }).where("account_id", "=", accountId).execute();
+}
+
+/** Who gave. */
+export const GIVING_PERSONAL_DATA = {
+  exports: {
+    donations: (db, { accountId }) => exportDonations(db, accountId),
+    monthlyGifts: (db, { accountId }) => exportMonthlyGifts(db, accountId),
+  },
+  closing: { erase: (within, { accountId }) => forgetGiver(within, accountId) },
+  references: {
+    "donations.account_id": "gone: the gift no longer names anybody; amount and date stay in the books",
+    "monthly_gifts.account_id": "gone: it ends and no longer names anybody",
+    "resource_changes.changed_by": BY_STAFF,
+  },
+} satisfies AreaPersonalData;

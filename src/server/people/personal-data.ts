@@ -1,0 +1,46 @@
+import { CLOSED_NAME } from "../../contract/people/personal-data.ts";
+import { forgetChanges } from "../platform/audit/audit.commands.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { eraseJobApplications, exportJobApplications } from "./job-applications/job-application.personal-data.ts";
+import { exportAuditLog } from "./users/audit-log.queries.ts";
+import { exportNotes } from "./users/user-note.queries.ts";
+
+/** Erases the record of a user, what was changed in it, and what staff noted on them. */
+async function eraseUser(tx: Db, userId: number, now: Date): Promise<void> {
+  await forgetChanges(tx, "user", [userId]);
+  await tx.deleteFrom("user_notes").where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({ ...CLOSED_NAME, phone_number: "", postal_code: "", city: "", street: "", flags: "[]" })
+    .set({ date_of_birth: null, closed_at: now })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** The records of users, and who applied for jobs. */
+export const PEOPLE_PERSONAL_DATA = {
+  exports: {
+    jobApplications: (db, { accountId }) => exportJobApplications(db, accountId),
+    notes: (db, { id }) => exportNotes(db, id),
+    auditLog: exportAuditLog,
+  },
+  closing: {
+    async erase({ db: tx, clock }, { id, accountId }) {
+      await eraseJobApplications(tx, accountId);
+      await eraseUser(tx, id, clock.now());
+    },
+  },
+  archiving: {
+    async end({ db: tx, clock }, { id }) {
+      await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
+    },
+  },
+  references: {
+    "employees.account_id": "kept: staff are archived, not erased",
+    "job_applications.account_id": "emptied: name, addresses and words go; date and decision stay",
+    "user_notes.user_id": "gone: the rows are deleted",
+    "user_notes.written_by": BY_STAFF,
+    "users.account_id": "emptied: name, address and phone go; the row stays for what is counted",
+  },
+} satisfies AreaPersonalData;

@@ -1,0 +1,50 @@
+import type { User } from "../../contract/accounts/users.ts";
+import type { PersonalData } from "../../contract/people/personal-data.ts";
+import type { Context, WithSettings } from "./context.ts";
+import type { Db } from "./database/pool.ts";
+import type { DB } from "./database/schema.generated.ts";
+import { eraseLettersOf, exportLetters } from "./mail/letter.personal-data.ts";
+
+/** How each part of the export is read, by its name there. */
+export type Exports = {
+  [Part in Exclude<keyof PersonalData, "exportedAt" | "user">]: (db: Db, user: User) => Promise<PersonalData[Part]>;
+};
+
+/** A step when somebody leaves, in the transaction that has locked them. */
+type Step = (within: Context & WithSettings, user: User) => Promise<void>;
+
+type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB];
+
+/**
+ * What becomes of the rows that name a person in a column when the account of a user is closed, and why: after `gone` no row
+ * names them any more, after `emptied` the row has none of their words, and `kept` stays as it is. Staff are only archived.
+ */
+export type References = { [Name in Column]?: `${"gone" | "emptied" | "kept"}: ${string}` };
+
+/** What an area holds on people, and what it does when they leave (rules §1, §10). */
+export type AreaPersonalData = {
+  /** Its parts of the export. */
+  exports?: Partial<Exports>;
+  /** When a user's account is closed: `refuse` of every area, then every `end`, then every `erase`. */
+  closing?: { refuse?: Step; end?: Step; erase?: Step };
+  /** When a user is archived: `refuse` of every area, then every `end`. */
+  archiving?: { refuse?: Step; end?: Step };
+  /** Refuses that an employee is archived. The transaction has locked them. */
+  refuseArchivingOfEmployee?: (within: Context, employeeId: number) => Promise<void>;
+  /** Every column of its tables that names an account, a user or an employee. */
+  references: References;
+};
+
+/** Why a column of what staff have done stays. */
+export const BY_STAFF = "kept: it says who of the staff did it";
+
+/** The letters of people, and how staff see their lists. */
+export const PLATFORM_PERSONAL_DATA = {
+  exports: { letters: (db, { accountId }) => exportLetters(db, accountId) },
+  closing: { erase: ({ db: tx }, { accountId }) => eraseLettersOf(tx, accountId) },
+  references: {
+    "letters.account_id": "emptied: letters that wait are deleted; of those that were sent only the dates stay",
+    "list_columns.account_id": "kept: only staff choose columns",
+    "list_views.account_id": "kept: only staff keep views of lists",
+  },
+} satisfies AreaPersonalData;
