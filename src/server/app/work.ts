@@ -1,0 +1,25 @@
+import { ACCOUNTS_WORK } from "../accounts/work.ts";
+import { ADOPTION_WORK } from "../adoption/work.ts";
+import { ANIMALS_WORK } from "../animals/work.ts";
+import type { WithPayments } from "../giving/payment.provider.ts";
+import { GIVING_WORK } from "../giving/work.ts";
+import { OUTREACH_WORK } from "../outreach/work.ts";
+import type { AreaWork } from "../platform/background/area-work.ts";
+import { PLATFORM_WORK } from "../platform/work.ts";
+
+const AREAS: readonly AreaWork<WithPayments>[] = [
+  PLATFORM_WORK,
+  ACCOUNTS_WORK,
+  ANIMALS_WORK,
+  ADOPTION_WORK,
+  GIVING_WORK,
+  OUTREACH_WORK,
+];
+
+/** What all areas do without being asked. */
+export const WORK = {
+  cleanUps: AREAS.flatMap(({ cleanUps = [] }) => cleanUps),
+  scheduled: AREAS.flatMap(({ scheduled = [] }) => scheduled),
+  workers: AREAS.flatMap(({ workers = [] }) => workers),
+  afterLetter: AREAS.flatMap(({ afterLetter = [] }) => afterLetter),
+};

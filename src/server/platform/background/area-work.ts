@@ -1,0 +1,23 @@
+import type { System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import type { BackgroundJobs } from "./background-jobs.ts";
+import type { QueueName } from "./queues.ts";
+
+/** The base address of links in letters, and the secret that signs the tokens of links. */
+export type ScheduleParts = System & { publicUrl: string; signingKey: string };
+export type WorkParts = ScheduleParts & { photoStore: PhotoStore; jobs: BackgroundJobs };
+
+/** Work at fixed times, as one job for all servers together. The times are cron expressions, in UTC. */
+export type ScheduledWork = { queue: QueueName; times: string; run(parts: ScheduleParts): Promise<unknown> };
+
+/** What an area does without being asked. `Needs` names what not every area's work needs. */
+export type AreaWork<Needs = unknown> = {
+  /** Delete what is kept only for a time; nothing else does (rules §2, §10, §11). */
+  cleanUps?: readonly ((db: Db, now: Date) => Promise<void>)[];
+  scheduled?: readonly ScheduledWork[];
+  /** Start what waits for jobs. */
+  workers?: readonly ((parts: WorkParts & Needs) => Promise<void>)[];
+  /** Run after each letter, whatever became of it. */
+  afterLetter?: readonly ((parts: System) => Promise<void>)[];
+};
