@@ -11,8 +11,6 @@ export type EditablePart = {
   only?: readonly string[];
   /** The names of the values that functions of the catalog take, by the text's path in the section; `*` is any. */
   values?: Readonly<Record<string, readonly string[]>>;
-  /** The address of the page that shows these texts. Letters and the contract are found by their part. */
-  page?: string;
 };
 
 const letter = (...path: string[]): EditablePart => ({ catalog: "server", path: ["letters", ...path] });
@@ -39,7 +37,6 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
       "help.fostering.text": ["weeks"],
       "parts.help": ["adoption", "donating", "volunteering", "fostering"],
     },
-    page: "/",
   },
   "page.about": {
     catalog: "pages",
@@ -50,7 +47,6 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
       home: ["city"],
       "parts.values": ["team", "care", "partners", "education"],
     },
-    page: "/about",
   },
   "page.adoption": {
     catalog: "pages",
@@ -66,14 +62,12 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
       "parts.steps": ["application", "questionnaire", "review", "approval", "homeCheck", "contract"],
       "parts.rules": ["dogWalks", "deadline", "foster"],
     },
-    page: "/adoption",
   },
   "page.donate": {
     catalog: "pages",
     path: ["donate"],
     without: ["tiersLabel", "button", "other", "amount", "account.recipient", "account.number"],
     values: { description: ["amount"] },
-    page: "/help/donate",
   },
   "page.volunteer": {
     catalog: "pages",
@@ -86,17 +80,15 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
       "parts.tasks": ["dogs", "cats", "feeding", "events"],
       "parts.steps": ["form", "sending", "meeting"],
     },
-    page: "/help/volunteer",
   },
   "page.privacy": {
     catalog: "pages",
     path: ["privacy"],
     without: ["changed", "cookies.table"],
     values: LEGAL,
-    page: "/privacy",
   },
-  "page.terms": { catalog: "pages", path: ["terms"], values: LEGAL, page: "/terms" },
-  "page.footer": { catalog: "pages", path: ["chrome", "footer"], only: ["motto"], page: "/" },
+  "page.terms": { catalog: "pages", path: ["terms"], values: LEGAL },
+  "page.footer": { catalog: "pages", path: ["chrome", "footer"], only: ["motto"] },
   "letter.frame": { ...letter("frame"), values: { dear: ["name"] } },
   "letter.welcome": { ...letter("welcome"), values: { subject: ["shelter"] } },
   "letter.confirmEmail": { ...letter("confirmEmail"), values: { text: ["shelter"] } },
