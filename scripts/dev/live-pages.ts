@@ -25,7 +25,7 @@ export async function livePages(): Promise<Development> {
   const vite = await createServer({
     configLoader: "native", // the default loader writes a file, which would count as a change
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: upgradeServer } },
+    server: { middlewareMode: true, hmr: { server: upgradeServer }, watch: { ignored: ["**/data/**", "**/dist/**"] } },
     plugins: [
       refreshPreamble(),
       reloadPages(async (server) => {
@@ -57,11 +57,14 @@ export async function livePages(): Promise<Development> {
 /** Requests to the product's server go to Vite first. */
 function routeThroughVite(app: FastifyInstance, upgradeServer: Server, vite: ViteDevServer): void {
   let isOpen = true;
-  const [handleByProduct] = app.server.listeners("request") as RequestListener[];
+  const listeners = app.server.listeners("request") as RequestListener[];
+  const handleByProduct: RequestListener = (request, response) => {
+    for (const listener of listeners) listener(request, response);
+  };
   app.server.removeAllListeners("request");
   app.server.on("request", (request, response) => {
-    if (isOpen) vite.middlewares(request, response, () => handleByProduct?.(request, response));
-    else handleByProduct?.(request, response);
+    if (isOpen) vite.middlewares(request, response, () => handleByProduct(request, response));
+    else handleByProduct(request, response);
   });
   app.server.on("upgrade", (...upgrade) => upgradeServer.emit("upgrade", ...upgrade));
   // The open websockets of browsers would keep the server from closing.
