@@ -16,6 +16,12 @@ const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
 export function startFailure(error: Error, hadDatabase: boolean): { text: string; exitCode: number } {
   if (error instanceof SettingsError) return { text: error.message, exitCode: EXIT.wrongSettings };
   const text = process.env.DEBUG ? String(error.stack) : error.message;
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === "EADDRINUSE")
+    return {
+      text: `Port ${port} of ${address} is taken: stop what listens there, perhaps this product, or choose another PORT.`,
+      exitCode: EXIT.failed,
+    };
   if (isDiskFull(error))
     return {
       text: `The disk is full: ${text.replace(/\.?$/, ".")} Make room on it, then start again.`,

@@ -55,11 +55,13 @@ test("a start that is refused because of the demonstration leaves no PostgreSQL 
   await expectNoServer();
 });
 
-test("neither does one whose port is taken", async () => {
+test("neither does one whose port is taken; it says which", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
-  const { ended } = start({ PORT: `${(taken.address() as AddressInfo).port}` });
-  expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining("EADDRINUSE") });
+  const { port } = taken.address() as AddressInfo;
+  const { ended } = start({ PORT: `${port}` });
+  const sentence = `Port ${port} of 127.0.0.1 is taken: stop what listens there`;
+  expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   await expectNoServer();
   taken.close();
 });

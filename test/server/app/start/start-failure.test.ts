@@ -14,6 +14,6 @@ test("a failed start prints the reason in a sentence, and its exit code says whe
   // One that was never reached is mostly a mistake in the settings.
   expect(startFailure(lost, false)).toEqual({ text: lost.message, exitCode: 1 });
 
-  const taken = new Error("listen EADDRINUSE: address already in use");
-  expect(startFailure(taken, true)).toEqual({ text: taken.message, exitCode: 1 });
+  const denied = new Error("listen EACCES: permission denied");
+  expect(startFailure(denied, true)).toEqual({ text: denied.message, exitCode: 1 });
 });
