@@ -49,7 +49,7 @@ export const AREAS = {
       "what admins set and watch: the shelter's record, lists and texts, set-up, audit log, outbox, background jobs",
   },
   overview: {
-    may: ["accounts", "animals", "adoption", "giving", "outreach", "people", "settings"],
+    may: ["accounts", "animals", "adoption", "calendar", "giving", "outreach", "people", "settings"],
     about: "what staff see across areas: the morning list, search, an animal's life, recall, statistics",
   },
   app: { may: "all", about: "puts the areas together and starts them" },

@@ -3,6 +3,7 @@ import type { VisitState } from "../../contract/adoption/visits.ts";
 import { APPOINTMENT_MINUTES } from "../../contract/calendar/appointments.ts";
 import type { CalendarItem, CalendarQuery } from "../../contract/calendar/calendar.ts";
 import { staffActionsOf } from "../adoption/visits/visit.queries.ts";
+import { type CalendarRange, isOf, visitsBetween } from "../adoption/visits/visits-between.sql.ts";
 import type { System } from "../platform/context.ts";
 import { startOfDay } from "../platform/database/days.ts";
 import { readersText } from "../platform/database/translations.ts";
@@ -28,26 +29,24 @@ function present({ starts_at: startsAt, state, ...row }: Row, now: Date): Calend
   return { ...row, startsAt: startsAt.toISOString(), outcome, actions };
 }
 
+/** SQL for the appointments of some days, with the columns of the calendar. */
+const appointmentsBetween = (range: CalendarRange) => sql`
+  select 'appointment' as kind, p.id, a.name as "animalName", a.type as "animalType",
+    ${readersText("s.name")} as detail, p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",
+    p.date_of_appointment as starts_at, ${APPOINTMENT_MINUTES}::int as minutes,
+    case when p.done_at is null then 'booked' else 'done' end as state
+  from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
+    join service_types as s on s.id = p.service_type_id
+  where p.date_of_appointment >= ${range.begin} and p.date_of_appointment < ${range.end}
+    and ${isOf(range, "p.employee_id")}
+  order by p.date_of_appointment limit ${range.limit}`;
+
 /** What takes place on some days, the earliest first; visits that were called off are left out. */
 export async function readCalendar({ db, clock }: System, { from, to, employeeId }: CalendarQuery) {
   const [begin, end] = [startOfDay(from, clock.zone), startOfDay(to, clock.zone, 1)];
-  const whose = (column: string) => (employeeId === undefined ? sql`true` : sql`${sql.ref(column)} = ${employeeId}`);
+  const range = { begin, end, employeeId, limit: LIMIT };
   const { rows } = await sql<Row>`
-    (select 'appointment' as kind, p.id, a.name as "animalName", a.type as "animalType",
-      ${readersText("s.name")} as detail, p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",
-      p.date_of_appointment as starts_at, ${APPOINTMENT_MINUTES}::int as minutes,
-      case when p.done_at is null then 'booked' else 'done' end as state
-    from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
-      join service_types as s on s.id = p.service_type_id
-    where p.date_of_appointment >= ${begin} and p.date_of_appointment < ${end} and ${whose("p.employee_id")}
-    order by p.date_of_appointment limit ${LIMIT})
-    union all
-    (select v.kind, v.id, a.name, a.type, u.name || ' ' || u.surname, v.employee_id, e.name || ' ' || e.surname,
-      v.starts_at, v.minutes, v.state
-    from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
-      left join employees as e on e.id = v.employee_id
-    where v.starts_at >= ${begin} and v.starts_at < ${end} and v.state <> 'cancelled' and ${whose("v.employee_id")}
-    order by v.starts_at limit ${LIMIT})
+    (${appointmentsBetween(range)}) union all (${visitsBetween(range)})
     order by starts_at, kind, id`.execute(db);
   const now = clock.now();
   const items = rows.slice(0, MOST).map((row) => present(row, now));

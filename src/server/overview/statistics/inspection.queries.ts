@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals.ts";
 import type { OutcomeType } from "../../../contract/animals/stays.ts";
 import type { StatisticsSummary } from "../../../contract/overview/statistics.ts";
 import { valueName } from "../../animals/stays/stay.words.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { rowsOf } from "../../platform/database/rows-of.ts";
 import { summarise } from "./statistics.queries.ts";
 
 type Period = { from: string; to: string };
@@ -44,8 +45,6 @@ export async function readInspectionFigures(system: System, period: Period): Pro
 const BY_TYPE = sql`count(*) filter (where a.type = 'Dog')::int as "Dog", count(*) filter (where a.type = 'Cat')::int as "Cat"`;
 
 const STAYS = sql`stays as s join animals as a on a.id = s.animal_id and a.archived_at is null`;
-
-const rowsOf = async <R>(db: Db, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
 /** Subtypes that differ only in case or accents are counted together. */
 const subtypesOf = (db: Db, { from, to }: Period) =>

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { instant, today } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { startOfDay } from "../platform/database/days.ts";
+import { rowsOf } from "../platform/database/rows-of.ts";
+import { MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { may } from "../platform/policy.ts";
+
+/**
+ * Visits and home checks of today of which nobody has said what became of them, by time: employees have those that they lead
+ * and those that nobody leads yet, admins all.
+ */
+export async function visitsToday({ db, clock, actor }: Context): Promise<Waiting<"visit">[]> {
+  const day = (later: number) => startOfDay(today(clock), clock.zone, later);
+  const rows = await rowsOf(
+    db,
+    sql<Waiting<"visit">>`
+      select v.id, v.animal_id as "animalId", a.name as animal, v.kind as visit, a.type as "animalType",
+        u.name || ' ' || u.surname as visitor, e.name || ' ' || e.surname as employee, v.adoption_id as "adoptionId",
+        v.starts_at as at, v.starts_at <= ${clock.now()}::timestamptz as "hasBegun"
+      from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
+      left join employees as e on e.id = v.employee_id
+      where v.state = 'booked' and v.starts_at >= ${day(0)} and v.starts_at < ${day(1)}
+        ${may(actor.role, "dashboard.readAll") ? sql`` : sql`and (v.employee_id = ${actor.personId} or v.employee_id is null)`}
+      order by v.starts_at, v.id limit ${MORNING_LIMIT}`,
+  );
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+/**
+ * Adoptions whose next step is staff's, those that wait longest first: for admins all, for employees those that are assigned
+ * to them. At stage 2 the adopter answers, and at stage 6 they read the contract that was issued.
+ */
+export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting<"adoption">[]> {
+  const stages = may(actor.role, "adoptions.readAll")
+    ? sql`adoption_stages as s`
+    : sql`adoption_stage_assignees as x join adoption_stages as s
+        on s.id = x.stage_id and x.employee_id = ${actor.personId} and x.end_at is null`;
+  const rows = await rowsOf(
+    db,
+    sql<Waiting<"adoption">>`
+      select a.id, a.animal_id as "animalId", n.animal_name as animal, n.adopter_name as adopter, s.type as stage,
+        s.opened_at as since
+      from ${stages} join adoptions as a on a.id = s.adoption_id and a.stage_type = s.type and a.outcome is null
+      join adoption_names as n on n.adoption_id = a.id
+      where s.closed_at is null and s.type <> 2
+        and not (s.type = 6 and exists (select from adoption_contracts as c where c.adoption_id = a.id))
+      order by s.opened_at, s.id limit ${MORNING_LIMIT}`,
+  );
+  return rows.map((row) => ({ ...row, since: instant(row.since) }));
+}

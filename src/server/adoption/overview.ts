@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import { FOUND_OF_EACH, type SearchResults } from "../../contract/overview/search.ts";
+import { personOf } from "../accounts/person.sql.ts";
+import type { SignedIn } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { hasWords } from "../platform/database/search-words.ts";
+import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
+import type { AreaOverview } from "../platform/overview/sources.ts";
+import { visibleTo } from "./adoption.queries.ts";
+import { adoptionsWaiting, visitsToday } from "./morning.queries.ts";
+
+/** Adoptions by the names of animal and adopter, the newest first. */
+async function findAdoptions(db: Db, q: string, actor: SignedIn): Promise<SearchResults["adoptions"]> {
+  const found = visibleTo(db, actor)
+    .innerJoin("adoption_names as n", "n.adoption_id", "a.id")
+    .where(hasWords(sql.ref("n.names_folded"), q))
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.adoption_id", "desc")
+    .limit(FOUND_OF_EACH)
+    .select(["a.id", "a.outcome", "n.animal_name as animalName", "n.adopter_name as adopterFullName"])
+    .select(["a.stage_type as currentStageType", "a.stage_status as currentStageStatus"]);
+  return found.execute();
+}
+
+/** The steps of the adoptions that this person may see (rules §11, §14). */
+function adoptionsLife({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
+  const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
+  const adoption = lifeEvent("adoption", "h.event", personOf("h.actor_account_id"), {
+    adoptionId: "h.adoption_id",
+    stageType: "h.stage_type",
+    stageStatus: "h.stage_status",
+    note: "h.note",
+  });
+  return [
+    sql`select ${dayOf(clock)("h.at")}, h.at, true, ${adoption} from adoption_history as h where h.adoption_id in (${seen})`,
+  ];
+}
+
+export const ADOPTION_OVERVIEW = {
+  morning: {
+    visit: {
+      permission: "visits.write",
+      find: visitsToday,
+      actions: { done: "visits.write" },
+      isQuick: ({ hasBegun }) => hasBegun,
+    },
+    adoption: { permission: "adoptions.readAssigned", find: adoptionsWaiting },
+  },
+  search: { adoptions: findAdoptions },
+  life: adoptionsLife,
+} satisfies AreaOverview;

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Clock, instant, today } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { startOfDay } from "../platform/database/days.ts";
+import { rowsOf } from "../platform/database/rows-of.ts";
+import { readersText } from "../platform/database/translations.ts";
+import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
+import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { may } from "../platform/policy.ts";
+
+const isToday = (clock: Clock, moment: string) => {
+  const day = (later: number) => startOfDay(today(clock), clock.zone, later);
+  return sql`${sql.ref(moment)} >= ${day(0)} and ${sql.ref(moment)} < ${day(1)}`;
+};
+
+/** Appointments of today that nobody has marked as done, by time: employees have their own, admins all. */
+async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting<"appointment">[]> {
+  const rows = await rowsOf(
+    db,
+    sql<Waiting<"appointment">>`
+      select p.id, p.animal_id as "animalId", a.name as animal, p.date_of_appointment as at, ${readersText("s.name")} as service,
+        p.purpose, e.name || ' ' || e.surname as employee
+      from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
+      join service_types as s on s.id = p.service_type_id
+      where ${isToday(clock, "p.date_of_appointment")} and p.done_at is null
+        ${may(actor.role, "dashboard.readAll") ? sql`` : sql`and p.employee_id = ${actor.personId}`}
+      order by p.date_of_appointment, p.id limit ${MORNING_LIMIT}`,
+  );
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+function appointmentsLife({ clock }: Context, animalId: number): RawBuilder<unknown>[] {
+  const appointment = lifeEvent("appointment", readersText("t.name"), sql`e.name || ' ' || e.surname`, {
+    appointmentId: "p.id",
+    purpose: "p.purpose",
+  });
+  return [
+    sql`select ${dayOf(clock)("p.date_of_appointment")}, p.date_of_appointment, true, ${appointment}
+      from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
+      where p.animal_id = ${animalId}`,
+  ];
+}
+
+export const CALENDAR_OVERVIEW = {
+  counts: {
+    appointmentsToday: (clock) =>
+      sql`(select count(*) from appointments where ${isToday(clock, "date_of_appointment")})`,
+  },
+  morning: {
+    appointment: {
+      permission: "appointments.write",
+      find: appointmentsToday,
+      actions: { done: "appointments.write" },
+    },
+  },
+  life: appointmentsLife,
+} satisfies AreaOverview;

@@ -1,0 +1,14 @@
+import { barColour, percentOf, targetOf } from "../../../contract/giving/resources.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import type { Waiting } from "../../platform/overview/sources.ts";
+
+/** Resources below a third of their target, the emptiest first. */
+export async function lowResources(db: Db): Promise<Waiting<"resource">[]> {
+  const all = await db.selectFrom("resources").select(["id", "name", "amount", "description"]).execute();
+  return all
+    .map(({ description, ...resource }) => ({ ...resource, target: targetOf(description) }))
+    .map((resource) => ({ resource, percent: percentOf(resource.amount, resource.target) }))
+    .filter(({ percent }) => barColour(percent) === "red")
+    .sort((one, other) => one.percent - other.percent || one.resource.id - other.resource.id)
+    .map(({ resource }) => resource);
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { instant } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { rowsOf } from "../platform/database/rows-of.ts";
+import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { unreadMessages } from "./messages/message.queries.ts";
+
+/** How much of a message is sent: more than the two lines to which the screen truncates it. */
+const MESSAGE_START = 300;
+
+/** Messages that nobody has answered or closed, the oldest first. Of a closed account nobody can be answered. */
+async function messagesToAnswer({ db }: Context): Promise<Waiting<"message">[]> {
+  const rows = await rowsOf(
+    db,
+    sql<Waiting<"message">>`
+      select id, name, left(message, ${MESSAGE_START}) as start, created_at as "sentAt" from contact_messages
+      where answered_at is null and closed_at is null and email <> '' order by created_at, id limit ${MORNING_LIMIT}`,
+  );
+  return rows.map((row) => ({ ...row, sentAt: instant(row.sentAt) }));
+}
+
+export const OUTREACH_OVERVIEW = {
+  counts: {
+    unreadMessages: () => sql`(${unreadMessages})`,
+    news: () => sql`(select count(*) from news)`,
+  },
+  morning: {
+    message: {
+      permission: "messages.answer",
+      find: messagesToAnswer,
+      actions: { answered: "messages.answer" },
+    },
+  },
+} satisfies AreaOverview;

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { storedCount } from "../platform/database/stored-counts.ts";
+import type { AreaOverview } from "../platform/overview/sources.ts";
+import { findEmployees, findPeople } from "./search.queries.ts";
+
+export const PEOPLE_OVERVIEW = {
+  counts: {
+    pendingResumes: () => sql`(select count(*) from job_applications where application_status = 'Pending')`,
+    jobs: () => sql`(select count(*) from jobs where archived_at is null)`,
+    users: () => storedCount("users"),
+    employees: () => sql`(select count(*) from employees where archived_at is null)`,
+  },
+  search: { people: findPeople, employees: findEmployees },
+} satisfies AreaOverview;

@@ -1,0 +1,58 @@
+import type { RawBuilder } from "kysely";
+import type { Dashboard } from "../../../contract/overview/dashboard.ts";
+import {
+  MAX_PER_KIND,
+  type MorningAction,
+  type MorningItemOf,
+  type MorningKind,
+} from "../../../contract/overview/morning.ts";
+import type { SearchResults } from "../../../contract/overview/search.ts";
+import type { SignedIn } from "../actor.ts";
+import type { Clock } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import type { Permission } from "../policy.ts";
+
+/** The numbers of the dashboard that the database counts in one statement. */
+type CountName = Exclude<
+  keyof Dashboard,
+  "adoptions" | "lowResources" | "dueBack" | "donatedThisMonth" | "isReadOnly" | "diskBytesLeft"
+>;
+/** SQL for each number. */
+export type Counts = Readonly<Record<CountName, (clock: Clock) => RawBuilder<unknown>>>;
+
+/** An item of the morning list without its kind and actions. */
+export type Waiting<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
+/** One more than are shown, which tells whether there are more. */
+export const MORNING_LIMIT = MAX_PER_KIND + 1;
+
+/** One kind of item: who may do it, what is waiting, and what finishes an item in the list. */
+export type MorningSource<K extends MorningKind> = {
+  /** What its work asks for: who has not got it does not see the item. */
+  permission: Permission;
+  find(context: Context): Promise<Waiting<K>[]>;
+  /** Each with the permission of its call. */
+  actions?: Partial<Record<MorningAction, Permission>>;
+  /** Whether an item can be finished with its actions; otherwise it is opened. */
+  isQuick?: (item: Waiting<K>) => boolean;
+};
+export type MorningSources = { readonly [K in MorningKind]: MorningSource<K> };
+
+/** Each finds the best few of a kind, as far as this person may read them. */
+export type SearchSources = {
+  readonly [Kind in keyof SearchResults]: (db: Db, q: string, actor: SignedIn) => Promise<SearchResults[Kind]>;
+};
+
+/**
+ * SQL for events in an animal's life. Each part selects `on_day`, `moment`, `has_time` and what `lifeEvent` makes. Without
+ * `has_time` only the day is known, and `moment` is when the event was recorded.
+ */
+export type LifeSource = (context: Context, animalId: number) => RawBuilder<unknown>[];
+
+/** What an area shows where staff see all areas at once. */
+export type AreaOverview = {
+  counts?: Partial<Counts>;
+  morning?: Partial<MorningSources>;
+  search?: Partial<SearchSources>;
+  life?: LifeSource;
+};
