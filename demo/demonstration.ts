@@ -3,7 +3,7 @@ import { numberAllStays } from "../src/server/animals/stays/register-number.ts";
 import { isFresh } from "../src/server/app/start/demonstration.ts";
 import type { Clock } from "../src/server/platform/clock.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../src/server/platform/database/installation.queries.ts";
+import { saveFact } from "../src/server/platform/database/installation.commands.ts";
 import type { Db } from "../src/server/platform/database/pool.ts";
 import type { PhotoStore } from "../src/server/platform/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";

@@ -1,5 +1,5 @@
 import { issueLetter } from "../../src/server/outreach/newsletters/newsletter.letters.ts";
-import { queueLetter } from "../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../src/server/platform/mail/letter.queue.ts";
 import { linkTo } from "../../src/server/platform/mail/link.store.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
 import type { SeedContext } from "./seed-context.ts";

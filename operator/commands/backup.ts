@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
 import { print } from "../../src/server/app/start/steps.ts";
-import { saveFact } from "../../src/server/platform/database/installation.queries.ts";
+import { saveFact } from "../../src/server/platform/database/installation.commands.ts";
 import { LAST_BACKUP } from "../../src/server/platform/database/installation.ts";
 import { openDatabase } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";

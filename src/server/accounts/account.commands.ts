@@ -8,7 +8,7 @@ import { type Context, inTransaction, type System, type WithSettings } from "../
 import { isUniqueViolation } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict, invalid, orNotFound } from "../platform/errors.ts";
-import { queueLetter } from "../platform/mail/letter.queries.ts";
+import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { linkFormerAddress } from "../platform/mail/own-addresses.ts";
 import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";

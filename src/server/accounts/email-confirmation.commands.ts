@@ -4,7 +4,7 @@ import { DAY_MS } from "../platform/clock.ts";
 import { inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict, invalid, orNotFound, tooMany } from "../platform/errors.ts";
-import { type Letter, queueLetter } from "../platform/mail/letter.queries.ts";
+import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
 import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
 import { type Account, lockAccount } from "./account.queries.ts";

@@ -3,7 +3,7 @@ import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
 import { HOUR_MS } from "../platform/clock.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import { invalid, orNotFound, tooMany } from "../platform/errors.ts";
-import { queueLetter } from "../platform/mail/letter.queries.ts";
+import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { findLink, makeToken } from "../platform/mail/link.store.ts";
 import { setPassword } from "./account.commands.ts";
 import { passwordResetLetter } from "./account.letters.ts";

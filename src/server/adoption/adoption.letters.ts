@@ -6,7 +6,7 @@ import { emailConfirmed } from "../accounts/account.queries.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
-import { type Letter, queueLetter } from "../platform/mail/letter.queries.ts";
+import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";

@@ -32,7 +32,8 @@ import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
 import type { Step } from "./adoption.steps.ts";
 import { homecomingCard } from "./homecoming-card.ts";
-import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
+import { writeTemplate } from "./questionnaire-template.commands.ts";
+import { readTemplate } from "./questionnaire-template.queries.ts";
 
 type WithId = { params: { id: number } };
 

@@ -3,7 +3,7 @@ import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
-import { queueLetter } from "../platform/mail/letter.queries.ts";
+import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 
 /** The giver that a letter is written to; undefined without an account, as after it was closed. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { SANDBOX_PATH, type Sandbox } from "../giving/payment.provider.ts";
 import { saveCard } from "../giving/sandbox/sandbox.cards.ts";
 import { sendNotice } from "../giving/sandbox/sandbox.notices.ts";
-import { endOrder, findOrder } from "../giving/sandbox/sandbox.queries.ts";
+import { endOrder, findOrder } from "../giving/sandbox/sandbox.store.ts";
 import { readForms } from "../giving/sandbox/sandbox-api.routes.ts";
 import type { Deps } from "../platform/deps.ts";
 import { notFound } from "../platform/errors.ts";

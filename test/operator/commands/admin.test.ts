@@ -2,7 +2,7 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../src/server/platform/database/installation.queries.ts";
+import { saveFact } from "../../../src/server/platform/database/installation.commands.ts";
 import { buildAnimal, buildNews } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";

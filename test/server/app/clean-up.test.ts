@@ -3,7 +3,7 @@ import { createLink } from "../../../src/server/accounts/account.links.ts";
 import { startScheduledWork } from "../../../src/server/app/start/scheduled-work.ts";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
 import { sendJob } from "../../../src/server/platform/background/queues.ts";
-import { queueLetter } from "../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../src/server/platform/mail/letter.queue.ts";
 import { startApp } from "../support/app.ts";
 import { aUser } from "../support/people.ts";
 

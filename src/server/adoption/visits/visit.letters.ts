@@ -8,7 +8,7 @@ import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { inLanguage } from "../../platform/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";

@@ -3,7 +3,7 @@ import { languageOf } from "../../../contract/texts/language.ts";
 import { emailConfirmed } from "../../accounts/account.queries.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** Queues the letter to the person who takes an animal home, if they have an account: what to do, and a link to their page. */

@@ -1,7 +1,7 @@
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { longDay } from "../../platform/texts/dates.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { findGiver } from "../gift.letters.ts";

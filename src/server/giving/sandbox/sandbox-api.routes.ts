@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { cardsOf, deleteCard } from "./sandbox.cards.ts";
 import { payuStatus, takeOrder } from "./sandbox.orders.ts";
-import { endOrder, findOrder } from "./sandbox.queries.ts";
+import { endOrder, findOrder } from "./sandbox.store.ts";
 
 const open = {
   permission: "payments.sandbox",

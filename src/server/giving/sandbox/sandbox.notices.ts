@@ -2,7 +2,7 @@ import type { BackgroundJobs } from "../../platform/background/background-jobs.t
 import type { System } from "../../platform/context.ts";
 import type { Sandbox } from "../payment.provider.ts";
 import { signatureHeader } from "../payu.signature.ts";
-import { markNotified, ordersToNotify, orderToNotify, type StoredOrder } from "./sandbox.queries.ts";
+import { markNotified, ordersToNotify, orderToNotify, type StoredOrder } from "./sandbox.store.ts";
 
 const SWEEP_EVERY_MS = 2_000;
 const MAX_WAIT_MS = 3_000;

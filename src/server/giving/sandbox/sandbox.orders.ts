@@ -4,7 +4,7 @@ import type { System } from "../../platform/context.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { returnLanguage } from "../return-url.ts";
 import { chargedCard } from "./sandbox.cards.ts";
-import { insertOrder } from "./sandbox.queries.ts";
+import { insertOrder } from "./sandbox.store.ts";
 
 const OrderRequest = z.object({
   extOrderId: z.string().min(1).max(100),

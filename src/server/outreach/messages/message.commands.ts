@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { messageLetter } from "./message.letters.ts";
 import { isConfirmedSender } from "./message.queries.ts";
 

@@ -2,7 +2,7 @@ import type { SentMessage } from "../../../contract/outreach/message-form.ts";
 import { shelter, shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, isLanguage, type Language, LOCALE } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../../platform/mail/letter.compose.ts";
-import type { Letter } from "../../platform/mail/letter.queries.ts";
+import type { Letter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** The letter to the shelter's mailbox with a message, in the shelter's language; replies go to the sender (rules §6). */

@@ -5,7 +5,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict } from "../../platform/errors.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { auditSubject, lockMessage } from "./message.commands.ts";
 import { replyLetter } from "./message.letters.ts";
 

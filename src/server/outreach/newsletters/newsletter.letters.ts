@@ -7,7 +7,7 @@ import { inLanguage } from "../../platform/language.ts";
 import { type AnimalCard, cardOf } from "../../platform/mail/animal-cards.ts";
 import { composeLetter, paragraphsOf } from "../../platform/mail/letter.compose.ts";
 import type { LetterDraft } from "../../platform/mail/letter.draft.ts";
-import type { Letter } from "../../platform/mail/letter.queries.ts";
+import type { Letter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** A subscriber's address, and the language of the page on which they subscribed. */

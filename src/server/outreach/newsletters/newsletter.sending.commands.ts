@@ -4,7 +4,7 @@ import { linkedAnimalIds } from "../../animals/linked-animals.ts";
 import type { System } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
 import { cardsIn, type Issue, issueLetter, type Reader } from "./newsletter.letters.ts";

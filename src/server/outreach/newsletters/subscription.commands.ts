@@ -6,7 +6,7 @@ import { inTransaction, type System, type WithSettings } from "../../platform/co
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict } from "../../platform/errors.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkedRecord, linkTo, makeToken } from "../../platform/mail/link.store.ts";
 import { type AddressOwner, isAddress, lockEndingWith } from "../../platform/mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";

@@ -5,7 +5,7 @@ import { inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { forgetUses } from "../../platform/http/throttle.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
-import { type Letter, queueLetter } from "../../platform/mail/letter.queries.ts";
+import { type Letter, queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkedRecord } from "../../platform/mail/link.store.ts";
 import { rowTokens } from "../../platform/mail/link.tokens.ts";
 import { type AddressOwner, isAddress, lockEndingWith } from "../../platform/mail/own-addresses.ts";

@@ -2,8 +2,9 @@ import type { PhotoUpload } from "../../../contract/platform/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { type PreparedPhoto, prepareUpload } from "../../platform/photos/photo.pipeline.ts";
-import { deletePhoto, insertPhoto, type StoredPhoto } from "../../platform/photos/photo.queries.ts";
+import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { PhotoRefused } from "../../platform/photos/photo.refusal.ts";
+import { deletePhoto, insertPhoto } from "../../platform/photos/photo.rows.ts";
 
 /**
  * Decodes a portrait. It is slow, so call it before a transaction begins.

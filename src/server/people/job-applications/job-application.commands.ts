@@ -15,7 +15,7 @@ import { type Context, inTransaction } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { readersText } from "../../platform/database/translations.ts";
 import { conflict, invalid, notFound, unauthorized } from "../../platform/errors.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { decisionLetter } from "./job-application.letters.ts";
 import { isPossible, OUTCOME } from "./job-application.process.ts";
 

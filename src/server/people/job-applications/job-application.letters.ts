@@ -1,7 +1,7 @@
 import type { JobApplicationDecision } from "../../../contract/people/job-applications.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import type { Letter } from "../../platform/mail/letter.queries.ts";
+import type { Letter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** @property emailConfirmed whether the address is known to belong to the person who typed the name */

@@ -2,7 +2,7 @@ import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { queueLetter } from "../../platform/mail/letter.queries.ts";
+import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { closeInEveryArea } from "../areas-of-personal-data.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import type { Letter } from "../../platform/mail/letter.queries.ts";
+import type { Letter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 type Person = { email: string; emailConfirmed: boolean; name: string; language: Language };

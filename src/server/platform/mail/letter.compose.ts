@@ -5,7 +5,7 @@ import { serverTexts } from "../texts/texts.ts";
 import { cardsText } from "./animal-cards.ts";
 import type { CompleteDraft, LetterDraft } from "./letter.draft.ts";
 import { htmlOf } from "./letter.html.ts";
-import type { Letter } from "./letter.queries.ts";
+import type { Letter } from "./letter.queue.ts";
 
 /** The paragraphs of a text that somebody typed: blank lines separate them. */
 export const paragraphsOf = (typed: string): string[] =>

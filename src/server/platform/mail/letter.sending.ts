@@ -4,7 +4,8 @@ import type { System } from "../context.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
 import { fillLink, type LetterOffice } from "./letter.links.ts";
-import { LETTERS, type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
+import { type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
+import { LETTERS } from "./letter.queue.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
 const MAX_REASON_LENGTH = 500;

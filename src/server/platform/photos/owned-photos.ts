@@ -5,8 +5,9 @@ import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { saveTexts } from "../database/translations.ts";
 import { invalid } from "../errors.ts";
-import { closeGaps, insertPhoto, type OwnerOfPhoto, type StoredPhoto } from "./photo.queries.ts";
+import type { OwnerOfPhoto, StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused } from "./photo.refusal.ts";
+import { closeGaps, insertPhoto } from "./photo.rows.ts";
 
 /** A record that has pictures: its column in `photos`, the limit of their number, and how its main picture is stored. */
 export type PhotoOwner = OwnerOfPhoto & {

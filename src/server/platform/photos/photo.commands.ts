@@ -3,8 +3,9 @@ import { isConnectionLost } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newPhotoKey, originalKey, photoPrefix } from "./photo.key.ts";
 import { type PreparedPhoto, preparePhoto, prepareUpload } from "./photo.pipeline.ts";
-import { insertPhoto, type PhotoData, type StoredPhoto } from "./photo.queries.ts";
+import type { PhotoData, StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
+import { insertPhoto } from "./photo.rows.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 type WithStore = { photoStore: PhotoStore };

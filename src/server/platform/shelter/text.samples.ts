@@ -1,7 +1,7 @@
 import type { TextPart } from "../../../contract/platform/shelter-texts.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import type { Deps } from "../deps.ts";
-import type { Letter } from "../mail/letter.queries.ts";
+import type { Letter } from "../mail/letter.queue.ts";
 import type { EditableText } from "./editable-texts.ts";
 
 /** A preview as HTML or as the bytes of a PDF. */

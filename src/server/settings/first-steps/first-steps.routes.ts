@@ -1,5 +1,5 @@
 import { firstStepCalls } from "../../../contract/settings/first-steps.ts";
-import { saveFact } from "../../platform/database/installation.queries.ts";
+import { saveFact } from "../../platform/database/installation.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";

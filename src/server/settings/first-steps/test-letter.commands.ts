@@ -2,7 +2,7 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import type { LetterTest } from "../../../contract/settings/first-steps.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
-import { saveFact } from "../../platform/database/installation.queries.ts";
+import { saveFact } from "../../platform/database/installation.commands.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
-import { saveFact } from "../../platform/database/installation.queries.ts";
+import { saveFact } from "../../platform/database/installation.commands.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /** The row of `installation` with the hash of the code. */

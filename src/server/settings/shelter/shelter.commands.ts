@@ -8,10 +8,12 @@ import { invalid } from "../../platform/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 import { removeFiles, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { prepareUpload } from "../../platform/photos/photo.pipeline.ts";
-import { deleteLogo, insertPhoto, type StoredPhoto } from "../../platform/photos/photo.queries.ts";
+import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { PhotoRefused } from "../../platform/photos/photo.refusal.ts";
+import { deleteLogo, insertPhoto } from "../../platform/photos/photo.rows.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
-import { completed, findSaved, lastSave, lockSaved, type SavedFields } from "../../platform/shelter/shelter.queries.ts";
+import { lockSaved } from "../../platform/shelter/shelter.locks.ts";
+import { completed, findSaved, lastSave, type SavedFields } from "../../platform/shelter/shelter.queries.ts";
 
 type ShelterContext = Context & { photoStore: PhotoStore };
 

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { type MailServer, startMailServer } from "../../platform/mail/mail-server.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";

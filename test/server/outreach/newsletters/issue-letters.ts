@@ -1,5 +1,5 @@
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import type { TestApp } from "../../support/app.ts";
 import { buildNewsletter } from "../../support/builders.ts";
 

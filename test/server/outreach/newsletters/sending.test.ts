@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { finishIssues } from "../../../../src/server/outreach/newsletters/newsletter.sending.commands.ts";
 import { startSendingNewsletters } from "../../../../src/server/outreach/newsletters/newsletter.sending.ts";
 import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters, UNCERTAIN } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
 import { tokenOfLink } from "../../platform/mail/link-tokens.ts";

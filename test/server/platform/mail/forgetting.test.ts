@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { signedInUser } from "../../accounts/concurrency.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin, type Person } from "../../support/people.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
 import { openQueues } from "../../../../src/server/platform/background/queues.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startAppForFile } from "../../support/app.ts";
 
 const shelter = await startAppForFile();

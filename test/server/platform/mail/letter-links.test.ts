@@ -5,11 +5,8 @@ import { writeBatch } from "../../../../src/server/outreach/newsletters/newslett
 import { confirmSearch, saveSearch } from "../../../../src/server/outreach/saved-searches/saved-search.commands.ts";
 import { writeNewAnimalLetters } from "../../../../src/server/outreach/saved-searches/saved-search.sending.ts";
 import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
-import {
-  queueLetter,
-  type WaitingLetter,
-  waitingLetters,
-} from "../../../../src/server/platform/mail/letter.queries.ts";
+import { type WaitingLetter, waitingLetters } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { linkTo } from "../../../../src/server/platform/mail/link.store.ts";
 import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";

@@ -4,7 +4,7 @@ import { startBackgroundWork } from "../../../../src/server/app/start/background
 import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { type EmbedPictures, pictureEmbedder } from "../../../../src/server/platform/mail/letter.pictures.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
 import { storePhoto } from "../../../../src/server/platform/photos/photo.commands.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../../src/server/platform/background/background-jobs.ts";
 import { queuesOn, sendJob } from "../../../../src/server/platform/background/queues.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
-import { queueLetter } from "../../../../src/server/platform/mail/letter.queries.ts";
+import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstStepName, FirstSteps } from "../../../../src/contract/settings/first-steps.ts";
 import { DEMONSTRATION_KEY } from "../../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../../src/server/platform/database/installation.queries.ts";
+import { saveFact } from "../../../../src/server/platform/database/installation.commands.ts";
 import { LAST_BACKUP } from "../../../../src/server/platform/database/installation.ts";
 import { header, type MailServer, startMailServer } from "../../platform/mail/mail-server.ts";
 import { plain } from "../../platform/photos/pictures.ts";

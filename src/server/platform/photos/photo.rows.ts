@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { DEFAULT_FOCUS } from "../../../contract/platform/photo-path.ts";
+import type { Db } from "../database/pool.ts";
+import { newTexts } from "../database/translations.ts";
+import type { OwnerOfPhoto, PhotoData, StoredPhoto } from "./photo.queries.ts";
+
+/**
+ * Inserts the row of a picture whose file is in the store; the picture can be requested after the commit.
+ * @returns its id
+ */
+export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
+  const { owner, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
+  const { id } = await tx
+    .insertInto("photos")
+    .values({
+      key,
+      ...(owner && { [owner.column]: owner.id }),
+      position,
+      ...newTexts(data, "alt"),
+      focal_x: focalX,
+      focal_y: focalY,
+      width,
+      height,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the key of the deleted picture, whose files may be deleted after the commit */
+export async function deletePhoto(tx: Db, id: number): Promise<string | undefined> {
+  return (await tx.deleteFrom("photos").where("id", "=", id).returning("key").executeTakeFirst())?.key;
+}
+
+/** Deletes a logo unless a contract shows it. @returns the key of the deleted logo */
+export async function deleteLogo(tx: Db, id: number): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom("photos as p")
+    .where("p.id", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("adoption_contracts as c").whereRef("c.logo_id", "=", "p.id").select("c.adoption_id"))),
+    )
+    .returning("p.key")
+    .executeTakeFirst();
+  return deleted?.key;
+}
+
+/** Renumbers a record's pictures without gaps, in the same order. @returns how many there are */
+export async function closeGaps(tx: Db, { column, id }: OwnerOfPhoto): Promise<number> {
+  const { rows } = await sql`
+    update photos p set position = o.place
+    from (select id, row_number() over (order by position) - 1 as place from photos where ${sql.ref(column)} = ${id}) o
+    where p.id = o.id
+    returning p.id`.execute(tx);
+  return rows.length;
+}
