@@ -13,7 +13,7 @@ export async function lifeOf(context: Context, animalId: number): Promise<LifeIt
   const { rows } = await sql<Row>`
     select on_day as day, moment, has_time as "hasTime", kind, title, person, details
     from (${parts}) as life (on_day, moment, has_time, kind, title, person, details)
-    order by on_day desc, moment desc, kind`.execute(context.db);
+    order by on_day desc, moment desc, kind, title`.execute(context.db);
   return rows.map(
     ({ day, moment, hasTime, person, ...item }) =>
       ({ at: hasTime ? instant(moment) : day, ...item, ...(person && { person }) }) as LifeItem,

@@ -162,6 +162,15 @@ describe("weights and chips", () => {
     expect(items.find(({ kind }: { kind: string }) => kind === "chip").at).toBe("2026-11-20");
   });
 
+  test("recorded at one moment stand in the time line by their number", async () => {
+    const animal = await newAnimal();
+    const numbers = ["616093900077773", "616093900077771", "616093900077772"];
+    for (const number of numbers) await staff().post(`/api/animals/${animal}/chips`, { number });
+    const { items } = (await staff().get(`/api/animals/${animal}/life`)).json();
+    const chips = items.filter(({ kind }: { kind: string }) => kind === "chip");
+    expect(chips.map(({ title }: { title: string }) => title)).toEqual(numbers.toSorted());
+  });
+
   test("the latest weight is the animal's, and a tenth lost is an alarm", async () => {
     const animal = await newAnimal();
     const weigh = (on: string, kg: number) => staff().post(`/api/animals/${animal}/weights`, { on, kg });
