@@ -7,9 +7,9 @@ import { JOB_APPLICATIONS } from "../../demo/content/job-applications.ts";
 import { NEWS } from "../../demo/content/news.ts";
 import { USERS } from "../../demo/content/users.ts";
 import { fileOfAnimal } from "../../demo/pictures.ts";
-import { sizeOf } from "../../src/contract/animals/animals.ts";
 import { PHONE_PATTERN } from "../../src/contract/people/job-applications.ts";
 import { LANGUAGES } from "../../src/contract/texts/language.ts";
+import { sizeOf } from "../support/animal-classes.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);

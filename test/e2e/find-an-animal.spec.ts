@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals/animals.ts";
+import type { Animal } from "../../src/contract/animals/animals.ts";
 import type { PageOf } from "../../src/contract/platform/lists.ts";
+import { ageClassOf, sizeOf } from "../support/animal-classes.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
 import { expect, NEW_BROWSER, onDeskAndPhone, onPhone, test } from "./support/test.ts";
 

@@ -59,19 +59,6 @@ export const SIZE_LIMITS_KG = { small: 10, medium: 20 } as const;
 export const AGE_LIMITS_YEARS = { public: { baby: 2, adult: 8 }, admin: { baby: 1, adult: 8 } } as const;
 export type AgeScale = keyof typeof AGE_LIMITS_YEARS;
 
-/** @returns the size class of a weight in kg (spec §9) */
-export function sizeOf(weightKg: number): Size {
-  if (weightKg < SIZE_LIMITS_KG.small) return "small";
-  return weightKg < SIZE_LIMITS_KG.medium ? "medium" : "large";
-}
-
-/** @returns the age class of an age in whole years, by the public or the administration's reading (spec §9) */
-export function ageClassOf(years: number, scale: AgeScale = "public"): AgeClass {
-  const limits = AGE_LIMITS_YEARS[scale];
-  if (years < limits.baby) return "baby";
-  return years < limits.adult ? "adult" : "senior";
-}
-
 const traitScore = z.int().min(1).max(5).nullable();
 /** The scores that visitors search by. */
 const TraitScores = z.object({

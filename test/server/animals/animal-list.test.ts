@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Animal, ageClassOf, sizeOf } from "../../../src/contract/animals/animals.ts";
+import type { Animal } from "../../../src/contract/animals/animals.ts";
 import type { PageOf } from "../../../src/contract/platform/lists.ts";
 import type { Problem } from "../../../src/contract/platform/problem.ts";
+import { ageClassOf, sizeOf } from "../../support/animal-classes.ts";
 import { startAppForFile, type TestApp } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
 
