@@ -15,6 +15,7 @@ const dog = await buildAnimal(db, {
 });
 for (let n = 1; n <= 6; n++) news = await buildNews(db, { title: `Title ${n}` });
 const job = await buildJob(db, { name: "Caretaker" });
+for (let n = 1; n <= 3; n++) await buildJob(db, { name: `Vet ${n}` });
 
 const get = (url: string) => shelter.app.inject(url);
 const textOf = async (url: string) => (await get(url)).body;
@@ -57,6 +58,15 @@ describe("every public page", () => {
       expect(page, path).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
       expect(page, path).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":/);
     }
+  });
+
+  test.each([
+    ["/", "/animal", 3],
+    ["/news", "/news", 5],
+    ["/help/jobs", "/login\\?redirect=%2Fhelp%2Fjob%2F", 3],
+  ])("%s links the records of one page, each once", async (path, address, count) => {
+    const links = (await textOf(path)).match(new RegExp(`href="${address}/?\\d+"`, "g"));
+    expect(links).toHaveLength(count);
   });
 
   test("shows what people typed as text, never as HTML", async () => {
@@ -118,6 +128,7 @@ describe("the animals list", () => {
 
   test("shows 12 a page and is filtered by its address alone", async () => {
     expect(cards(await textOf("/animals"))).toHaveLength(12);
+    expect(await textOf("/animals")).toContain(`<option value="${group}">Shy dogs</option>`);
     expect(cards(await textOf("/animals?page=3"))).toHaveLength(2);
     expect(cards(await textOf("/animals?type=Dog"))).toEqual([`href="/animal/${dog}"`]);
     expect(cards(await textOf("/animals?breed=Beagle&sex=Male&size=medium&ageClass=adult"))).toHaveLength(1);

@@ -18,6 +18,21 @@ describe("the animals list", () => {
     expect(html).toContain(`src="/photos/21"`);
   });
 
+  test("offers the choices of each filter", () => {
+    const selects = [...list({}).matchAll(/<select[^>]*name="(\w+)".*?<\/select>/g)];
+    const choices = selects.map(([select, name = ""]) => [
+      name,
+      [...select.matchAll(/<option[^>]*>([\w ]*)/g)].map(([, choice]) => choice?.trim()),
+    ]);
+    expect(Object.fromEntries(choices)).toMatchObject({
+      sex: ["All", "Male", "Female"],
+      type: ["All", "Dog", "Cat"],
+      breed: ["All", "Beagle", "Siamese"],
+      size: ["All", "small", "medium", "large"],
+      ageClass: ["All", "baby", "adult", "senior"],
+    });
+  });
+
   test("shows a status only if it is not Available", () => {
     expect(list({})).not.toContain(`class="tag"`);
     expect(list({ animals: pageOf([animal({ status: "Reserved" })], 12) })).toContain(
@@ -113,6 +128,29 @@ describe("the animal's page", () => {
 describe("the landing page", () => {
   const landing = (animals: typeof PROPS.landing.animals) =>
     renderPage("landing", { ...PROPS.landing, animals }, siteAt("/"));
+
+  test("says welcome, names four ways to help and asks for a message", () => {
+    const html = landing([animal()]);
+    const headings = [...html.matchAll(/<h([1-3])[^>]*>(.*?)<\/h/g)];
+    const texts = headings.map(([, level, inside = ""]) => `${level} ${inside.replace(/<[^>]*>/g, "")}`);
+    expect(texts).toEqual([
+      "1 Adopt a Friend",
+      "2 Welcome",
+      "2 Who lives with you?",
+      "2 Lately Found",
+      "3 Rex",
+      "2 How Can You Help",
+      "3 Adoption",
+      "3 Donating",
+      "3 Volunteering",
+      "3 Fostering",
+      "2 Reach Out To Us",
+    ]);
+    for (const link of ['href="/adoption">Adopt Now', 'href="/help">Learn More']) expect(html).toContain(link);
+    for (const field of ["Name", "Email", "Message"])
+      expect(html).toContain(`<label for="field-${field.toLowerCase()}">${field}`);
+    expect(html).toContain("Send Message");
+  });
 
   test("shows the lately found animals with a link to each", () => {
     expect(landing([animal(), animal({ id: 8, name: "Luna" })])).toMatch(/href="\/animal\/8">Luna/);
