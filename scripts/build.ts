@@ -1,4 +1,4 @@
-/** `npm run build`: creates `dist`. If the build fails, the existing `dist` is unchanged. */
+/** The first part of `npm run build`: creates `dist`, the pages. If the build fails, the existing `dist` is unchanged. */
 import { buildFolder } from "./build/build-folder.ts";
 import { buildPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";

@@ -1,19 +1,23 @@
+import { PAGES, SERVER } from "./builds.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
-import { build, isBuilt } from "./pages.mjs";
 import { step, UserError } from "./steps.mjs";
 
 const MIN_NODE_MAJOR = 20;
 
 const PACKAGES = { name: "Installing packages", isDone: isInstalled, run: install };
-const PAGES = { name: "Building the pages", isDone: isBuilt, run: build };
+const PAGES_BUILT = { name: "Building the pages", ...PAGES };
+const SERVER_BUILT = { name: "Building the server", ...SERVER };
 
 /**
  * Installs the packages and builds the pages. If nothing has changed this takes a few hundredths of a second, and needs
  * neither a network nor write permission.
  * @throws {UserError} with the output of npm or of the build
  */
-export const prepare = () => complete([PACKAGES, PAGES]);
+export const prepare = () => complete([PACKAGES, PAGES_BUILT]);
+
+/** {@link prepare}, and builds the server for those who run it as users do. @throws {UserError} like it */
+export const prepareServer = () => complete([PACKAGES, PAGES_BUILT, SERVER_BUILT]);
 
 /** {@link prepare} without the pages. @throws {UserError} with the output of npm */
 export const prepareModules = () => complete([PACKAGES]);

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { Development } from "../../src/server/app/start/run-server.ts";
+import type { PageSource } from "../../src/server/app/start/run-server.ts";
 import { rendererOf } from "../../src/server/site/renderer.ts";
 import type * as Rendering from "../../src/web/public/render.tsx";
 
@@ -16,7 +16,7 @@ const ASSETS = {
 const CLIENT = '<script type="module" src="/@vite/client"></script></head>';
 
 /** @returns public pages that are rendered from their sources; Vite serves their scripts and styles */
-export async function livePages(): Promise<Development> {
+export async function livePages(): Promise<Required<PageSource>> {
   // Vite needs an HTTP server for its websocket. This one never listens: the product's server forwards upgrades to it.
   const upgradeServer = createHttpServer();
   let rendering: typeof Rendering;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { productNode } from "../bootstrap/node.mjs";
 import { CACHE, ROOT } from "../bootstrap/paths.mjs";
-import { prepare } from "../bootstrap/prepare.mjs";
+import { prepare, prepareServer } from "../bootstrap/prepare.mjs";
 import { runQuietly } from "../bootstrap/run.mjs";
 import { seconds, step, UserError } from "../bootstrap/steps.mjs";
 import { findBrowser } from "./browser.mjs";
@@ -46,7 +46,7 @@ export async function runGate({ checks, pattern }) {
   const total = { passed: 0, failed: 0, retried: [] };
   mkdirSync(CACHE, { recursive: true });
   try {
-    await prepare();
+    await (checks.some(needsBrowser) ? prepareServer() : prepare());
     const env = testEnvironment();
     const foundBrowser = checks.some(needsBrowser) ? startBrowserSearch() : undefined;
     await runStaticChecks(checks, env);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CurrentUser } from "../../contract/accounts/accounts.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
-import { currentLanguage } from "../../contract/texts/language.ts";
+import { currentLanguage, setLanguageSource } from "../../contract/texts/language.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/platform/app-document.ts";
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/platform/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
@@ -41,11 +41,11 @@ export type PageDeps = Deps & WithPages & WithPayments;
 /**
  * Loads the pages that `vite build --app` has built.
  * @param dist the folder of the build
+ * @param rendering the module that renders them, where it is loaded already; otherwise the build's own
  * @throws when the build is missing or incomplete
  */
-export async function loadPages(dist: string, site: Site): Promise<PageRenderer> {
-  const built = pathToFileURL(join(dist, "ssr", "render.js")).href;
-  const pages: typeof Rendering = await import(built);
+export async function loadPages(dist: string, site: Site, rendering?: typeof Rendering): Promise<PageRenderer> {
+  const pages: typeof Rendering = rendering ?? (await import(pathToFileURL(join(dist, "ssr", "render.js")).href));
   const manifest = async (name: string) =>
     JSON.parse(await readFile(join(dist, "client", ".vite", `${name}.json`), "utf8"));
   const assets = {
@@ -64,10 +64,12 @@ export function rendererOf(
   assets: { pages: Assets; app: AppAssets },
   { publicUrl }: Site,
 ): PageRenderer {
-  // The built pages contain a second copy of the contract.
-  pages.readShelterFrom(shelter);
-  pages.setLanguageSource(currentLanguage);
   pages.readEditedTextsFrom(editedPageTexts);
+  // Pages that were built on their own contain a second copy of the contract.
+  if (pages.setLanguageSource !== setLanguageSource) {
+    pages.readShelterFrom(shelter);
+    pages.setLanguageSource(currentLanguage);
+  }
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, assets.app),

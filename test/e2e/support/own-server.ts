@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type DatabaseAddress, urlOf, withClient } from "../../support/postgres.ts";
 import { serverProcess } from "../../support/server-process.ts";
 
@@ -12,6 +12,9 @@ export const TEMPLATE = "demonstration";
 export type TemplateLocation = { postgres: DatabaseAddress; folder: string };
 /** The environment variable that tells it to the processes that run the tests. */
 export const TEMPLATE_VARIABLE = "E2E_PLACE";
+
+/** What users run: it is built with the pages. */
+const BUILT = resolve(import.meta.dirname, "../../../dist-server/main.js");
 
 /** What stands in the environment of the tests does not change the product. */
 const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "info" };
@@ -38,7 +41,7 @@ export async function startServer(
   { postgres, folder }: TemplateLocation,
   name: string,
   logFile: string,
-  main?: string,
+  main: string = BUILT,
 ): Promise<OwnServer> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);

@@ -3,6 +3,7 @@ import type { ShownPhoto } from "../../../contract/platform/photos.ts";
 import { loadSharp } from "../../platform/photos/picture-work.ts";
 import { type Frame, logoBox, PAPER, PINE } from "./card.frames.ts";
 import { type CardWords, drawOverlay, pawsAcross } from "./card.svg.ts";
+import { loadLettering } from "./lettering.ts";
 
 /** A card before it is drawn. Drafts with the same values look the same. */
 export type CardDraft = {
@@ -50,6 +51,7 @@ async function logoLayer(logo: Buffer, frame: Frame): Promise<OverlayOptions> {
 /** Draws a card. @returns a JPEG of the frame's size */
 export async function drawCard({ frame, kind, words, photo }: CardDraft, pictures: CardPictures): Promise<Buffer> {
   const sharp = await loadSharp();
+  await loadLettering();
   const isHome = kind === "homecoming";
   const overlay = drawOverlay(frame, words, {
     theme: isHome ? PINE : PAPER,

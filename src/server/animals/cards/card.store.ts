@@ -6,7 +6,7 @@ import { originalKey } from "../../platform/photos/photo.key.ts";
 import { findPhotoKey } from "../../platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { pictureWork } from "../../platform/photos/picture-work.ts";
-import type { CardDraft } from "./card.drawing.ts";
+import { type CardDraft, drawCard } from "./card.drawing.ts";
 
 /** Increase it whenever the design of cards changes. */
 const DESIGN = 1;
@@ -30,8 +30,6 @@ async function load({ db, photoStore }: WithPictures, draft: CardDraft, version:
   const logo = await logoPicture({ db, photoStore }, draft.logoId);
   const bytes = await pictureWork.add(async () => {
     const photo = photoKey ? await photoStore.read(originalKey(photoKey)) : undefined;
-    // Loaded with the first card, with the fonts: 20 MB that a start does without.
-    const { drawCard } = await import("./card.drawing.ts");
     return drawCard(draft, { photo, logo });
   });
   // When the store refuses the write, `/readyz` reports it; the card is sent anyway.

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
+import type * as Fontkit from "fontkit";
 import { fontFile } from "../../platform/papers/paper.ts";
 import { inCheckout } from "../../platform/repository.ts";
 
@@ -7,6 +7,13 @@ import { inCheckout } from "../../platform/repository.ts";
  * Letters as outlines from the product's own fonts: pictures are drawn on machines without any fonts, and the same
  * everywhere (docs/decisions/0048).
  */
+
+let fontkit: typeof Fontkit;
+
+/** Loads the library for fonts, which a start does without. Call it before letters are drawn. */
+export async function loadLettering(): Promise<void> {
+  fontkit ??= await import("fontkit");
+}
 
 /** The fonts of each face; a letter is drawn with the first font that has it. */
 const FACES = {
@@ -18,15 +25,15 @@ export type Face = keyof typeof FACES;
 
 const pageFont = (name: string) => readFileSync(inCheckout(`src/web/public/fonts/${name}.woff2`));
 
-const opened = new Map<Face, readonly Font[]>();
+const opened = new Map<Face, readonly Fontkit.Font[]>();
 
-function fontsOf(face: Face): readonly Font[] {
-  const fonts = opened.get(face) ?? FACES[face]().map((bytes) => create(bytes));
+function fontsOf(face: Face): readonly Fontkit.Font[] {
+  const fonts = opened.get(face) ?? FACES[face]().map((bytes) => fontkit.create(bytes));
   opened.set(face, fonts);
   return fonts;
 }
 
-const canWrite = (letter: string) => (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
+const canWrite = (letter: string) => (font: Fontkit.Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
 
 /** @returns the text without letters that cannot be drawn, such as emoji; they would become boxes */
 export const drawableText = (text: string): string =>
@@ -41,8 +48,8 @@ export const faceFor = (face: Face, text: string): Face =>
   [...text].every((letter) => fontsOf(face).some(canWrite(letter))) ? face : "bold";
 
 /** Splits a text into runs of letters of the same font. */
-function fontRuns(face: Face, text: string): { font: Font; text: string }[] {
-  const runs: { font: Font; text: string }[] = [];
+function fontRuns(face: Face, text: string): { font: Fontkit.Font; text: string }[] {
+  const runs: { font: Fontkit.Font; text: string }[] = [];
   for (const letter of text) {
     const font = fontsOf(face).find(canWrite(letter));
     const last = runs.at(-1);

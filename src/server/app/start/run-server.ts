@@ -39,11 +39,11 @@ const DIST = inCheckout("dist");
 /** The message to `npm start` when the start is over. */
 const OPEN = "open";
 
-/** Replaces the built pages in development. */
-export type Development = {
+/** Where the pages come from: `dist/ssr`, the built server itself, or their sources in development. */
+export type PageSource = {
   loadPages(site: Site): Promise<PageRenderer>;
   /** Called with the application before it listens. */
-  attach(app: FastifyInstance, contentChanges: ContentChanges): void;
+  attach?(app: FastifyInstance, contentChanges: ContentChanges): void;
 };
 
 type Start = {
@@ -53,10 +53,10 @@ type Start = {
   settings: Settings;
   data: OpenData;
   demonstration: Demonstration;
-  development: Development | undefined;
+  pageSource: PageSource;
 };
 
-const built = { loadPages: (site: Site) => loadPages(DIST, site) };
+const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
 
 async function prepareSchema(pool: pg.Pool): Promise<void> {
   await step("Schema", async (note) => {
@@ -133,7 +133,7 @@ const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => 
 ];
 
 async function startServing(start: Start): Promise<void> {
-  const { parts: open, environment, settings, demonstration, development } = start;
+  const { parts: open, environment, settings, demonstration, pageSource } = start;
   const { jobs, ...parts } = await openParts(start);
   const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
   const { port, release } = await holdPort(settings);
@@ -146,7 +146,7 @@ async function startServing(start: Start): Promise<void> {
     nodeEnv: environment.NODE_ENV,
   });
   const readiness: Readiness = { isReady: false, wasAsked: false };
-  const pages = await (development ?? built).loadPages({ publicUrl });
+  const pages = await pageSource.loadPages({ publicUrl });
   const app = await open.keep(
     "work",
     () =>
@@ -163,7 +163,7 @@ async function startServing(start: Start): Promise<void> {
       }),
     (built) => stopServing(built, readiness),
   );
-  development?.attach(app, contentChanges);
+  pageSource.attach?.(app, contentChanges);
   await open.keep(
     "work",
     () => photoWarmer({ db, clock, store: photoStore }),
@@ -184,12 +184,11 @@ async function startServing(start: Start): Promise<void> {
  * Starts the product and prints one line for each step. When the start fails, it prints the reason and ends the process.
  * @param environment the variables with the settings (rules §8)
  * @param demonstration fills a fresh database
- * @param development replaces the built pages
  */
 export async function runServer(
   environment: NodeJS.ProcessEnv,
   demonstration: Demonstration,
-  development?: Development,
+  pageSource: PageSource = built,
 ): Promise<void> {
   readTextsByRequest();
   const parts = new OpenParts();
@@ -206,7 +205,7 @@ export async function runServer(
       );
     });
     hadDatabase = true;
-    await startServing({ parts, environment, settings, data, demonstration, development });
+    await startServing({ parts, environment, settings, data, demonstration, pageSource });
   } catch (error) {
     if (parts.isClosing) return; // a signal ends the process, and this was its consequence
     const { text, exitCode } = startFailure(error as Error, hadDatabase);
