@@ -37,6 +37,7 @@ test("a visitor writes, an employee reads and answers, and an admin finds the le
   const before = await newMessages(page);
   await page.goto("/admin");
   const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("button", { name: "Office" }).click();
   await sidebar.getByRole("link", { name: "Messages" }).click();
   await expect(page).toHaveURL("/admin/messages");
   await page.getByPlaceholder("Search messages...").fill(NAME.replace("Ł", "l"));
@@ -134,10 +135,10 @@ test("an answer is sent while the next screen is still on its way", async ({ pag
     await route.continue();
   });
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Housing" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Appointments" }).click();
   await page.getByRole("button", { name: "Send the answer" }).click();
   expect((await answer).status()).toBe(201);
   arrive();
-  await expect(page).toHaveURL("/admin/board");
+  await expect(page).toHaveURL("/admin/appointments");
   await page.unrouteAll();
 });

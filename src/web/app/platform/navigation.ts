@@ -44,8 +44,6 @@ export type NavigationEntry = {
 /** Entries below those of the specification, under a heading that opens and closes them. */
 export type NavigationGroup = {
   name: keyof ReturnType<typeof appTexts>["shell"]["navigationGroups"];
-  /** What is needed rarely is closed until somebody opens it. */
-  isClosedAtFirst?: true;
   entries: readonly NavigationEntry[];
 };
 
@@ -93,7 +91,6 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
   },
   {
     name: "more",
-    isClosedAtFirst: true,
     entries: [
       { name: "newsletters", to: "/admin/newsletters", icon: IconMailbox },
       { name: "questionnaire", to: "/admin/questionnaire", icon: IconClipboardList },

@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
@@ -27,6 +27,11 @@ export function AppShell() {
     ["shift+?", openKeys],
     ["?", openKeys],
   ]);
+  const [isFolded, fold] = useLocalStorage({
+    key: "side-folded",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const Dialogs = useDialogs();
   const { pathname } = useLocation();
   const main = useFocusNewScreen(pathname);
@@ -40,9 +45,9 @@ export function AppShell() {
         {text.skipToContent}
       </a>
       <AppHeader onMenu={open} />
-      <div className="shell">
+      <div className="shell" data-folded={isFolded || undefined}>
         <aside className="shell-side">
-          <SideNavigation />
+          <SideNavigation fold={{ isFolded, fold }} />
         </aside>
         <main className="shell-main" id="content" ref={main} tabIndex={-1} aria-busy={isLoading}>
           <Outlet />

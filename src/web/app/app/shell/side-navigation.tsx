@@ -1,5 +1,5 @@
 import { useLocalStorage } from "@mantine/hooks";
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import {
@@ -14,8 +14,14 @@ import { appTexts } from "../../platform/texts/texts.ts";
 
 type OnNavigate = (() => void) | undefined;
 
-/** The sidebar's list (spec §2.2, §2.3), and groups of further entries. @param onNavigate called when an entry is clicked, to close the drawer */
-export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
+type Fold = { isFolded: boolean; fold: (isFolded: boolean) => void };
+
+/**
+ * The sidebar's list (spec §2.2, §2.3), and groups of further entries.
+ * @param props.fold folds it to its icons, where it stands beside the screen
+ * @param props.onNavigate called when an entry is clicked, to close the drawer
+ */
+export function SideNavigation({ fold, onNavigate }: { fold?: Fold; onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const session = useSession();
   const entries = navigationFor(pathname, session);
@@ -33,28 +39,45 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
       {groups.map((group) => (
         <Group key={group.name} group={group} onNavigate={onNavigate} />
       ))}
+      {fold && <FoldButton {...fold} />}
     </nav>
   );
 }
 
-/** Entries under a heading; this browser remembers whether they are open. The one of this screen is always shown. */
+function FoldButton({ isFolded, fold }: Fold) {
+  const name = appTexts().shell[isFolded ? "unfoldMenu" : "foldMenu"];
+  const Arrow = isFolded ? IconChevronsRight : IconChevronsLeft;
+  return (
+    <button type="button" className="side-fold" title={name} onClick={() => fold(!isFolded)}>
+      <Arrow size={20} stroke={1.8} aria-hidden />
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/**
+ * Entries under a heading: open while one of them is the screen, and as this browser's person has left it. The one of this
+ * screen is always shown.
+ */
 function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: OnNavigate }) {
   const { pathname } = useLocation();
   const id = useId();
-  const [isOpen, setOpen] = useLocalStorage({
+  const current = group.entries.filter((entry) => isCurrent(entry, pathname));
+  const [chosen, choose] = useLocalStorage<boolean | null>({
     key: `side-${group.name}`,
-    defaultValue: !group.isClosedAtFirst,
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const shown = isOpen ? group.entries : group.entries.filter((entry) => isCurrent(entry, pathname));
+  const isOpen = chosen ?? current.length > 0;
+  const name = appTexts().shell.navigationGroups[group.name];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark within the navigation
     <div className="side-group" role="group" aria-labelledby={id}>
-      <button type="button" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" id={id} title={name} aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
         <IconChevronRight size={16} stroke={2} aria-hidden />
-        {appTexts().shell.navigationGroups[group.name]}
+        <span>{name}</span>
       </button>
-      <Entries entries={shown} onNavigate={onNavigate} />
+      <Entries entries={isOpen ? group.entries : current} onNavigate={onNavigate} />
     </div>
   );
 }
@@ -69,10 +92,11 @@ function Entries({ entries, onNavigate }: { entries: readonly NavigationEntry[];
           <Link
             to={entry.to}
             {...(onNavigate && { onClick: onNavigate })}
+            title={appTexts().shell.navigation[entry.name]}
             aria-current={ariaCurrent(isCurrent(entry, pathname), entry.to === pathname)}
           >
             <entry.icon size={22} stroke={1.8} aria-hidden />
-            {appTexts().shell.navigation[entry.name]}
+            <span>{appTexts().shell.navigation[entry.name]}</span>
           </Link>
         </li>
       ))}

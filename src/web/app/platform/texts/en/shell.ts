@@ -2,6 +2,8 @@
 export const shell = {
   skipToContent: "Skip to content",
   openMenu: "Open menu",
+  foldMenu: "Fold the menu",
+  unfoldMenu: "Unfold the menu",
   closeMenu: "Close menu",
   profile: "My Profile",
   logOut: "Log out",

@@ -4,6 +4,8 @@ import type { shell as english } from "../en/shell.ts";
 export const shell: Written<typeof english> = {
   skipToContent: "Przejdź do treści",
   openMenu: "Otwórz menu",
+  foldMenu: "Zwiń menu",
+  unfoldMenu: "Rozwiń menu",
   closeMenu: "Zamknij menu",
   profile: "Mój profil",
   logOut: "Wyloguj się",
