@@ -1,3 +1,4 @@
+import { openWholeList } from "./support/morning.ts";
 import { DESK, PHONE } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -52,6 +53,7 @@ test("on the dashboard one tap gives a batch only after this person has confirme
 }) => {
   const page = await somebody("employee", DESK);
   await page.goto("/admin");
+  await openWholeList(page);
   const ask = page.getByRole("button", { name: /^Batch .*\?: / });
   await expect(ask.first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
@@ -74,6 +76,7 @@ test("on the dashboard one tap gives a batch only after this person has confirme
 
   const colleague = await somebody("admin", DESK);
   await colleague.goto("/admin");
+  await openWholeList(colleague);
   await expect(colleague.getByRole("button", { name: /^Batch .*\?: / }).first()).toBeVisible();
   await expect(colleague.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
 });

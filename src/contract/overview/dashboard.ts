@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PLACEMENT_KINDS } from "../animals/care.ts";
 import type { CallTable } from "../platform/call.ts";
 import { Day, Id } from "../platform/shared.ts";
-import { Morning } from "./morning.ts";
+import { HandRequest, Morning, putOffRequest } from "./morning.ts";
 
 const Count = z.int().min(0);
 
@@ -39,5 +39,13 @@ export const dashboardCalls = {
   "GET /dashboard/morning": {
     description: "What waits for this person: admins see all, employees their own appointments and adoptions.",
     answer: Morning,
+  },
+  "POST /dashboard/morning/put-off": {
+    description: "An item is not in this person's list until a day; colleagues go on seeing it.",
+    body: putOffRequest,
+  },
+  "POST /dashboard/morning/hand": {
+    description: "A colleague takes an item over: it is theirs for everybody.",
+    body: HandRequest,
   },
 } satisfies CallTable;

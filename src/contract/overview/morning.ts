@@ -3,17 +3,21 @@ import { VISIT_KINDS } from "../adoption/visits.ts";
 import { ANIMAL_GAPS } from "../animals/animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
 import { Day, Id, Instant } from "../platform/shared.ts";
+import { recordTexts } from "../texts/texts.ts";
 
-/** The kinds of items in the morning list, in its order. Visits and appointments are sorted together by time. */
+/**
+ * The kinds of items in the morning list, in its order: what has an hour, late medicine, then paper. Visits and appointments
+ * are sorted together by time.
+ */
 export const MORNING_KINDS = [
   "appointment",
   "visit",
-  "adoption",
-  "treatment",
-  "hold",
   "placement",
-  "message",
+  "hold",
+  "treatment",
+  "adoption",
   "fosterReport",
+  "message",
   "resource",
   "incompleteAnimal",
 ] as const;
@@ -23,8 +27,14 @@ export type MorningKind = (typeof MORNING_KINDS)[number];
 export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "read"] as const;
 export type MorningAction = (typeof MORNING_ACTIONS)[number];
 
+/** What can be arranged about an item: it is not shown to this person until a day, or a colleague takes it over. */
+export const MORNING_ARRANGEMENTS = ["putOff", "hand"] as const;
+export type MorningArrangement = (typeof MORNING_ARRANGEMENTS)[number];
+
 /** The most items of a kind in the list; others follow when these are finished. */
-export const MAX_PER_KIND = 20;
+export const MAX_PER_KIND = 40;
+/** An item is put off for at most this many days. */
+export const MAX_PUT_OFF_DAYS = 30;
 /** The list has holds that end today or within this many days, so that somebody may lengthen them. */
 export const HOLD_DAYS_AHEAD = 2;
 /** A batch that was given within this many days is assumed to be still in use. */
@@ -33,7 +43,15 @@ export const BATCH_DAYS = 14;
 export const LENGTHEN_DAYS = 7;
 
 const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
-  z.object({ kind: z.literal(kind), id: Id, ...shape, actions: z.array(z.enum(MORNING_ACTIONS)) });
+  z.object({
+    kind: z.literal(kind),
+    id: Id,
+    ...shape,
+    actions: z.array(z.enum(MORNING_ACTIONS)),
+    arrangements: z.array(z.enum(MORNING_ARRANGEMENTS)),
+    isMine: z.boolean().describe("assigned or handed to this person, or about an animal that they care for"),
+    handedTo: z.object({ id: Id, name: z.string() }).nullable().describe("the employee who has taken it over"),
+  });
 const ofAnimal = { animalId: Id, animal: z.string() };
 
 export const MorningItem = z
@@ -60,6 +78,7 @@ export const MorningItem = z
       isTest: z.boolean().describe("then it is answered with its result"),
       dueOn: Day,
       unit: z.string().nullable(),
+      locationId: Id.nullable(),
     }),
     item("hold", {
       ...ofAnimal,
@@ -86,3 +105,23 @@ export const Morning = z
   })
   .meta({ id: "Morning" });
 export type Morning = z.infer<typeof Morning>;
+
+/** An item of the list, by what names it. */
+const Named = z.object({ kind: z.enum(MORNING_KINDS), id: Id });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Puts an item off for this person; null takes it back. @param facts of the day on which it is sent */
+export const putOffRequest = ({ today }: { today: () => string }) => {
+  const isAhead = (day: string): boolean => {
+    const days = (Date.parse(day) - Date.parse(today())) / DAY_MS;
+    return days > 0 && days <= MAX_PUT_OFF_DAYS;
+  };
+  const error = () => recordTexts().morning.until(MAX_PUT_OFF_DAYS);
+  return Named.extend({ until: Day.refine(isAhead, { error }).nullable() });
+};
+export type PutOffRequest = z.output<ReturnType<typeof putOffRequest>>;
+
+/** Hands an item to an employee; null takes it back. */
+export const HandRequest = Named.extend({ employeeId: Id.nullable() });
+export type HandRequest = z.infer<typeof HandRequest>;

@@ -17,7 +17,8 @@ export const dosesDue = (context: Context): Promise<Waiting<"treatment">[]> => {
     context.db,
     sql<Waiting<"treatment">>`
       select t.id, t.animal_id as "animalId", a.name as animal, ${readersText("k.name")} as treatment, k.id as "kindId",
-        k.needs_batch as "needsBatch", b.batch, c.batch as "confirmedBatch", k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit
+        k.needs_batch as "needsBatch", b.batch, c.batch as "confirmedBatch", k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit,
+        l.id as "locationId"
       from treatments as t join treatment_kinds as k on k.id = t.kind_id join animals as a on a.id = t.animal_id
       left join ${batchesInUse(day)} as b on b.kind_id = k.id and k.needs_batch
       left join ${batchesInHand(context)} as c on c.kind_id = k.id and k.needs_batch

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
 import { storedCount } from "../platform/database/stored-counts.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { isIncomplete } from "./animal.gaps.ts";
@@ -20,14 +21,21 @@ export const ANIMALS_OVERVIEW = {
       find: dosesDue,
       actions: { give: "treatments.write" },
       isQuick: ({ isTest }) => !isTest,
+      arrangements: ["hand"],
     },
-    hold: { permission: "care.write", find: holdsEnding, actions: { lengthen: "care.write", end: "care.write" } },
+    hold: {
+      permission: "care.write",
+      find: holdsEnding,
+      actions: { lengthen: "care.write", end: "care.write" },
+      arrangements: MORNING_ARRANGEMENTS,
+    },
     placement: {
       permission: "care.write",
       find: dueBack,
       actions: { end: "care.write" },
       // How a trial goes on is decided with the animal.
       isQuick: ({ placement }) => placement !== "trial_adoption",
+      arrangements: MORNING_ARRANGEMENTS,
     },
     fosterReport: {
       permission: "fosters.answer",
@@ -35,8 +43,9 @@ export const ANIMALS_OVERVIEW = {
       actions: { read: "fosters.answer" },
       // A photo becomes public when it is accepted, so it is looked at first.
       isQuick: ({ hasPhoto }) => !hasPhoto,
+      arrangements: MORNING_ARRANGEMENTS,
     },
-    incompleteAnimal: { permission: "animals.write", find: incompleteAnimals },
+    incompleteAnimal: { permission: "animals.write", find: incompleteAnimals, arrangements: MORNING_ARRANGEMENTS },
   },
   search: { animals: findAnimals, units: findUnits, locations: findLocations },
   life: animalsLife,

@@ -4,6 +4,7 @@ import { ANIMALS_WORK } from "../animals/work.ts";
 import type { WithPayments } from "../giving/payment.provider.ts";
 import { GIVING_WORK } from "../giving/work.ts";
 import { OUTREACH_WORK } from "../outreach/work.ts";
+import { OVERVIEW_WORK } from "../overview/work.ts";
 import type { AreaWork } from "../platform/background/area-work.ts";
 import { PLATFORM_WORK } from "../platform/work.ts";
 
@@ -14,6 +15,7 @@ const AREAS: readonly AreaWork<WithPayments>[] = [
   ADOPTION_WORK,
   GIVING_WORK,
   OUTREACH_WORK,
+  OVERVIEW_WORK,
 ];
 
 /** What all areas do without being asked. */

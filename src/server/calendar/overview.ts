@@ -51,6 +51,7 @@ export const CALENDAR_OVERVIEW = {
       permission: "appointments.write",
       find: appointmentsToday,
       actions: { done: "appointments.write" },
+      arrangements: [],
     },
   },
   life: appointmentsLife,

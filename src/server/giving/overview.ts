@@ -1,6 +1,9 @@
+import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { lowResources } from "./resources/low-resources.queries.ts";
 
 export const GIVING_OVERVIEW = {
-  morning: { resource: { permission: "resources.write", find: ({ db }) => lowResources(db) } },
+  morning: {
+    resource: { permission: "resources.write", find: ({ db }) => lowResources(db), arrangements: MORNING_ARRANGEMENTS },
+  },
 } satisfies AreaOverview;

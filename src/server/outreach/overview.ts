@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
 import { instant } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
@@ -29,6 +30,7 @@ export const OUTREACH_OVERVIEW = {
       permission: "messages.answer",
       find: messagesToAnswer,
       actions: { answered: "messages.answer" },
+      arrangements: MORNING_ARRANGEMENTS,
     },
   },
 } satisfies AreaOverview;

@@ -156,6 +156,8 @@ const POLICY = {
   "listViews.own": STAFF,
   "listViews.share": ADMINS,
   "dashboard.read": STAFF,
+  // Put off for oneself, or handed to a colleague.
+  "dashboard.arrange": STAFF,
   // Others have their own appointments in the morning list.
   "dashboard.readAll": ADMINS,
   // What is found is cut to what this person may read.

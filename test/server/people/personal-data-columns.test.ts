@@ -7,6 +7,7 @@ import { ANIMALS_PERSONAL_DATA } from "../../../src/server/animals/personal-data
 import { CALENDAR_PERSONAL_DATA } from "../../../src/server/calendar/personal-data.ts";
 import { GIVING_PERSONAL_DATA } from "../../../src/server/giving/personal-data.ts";
 import { OUTREACH_PERSONAL_DATA } from "../../../src/server/outreach/personal-data.ts";
+import { OVERVIEW_PERSONAL_DATA } from "../../../src/server/overview/personal-data.ts";
 import { PEOPLE_PERSONAL_DATA } from "../../../src/server/people/personal-data.ts";
 import { PLATFORM_PERSONAL_DATA } from "../../../src/server/platform/personal-data.ts";
 import { readReferences } from "../../../src/server/settings/demonstration/references.queries.ts";
@@ -22,6 +23,7 @@ const AREAS = [
   CALENDAR_PERSONAL_DATA,
   GIVING_PERSONAL_DATA,
   OUTREACH_PERSONAL_DATA,
+  OVERVIEW_PERSONAL_DATA,
   PEOPLE_PERSONAL_DATA,
   PLATFORM_PERSONAL_DATA,
   SETTINGS_PERSONAL_DATA,

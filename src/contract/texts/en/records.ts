@@ -150,6 +150,11 @@ const userNotes = {
   notYours: "Only who wrote a note changes it.",
 };
 
+const morning = {
+  gone: "This does not wait any more. Somebody may have done it meanwhile.",
+  until: (days: number) => `Choose a day after today, at most ${days} days ahead.`,
+};
+
 const messages = {
   stateInvalid: "State must be new, read, answered or closed.",
   replyRequired: "Please write a reply.",
@@ -278,6 +283,7 @@ export const sections = {
   jobApplications,
   users,
   employees,
+  morning,
   messages,
   replyTemplates,
   userNotes,

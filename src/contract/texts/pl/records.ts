@@ -141,6 +141,10 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono notatki.",
     notYours: "Notatkę zmienia tylko jej autor.",
   },
+  morning: {
+    gone: "Ta sprawa już nie czeka. Być może ktoś ją w międzyczasie załatwił.",
+    until: (days) => `Wybierz dzień po dzisiejszym, najwyżej ${days} dni naprzód.`,
+  },
   messages: {
     stateInvalid: "Stan musi być jednym z: new, read, answered, closed.",
     replyRequired: "Napisz odpowiedź.",

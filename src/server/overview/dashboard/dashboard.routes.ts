@@ -1,13 +1,18 @@
 import { dashboardCalls } from "../../../contract/overview/dashboard.ts";
+import { putOffRequest } from "../../../contract/overview/morning.ts";
 import type { WithPayments } from "../../giving/payment.provider.ts";
+import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readDashboard } from "./dashboard.queries.ts";
+import { handOver, putOff } from "./morning.commands.ts";
 import { readMorning } from "./morning.ts";
 
 /** The administration's first screen: its numbers, and what waits for this person. */
-export const dashboardRoutes: Routes<WithPayments> = (deps) => async (app) =>
+export const dashboardRoutes: Routes<WithPayments> = (deps) => async (app) => {
+  const { withBody } = commandRoutes(deps);
   serveCalls(app, "dashboard", dashboardCalls, {
     "GET /dashboard": {
       permission: "dashboard.read",
@@ -17,4 +22,10 @@ export const dashboardRoutes: Routes<WithPayments> = (deps) => async (app) =>
       permission: "dashboard.read",
       handler: (request) => readMorning(contextOf(deps, request)),
     },
+    "POST /dashboard/morning/put-off": {
+      ...withBody("dashboard.arrange", putOff),
+      body: putOffRequest({ today: () => today(deps.clock) }),
+    },
+    "POST /dashboard/morning/hand": withBody("dashboard.arrange", handOver),
   });
+};

@@ -3,21 +3,42 @@ import {
   MORNING_KINDS,
   type Morning,
   type MorningAction,
+  type MorningArrangement,
   type MorningItem,
   type MorningKind,
 } from "../../../contract/overview/morning.ts";
 import type { Context } from "../../platform/context.ts";
-import type { MorningSource } from "../../platform/overview/sources.ts";
+import type { MorningSource, Waiting } from "../../platform/overview/sources.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";
 import { MORNING } from "../sources.ts";
+import { type MorningName, marksOf } from "./morning.marks.ts";
 
 /** What waits for this person, in the order of the list, and the kinds of which more wait than it has (decision 0051). */
 export async function readMorning(context: Context): Promise<Morning> {
+  const { items, more } = await findAll(context);
+  return { items: inOrder(items.filter(({ isPutOff }) => !isPutOff).map(({ isPutOff: _, ...item }) => item)), more };
+}
+
+/** @returns whether this item waits for this person, also when they have put it off, and this can be arranged about it */
+export async function mayArrange(context: Context, item: MorningName, how: MorningArrangement): Promise<boolean> {
+  if (!MORNING[item.kind].arrangements.includes(how)) return false;
+  const { items } = await findAll(context, [item.kind]);
+  return items.some(({ id }) => id === item.id);
+}
+
+type Arranged = MorningItem & { isPutOff: boolean };
+
+async function findAll(
+  context: Context,
+  of: readonly MorningKind[] = MORNING_KINDS,
+): Promise<{ items: Arranged[]; more: MorningKind[] }> {
   const { role } = context.actor;
-  const kinds = MORNING_KINDS.filter((kind) => may(role, MORNING[kind].permission));
+  const kinds = of.filter((kind) => may(role, MORNING[kind].permission));
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, items: await itemsOf(context, kind) })));
+  const shown = found.flatMap(({ items }) => items.slice(0, MAX_PER_KIND));
+  const marks = await marksOf(context, shown);
   return {
-    items: inOrder(found.flatMap(({ items }) => items.slice(0, MAX_PER_KIND))),
+    items: shown.map((item, index) => ({ ...item, ...marks[index] }) as Arranged),
     more: found.filter(({ items }) => items.length > MAX_PER_KIND).map(({ kind }) => kind),
   };
 }
@@ -29,9 +50,14 @@ function inOrder(items: readonly MorningItem[]): MorningItem[] {
   return [...planned.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)), ...others];
 }
 
-async function itemsOf<K extends MorningKind>(context: Context, kind: K): Promise<MorningItem[]> {
-  const { find, actions = {}, isQuick = () => true }: MorningSource<K> = MORNING[kind];
+/** An item before it is known what was arranged about it. */
+type Plain = Waiting<MorningKind> & { kind: MorningKind; id: number };
+
+async function itemsOf<K extends MorningKind>(context: Context, kind: K): Promise<Plain[]> {
+  const { find, actions = {}, isQuick = () => true, arrangements }: MorningSource<K> = MORNING[kind];
   const offered = permitted(context.actor.role, actions as Record<MorningAction, Permission>);
   const items = await find(context);
-  return items.map((item) => ({ kind, ...item, actions: isQuick(item) ? offered : [] }) as unknown as MorningItem);
+  return items.map(
+    (item) => ({ kind, ...item, actions: isQuick(item) ? offered : [], arrangements }) as unknown as Plain,
+  );
 }

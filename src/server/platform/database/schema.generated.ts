@@ -492,6 +492,21 @@ export interface MonthlyGifts {
   is_example: Generated<boolean>;
 }
 
+export interface MorningHandovers {
+  kind: string;
+  item_id: number;
+  employee_id: number;
+  handed_by: number | null;
+  handed_at: Timestamp;
+}
+
+export interface MorningPutOffs {
+  employee_id: number;
+  kind: string;
+  item_id: number;
+  until_on: string;
+}
+
 export interface News {
   id: GeneratedAlways<number>;
   title: string;
@@ -987,6 +1002,8 @@ export interface DB {
   locations: Locations;
   migrations: Migrations;
   monthly_gifts: MonthlyGifts;
+  morning_handovers: MorningHandovers;
+  morning_put_offs: MorningPutOffs;
   news: News;
   news_animals: NewsAnimals;
   newsletter_animals: NewsletterAnimals;

@@ -3,6 +3,7 @@ import type { Dashboard } from "../../../contract/overview/dashboard.ts";
 import {
   MAX_PER_KIND,
   type MorningAction,
+  type MorningArrangement,
   type MorningItemOf,
   type MorningKind,
 } from "../../../contract/overview/morning.ts";
@@ -21,8 +22,10 @@ type CountName = Exclude<
 /** SQL for each number. */
 export type Counts = Readonly<Record<CountName, (clock: Clock) => RawBuilder<unknown>>>;
 
-/** An item of the morning list without its kind and actions. */
-export type Waiting<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
+/** What is said of an item of every kind in the same way: what finishes it, whose it is, what was arranged about it. */
+type OfEveryKind = "kind" | "actions" | "arrangements" | "isMine" | "handedTo";
+/** An item of the morning list as its area finds it. */
+export type Waiting<K extends MorningKind> = Omit<MorningItemOf<K>, OfEveryKind>;
 /** One more than are shown, which tells whether there are more. */
 export const MORNING_LIMIT = MAX_PER_KIND + 1;
 
@@ -35,6 +38,8 @@ export type MorningSource<K extends MorningKind> = {
   actions?: Partial<Record<MorningAction, Permission>>;
   /** Whether an item can be finished with its actions; otherwise it is opened. */
   isQuick?: (item: Waiting<K>) => boolean;
+  /** What can be arranged about it. Whose an appointment or an adoption is, its own record says; late medicine stays. */
+  arrangements: readonly MorningArrangement[];
 };
 export type MorningSources = { readonly [K in MorningKind]: MorningSource<K> };
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { MORNING_KINDS, type Morning, type MorningItem } from "../../../../src/contract/overview/morning.ts";
+import {
+  MAX_PER_KIND,
+  MORNING_KINDS,
+  type Morning,
+  type MorningItem,
+} from "../../../../src/contract/overview/morning.ts";
 import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildMessage } from "../../support/builders.ts";
@@ -50,7 +55,7 @@ describe("the morning list", () => {
 
   test("has the kinds in their order, each the most urgent first, and says of which there are more", async () => {
     const hour = (n: number) => new Date(Date.UTC(2026, 10, 20, 0, 30 * n));
-    for (let n = 21; n > 0; n--) {
+    for (let n = MAX_PER_KIND + 1; n > 0; n--) {
       await buildAppointment(shelter.db, { date_of_appointment: hour(n), employee_id: cast.outsider.id });
     }
     const { items, more } = await morning();
@@ -58,7 +63,7 @@ describe("the morning list", () => {
     expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
     expect(more).toContain("appointment");
     const times = items.flatMap((item) => (item.kind === "appointment" ? [item.at] : []));
-    expect(times).toHaveLength(20);
+    expect(times).toHaveLength(MAX_PER_KIND);
     expect(times).toEqual(times.toSorted());
   });
 

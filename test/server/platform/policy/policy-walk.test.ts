@@ -300,6 +300,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/outbox/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/dashboard": STAFF,
   "GET /api/dashboard/morning": STAFF,
+  "POST /api/dashboard/morning/hand": STAFF_REFUSED,
+  "POST /api/dashboard/morning/put-off": STAFF_REFUSED,
   "GET /api/audit": ADMIN,
   "POST /api/setup": REFUSED_TO_ANYBODY,
   "GET /api/shelter": ANYBODY,

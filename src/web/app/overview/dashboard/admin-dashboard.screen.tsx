@@ -1,10 +1,10 @@
-import { Alert, Anchor, Group, Stack } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
 import { plnFromGrosze } from "../../../../contract/platform/money.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Screen, Section } from "../../platform/kit/screen.tsx";
+import { Screen } from "../../platform/kit/screen.tsx";
 import { Tile } from "../../platform/kit/tile.tsx";
 import { type NavigationEntry, navigationFor } from "../../platform/navigation.ts";
 import { useSession } from "../../platform/session.ts";
@@ -32,7 +32,7 @@ const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolea
 };
 
 /**
- * What waits for this person, and beside it the month in figures and a tile for every part of the administration (spec §2.3);
+ * What waits for this person, beneath it the month in figures and a tile for every part of the administration (spec §2.3);
  * before them the first steps of an own shelter.
  */
 export function AdminDashboardScreen() {
@@ -45,10 +45,8 @@ export function AdminDashboardScreen() {
       {session.isAdmin && <FirstSteps />}
       <div className="dashboard">
         <MorningList />
-        <Stack gap="1.25rem">
-          <MonthFigures numbers={numbers} />
-          <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
-        </Stack>
+        <MonthFigures numbers={numbers} />
+        <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
       </div>
     </Screen>
   );
@@ -80,19 +78,19 @@ export function MonthFigures({ numbers }: { numbers: Dashboard | undefined }) {
     ...(donated == null ? [] : [[text.donations, plnFromGrosze(donated)] as [string, string]]),
   ];
   return (
-    <Section title={text.title}>
+    <section className="panel month" aria-labelledby="month">
+      <Link to="/admin/statistics" title={text.all}>
+        <h2 id="month">{text.title}</h2>
+      </Link>
       <dl className="month-figures">
         {figures.map(([name, value]) => (
-          <Group key={name} justify="space-between" gap="0.75rem" align="baseline" wrap="nowrap">
-            <dt>{name}</dt>
+          <div key={name}>
             <dd>{value ?? "\u00a0"}</dd>
-          </Group>
+            <dt>{name}</dt>
+          </div>
         ))}
       </dl>
-      <Anchor component={Link} to="/admin/statistics" size="sm">
-        {text.all}
-      </Anchor>
-    </Section>
+    </section>
   );
 }
 

@@ -1,60 +1,140 @@
-import { Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { Morning } from "../../../../contract/overview/morning.ts";
+import type { Morning, MorningItem } from "../../../../contract/overview/morning.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Loaded, Section } from "../../platform/kit/screen.tsx";
+import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { keyOf, WHOLE_LIST } from "./morning.words.ts";
+import { sectionsOf, urgentSentences } from "./morning.sections.ts";
+import { WHOLE_LIST } from "./morning.words.ts";
+import { MorningGroupRow } from "./morning-group-row.tsx";
 import { MorningRow } from "./morning-row.tsx";
-import { useMorning } from "./use-morning.ts";
+import { type MorningWork, useMorning } from "./use-morning.ts";
 
 /** Others finish things as well, so the list is read again whenever the screen is opened. */
 const ALWAYS = 0;
+/** How many rows a section has until all are wanted. */
+const ROWS = 5;
 
-/** What waits for this person today, in one list, each finished in place or opened where it is done (decision 0051). */
+/**
+ * What waits for this person today: what is urgent in a line, then a few sections of five rows each, finished in place or
+ * opened where it is done (decision 0051).
+ */
 export function MorningList() {
   const text = appTexts().morning;
   const query = useQuery({ ...apiQuery("GET /dashboard/morning"), staleTime: ALWAYS });
+  const [onlyMine, setOnlyMine] = useLocalStorage({
+    key: "morning-mine",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const id = useId();
   return (
-    <Section title={text.title}>
+    <section className="panel morning-panel" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {text.title}
+      </Title>
+      <Button
+        variant={onlyMine ? "filled" : "outline"}
+        size="compact-md"
+        aria-pressed={onlyMine}
+        onClick={() => setOnlyMine(!onlyMine)}
+      >
+        {text.onlyMine}
+      </Button>
       <Loaded query={query} failed={text.loadFailed}>
-        {(morning) => <Work morning={morning} />}
+        {(morning) => <Work morning={morning} onlyMine={onlyMine} />}
       </Loaded>
-    </Section>
+    </section>
   );
 }
 
-function Work({ morning }: { morning: Morning }) {
-  const text = appTexts().morning;
-  const work = useMorning(morning.items);
+const inOrder = (items: readonly MorningItem[]): MorningItem[] =>
+  sectionsOf(items).flatMap(({ groups }) => groups.flatMap((group) => group.items));
+
+function Work({ morning, onlyMine }: { morning: Morning; onlyMine: boolean }) {
+  const wanted = onlyMine ? morning.items.filter(({ isMine }) => isMine) : morning.items;
+  const work = useMorning(inOrder(wanted));
+  const urgent = urgentSentences(work.items.filter((item) => !work.isFinished(item)));
+  const sections = sectionsOf(work.items);
   return (
     <>
-      <Text c={work.left > 0 ? "dimmed" : undefined}>{sentence(work.left, work.items.length)}</Text>
+      <div className="morning-line">
+        {urgent.length > 0 ? (
+          <p className="morning-urgent">
+            <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+            {urgent.join(" ")}
+          </p>
+        ) : (
+          <Text c={work.left > 0 ? "dimmed" : undefined}>{sentence(work.left, work.items.length)}</Text>
+        )}
+      </div>
       <output className="visually-hidden" aria-live="polite">
         {work.announcement}
       </output>
-      {work.items.length > 0 && (
-        <ol className="morning">
-          {work.items.map((item) => (
-            <MorningRow key={keyOf(item)} item={item} work={work} />
-          ))}
-        </ol>
-      )}
-      {morning.more.length > 0 && (
-        <Group component="ul" gap="0.35rem 1.25rem" align="normal">
-          {morning.more.map((kind) => (
-            <li key={kind}>
-              <Anchor component={Link} to={WHOLE_LIST[kind]}>
-                {text.more[kind]}
-              </Anchor>
-            </li>
-          ))}
-        </Group>
-      )}
+      <div className="morning-sections">
+        {sections.map((section) => (
+          <Part key={section.name} section={section} more={morning.more} work={work} />
+        ))}
+      </div>
     </>
   );
 }
+
+type PartProps = { section: ReturnType<typeof sectionsOf>[number]; more: Morning["more"]; work: MorningWork };
+
+function Part({ section, more, work }: PartProps) {
+  const text = appTexts().morning;
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const { name, groups, kinds, to } = section;
+  const left = groups.flatMap(({ items }) => items).filter((item) => !work.isFinished(item)).length;
+  const isCut = kinds.some((kind) => more.includes(kind));
+  return (
+    <section className="morning-section" data-section={name} aria-labelledby={id}>
+      <Group component="header" justify="space-between" wrap="nowrap" gap="sm">
+        <Title order={3} size="h6" id={id}>
+          <Link className="morning-all" to={to}>
+            {text.sections[name]}
+          </Link>{" "}
+          <span className="morning-count">{`${left}${isCut ? "+" : ""}`}</span>
+        </Title>
+        {groups.length > ROWS && (
+          <Button variant="subtle" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? text.fewer : text.showAll(groups.length)}
+          </Button>
+        )}
+      </Group>
+      <ol className="morning">
+        {groups
+          .slice(0, isWhole ? groups.length : ROWS)
+          .map(({ key, first, items }) =>
+            items.length === 1 ? (
+              <MorningRow key={key} item={first} work={work} />
+            ) : (
+              <MorningGroupRow key={key} group={{ key, first, items }} work={work} />
+            ),
+          )}
+      </ol>
+      {isWhole && isCut && <More kinds={kinds.filter((kind) => more.includes(kind))} />}
+    </section>
+  );
+}
+
+const More = ({ kinds }: { kinds: Morning["more"] }) => (
+  <Group component="ul" gap="0.35rem 1.25rem" align="normal">
+    {kinds.map((kind) => (
+      <li key={kind}>
+        <Anchor component={Link} to={WHOLE_LIST[kind]}>
+          {appTexts().morning.more[kind]}
+        </Anchor>
+      </li>
+    ))}
+  </Group>
+);
 
 function sentence(left: number, shown: number): string {
   const text = appTexts().morning;

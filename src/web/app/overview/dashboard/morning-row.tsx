@@ -16,12 +16,15 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { MorningItem, MorningKind } from "../../../../contract/overview/morning.ts";
+import { listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stepsOf } from "./morning.steps.ts";
 import { wordsOf } from "./morning.words.ts";
+import { Arrange } from "./morning-arrange.tsx";
 import { linkId, type MorningWork } from "./use-morning.ts";
 
-const ICONS: Readonly<Record<MorningKind, Icon>> = {
+/** The sign of each kind. */
+export const ICONS: Readonly<Record<MorningKind, Icon>> = {
   appointment: IconCalendarEvent,
   visit: IconWalk,
   adoption: IconHeartHandshake,
@@ -39,22 +42,24 @@ type Props = { item: MorningItem; work: MorningWork };
 /** One thing to do: a link to where it is done, and the buttons that finish it here. */
 export function MorningRow({ item, work }: Props) {
   const { when, text, detail, to, isLate } = wordsOf(item);
+  const further = listed(detail, item.handedTo ? appTexts().morning.isWith(item.handedTo.name) : "");
   const isFinished = work.isFinished(item);
   const Kind = isFinished ? IconCheck : ICONS[item.kind];
   return (
     <li className="morning-item" data-finished={isFinished || undefined}>
       <Kind size={20} stroke={1.8} aria-hidden />
-      <span className="detail morning-when" data-late={isLate || undefined}>
-        {when}
-      </span>
       <div className="morning-what">
-        <Link id={linkId(item)} to={to}>
+        <Link className="morning-link" id={linkId(item)} to={to}>
           {text}
         </Link>
-        {detail && <span className="fact-detail">{detail}</span>}
+        {further && <span className="fact-detail">{further}</span>}
       </div>
-      <Group gap="xs" className="morning-buttons">
+      <span className="detail morning-when" data-late={(isLate && !isFinished) || undefined}>
+        {when}
+      </span>
+      <Group gap="0.25rem" wrap="nowrap" className="morning-buttons">
         {isFinished ? <Finished item={item} work={work} /> : <Steps item={item} work={work} />}
+        {!isFinished && item.arrangements.length > 0 && <Arrange item={item} />}
       </Group>
     </li>
   );
@@ -63,12 +68,13 @@ export function MorningRow({ item, work }: Props) {
 function Steps({ item, work }: Props) {
   const text = appTexts().morning;
   const steps = stepsOf(item);
-  if (steps.length === 0) return <IconChevronRight size={20} stroke={1.8} aria-hidden />;
+  if (steps.length === 0)
+    return item.arrangements.length > 0 ? null : <IconChevronRight size={20} stroke={1.8} aria-hidden />;
   return steps.map((step, index) => (
     <Button
       key={step.text}
       variant={index === 0 ? "light" : "subtle"}
-      size="compact-md"
+      size="compact-sm"
       disabled={work.busy !== undefined}
       onClick={() => work.finish(item, step)}
       aria-label={text.label(step.text, wordsOf(item).text)}
@@ -84,7 +90,7 @@ function Finished({ item, work }: Props) {
   return (
     <Button
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       disabled={work.busy !== undefined}
       onClick={() => work.takeBack(item)}
       aria-label={text.label(text.undo, wordsOf(item).text)}

@@ -61,7 +61,9 @@ export function useMorning(waiting: readonly MorningItem[]) {
         return announce(text.batchConfirmed);
       }
       const place = items.findIndex((one) => keyOf(one) === key);
-      const next = items.slice(place + 1).find((one) => !finished.has(keyOf(one)));
+      const next = items
+        .slice(place + 1)
+        .find((one) => !finished.has(keyOf(one)) && document.getElementById(linkId(one)));
       if (!(await run(key, step.send, text.failed))) return;
       setFinished((before) => new Map([...before, [key, { item, place, undo: step.undo }]]));
       focusOn.current = linkId(next ?? item);

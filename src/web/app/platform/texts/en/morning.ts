@@ -42,6 +42,42 @@ export const morning = {
     resource: "More runs low",
     incompleteAnimal: "More with something missing",
   },
+  sections: { now: "Now", doses: "Medicine", adoptions: "Adoptions", messages: "Messages", stock: "Stock and records" },
+  urgent: {
+    /** @param days how late the oldest is, as "11 days" */
+    doses: (count: number, days: string) =>
+      plural.en(count, { one: `1 dose is ${days} late.`, other: `${count} doses are late, the oldest by ${days}.` }),
+    away: (count: number, names: string) =>
+      plural.en(count, { one: `${names} is not back.`, other: `Not back: ${names}.` }),
+    planned: (count: number) =>
+      plural.en(count, {
+        one: "1 of today’s appointments is over: did it take place?",
+        other: `${count} of today’s appointments are over: did they take place?`,
+      }),
+  },
+  groups: {
+    doses: (count: number, animals: string) =>
+      plural.en(count, { one: `1 dose: ${animals}`, other: `${count} doses: ${animals}` }),
+    applications: (animal: string, count: number) =>
+      plural.en(count, { one: `${animal}: 1 application waits`, other: `${animal}: ${count} applications wait` }),
+  },
+  onlyMine: "Only mine",
+  showAll: (rows: number) => `All ${rows}`,
+  fewer: "Fewer",
+  each: "Each by itself",
+  isWith: (name: string) => `with ${name}`,
+  arrange: {
+    open: "Not now, or a colleague",
+    putOff: "Not today",
+    until: { 1: "Tomorrow", 3: "In three days", 7: "In a week" },
+    onlyForYou: "Your colleagues go on seeing it.",
+    isPutOff: (item: string, day: string) => `${item}: put off until ${day}.`,
+    hand: "A colleague takes it over",
+    handYes: "Hand over",
+    handBack: "Take it back",
+    isHanded: (item: string) => `${item}: handed over.`,
+    isBack: (item: string) => `${item}: is everybody’s again.`,
+  },
   done: "Done",
   undo: "Take back",
   undone: "Taken back.",

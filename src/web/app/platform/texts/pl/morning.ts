@@ -53,6 +53,57 @@ export const morning: Written<typeof english> = {
     resource: "Więcej kończących się zapasów",
     incompleteAnimal: "Więcej niepełnych danych",
   },
+  sections: { now: "Teraz", doses: "Leki", adoptions: "Adopcje", messages: "Wiadomości", stock: "Zapasy i dane" },
+  urgent: {
+    doses: (count, days) =>
+      plural.pl(count, {
+        one: `${count} dawka po terminie, spóźniona o ${days}.`,
+        few: `${count} dawki po terminie, najstarsza o ${days}.`,
+        many: `${count} dawek po terminie, najstarsza o ${days}.`,
+        other: `${count} dawki po terminie, najstarsza o ${days}.`,
+      }),
+    away: (_count, names) => `Jeszcze nie wróciło: ${names}.`,
+    planned: (count) =>
+      plural.pl(count, {
+        one: `${count} dzisiejszy termin minął: czy doszedł do skutku?`,
+        few: `${count} dzisiejsze terminy minęły: czy doszły do skutku?`,
+        many: `${count} dzisiejszych terminów minęło: czy doszły do skutku?`,
+        other: `${count} dzisiejszego terminu minęło: czy doszły do skutku?`,
+      }),
+  },
+  groups: {
+    doses: (count, animals) =>
+      plural.pl(count, {
+        one: `${count} dawka: ${animals}`,
+        few: `${count} dawki: ${animals}`,
+        many: `${count} dawek: ${animals}`,
+        other: `${count} dawki: ${animals}`,
+      }),
+    applications: (animal, count) =>
+      plural.pl(count, {
+        one: `${animal}: czeka ${count} wniosek`,
+        few: `${animal}: czekają ${count} wnioski`,
+        many: `${animal}: czeka ${count} wniosków`,
+        other: `${animal}: czeka ${count} wniosku`,
+      }),
+  },
+  onlyMine: "Tylko moje",
+  showAll: (rows) => `Wszystkie (${rows})`,
+  fewer: "Mniej",
+  each: "Każda z osobna",
+  isWith: (name) => `zajmuje się: ${name}`,
+  arrange: {
+    open: "Nie teraz albo ktoś inny",
+    putOff: "Nie dzisiaj",
+    until: { 1: "Jutro", 3: "Za trzy dni", 7: "Za tydzień" },
+    onlyForYou: "Inni nadal to widzą.",
+    isPutOff: (item, day) => `${item}: odłożone do ${day}.`,
+    hand: "Przejmuje ktoś z zespołu",
+    handYes: "Przekaż",
+    handBack: "Cofnij przekazanie",
+    isHanded: (item) => `${item}: przekazane.`,
+    isBack: (item) => `${item}: znów dla wszystkich.`,
+  },
   done: "Zrobione",
   undo: "Cofnij",
   undone: "Cofnięto.",
