@@ -5,6 +5,7 @@ import type { CallTable } from "../platform/call.ts";
 import { chosenId, Day, Id, oneOf, typedNumber } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { AGAINST } from "./spans.ts";
 
 /** The age at the event: `young` is under five months (rules §14). */
 export const STATISTIC_AGES = ["young", "adult", "unknown"] as const;
@@ -36,6 +37,19 @@ export const StatisticsQuery = z
   });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
+/** The summary also says what it is compared with, unless `against=none`. */
+export const SummaryQuery = StatisticsQuery.safeExtend({
+  against: oneOf("against", [...AGAINST, "none"]).describe(
+    "what `previous` is: the same days of the year before (default), as many months or days right before, or nothing",
+  ),
+});
+export type SummaryQuery = z.output<typeof SummaryQuery>;
+
+/** The steps in which intakes and outcomes are counted. A week is seven days, counted from the first day asked for. */
+export const FLOW_BY = ["day", "week", "month"] as const;
+export const FlowQuery = StatisticsQuery.safeExtend({ by: oneOf("by", FLOW_BY) });
+export type FlowQuery = z.output<typeof FlowQuery>;
+
 /** What the use of places is grouped by. */
 export const CAPACITY_BY = ["day", "month", "location", "unit"] as const;
 export const CapacityQuery = StatisticsQuery.safeExtend({ by: oneOf("by", CAPACITY_BY) });
@@ -64,7 +78,8 @@ export type ReasonCount<T extends string> = { type: T; reason: string | null; co
 /** The rates of a period, in the order in which they are shown. */
 export const RATES = ["liveRelease", "asilomar", "aliveOrDead", "save", "livePerIntake", "returnToOwner"] as const;
 
-export const StatisticsSummary = z
+/** The figures of a period. */
+export const StatisticsFigures = z
   .object({
     from: Day,
     to: Day,
@@ -93,20 +108,29 @@ export const StatisticsSummary = z
     population: z.object({ begin: z.int(), end: z.int() }),
     animalDays: z.int(),
   })
-  .meta({ id: "StatisticsSummary" });
+  .meta({ id: "StatisticsFigures" });
+export type StatisticsFigures = z.infer<typeof StatisticsFigures>;
+
+export const StatisticsSummary = StatisticsFigures.extend({
+  previous: StatisticsFigures.optional().describe("the same figures of the span that it is compared with"),
+}).meta({ id: "StatisticsSummary" });
 export type StatisticsSummary = z.infer<typeof StatisticsSummary>;
 
+const flow = {
+  liveIntakes: z.int(),
+  intakesByType: ByIntake,
+  outcomes: z.int(),
+  outcomesByType: ByOutcome,
+  begin: z.int(),
+  end: z.int(),
+  liveRelease: Rate,
+};
+/** Who came and left on some days of the period. */
+export const FlowStatistics = z.object({ from: Day, to: Day, ...flow }).meta({ id: "FlowStatistics" });
+export type FlowStatistics = z.infer<typeof FlowStatistics>;
+
 export const MonthStatistics = z
-  .object({
-    month: z.string().describe("as 2026-01"),
-    liveIntakes: z.int(),
-    intakesByType: ByIntake,
-    outcomes: z.int(),
-    outcomesByType: ByOutcome,
-    begin: z.int(),
-    end: z.int(),
-    liveRelease: Rate,
-  })
+  .object({ month: z.string().describe("as 2026-01"), ...flow })
   .meta({ id: "MonthStatistics" });
 export type MonthStatistics = z.infer<typeof MonthStatistics>;
 
@@ -135,7 +159,8 @@ export type CapacityStatistics = z.infer<typeof CapacityStatistics>;
 
 /** Statistics of stays, for staff (rules §14). */
 export const statisticsCalls = {
-  "GET /statistics/summary": { query: StatisticsQuery, answer: StatisticsSummary },
+  "GET /statistics/summary": { query: SummaryQuery, answer: StatisticsSummary },
+  "GET /statistics/flow": { query: FlowQuery, answer: z.object({ items: z.array(FlowStatistics) }) },
   "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },
   "GET /statistics/population": { query: StatisticsQuery, answer: z.object({ items: z.array(DayPopulation) }) },
   "GET /statistics/capacity": { query: CapacityQuery, answer: CapacityStatistics },

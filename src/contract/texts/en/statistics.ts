@@ -10,6 +10,8 @@ export const statistics = {
     denominator: "Denominator",
     formula: "Formula",
     month: "Month",
+    from: "From",
+    to: "Until",
     day: "Day",
     count: "Animals",
     begin: "Animals at the start",
@@ -69,5 +71,48 @@ export const statistics = {
     owner_requested_euthanasia: "euthanasia requested by the owner",
     other: "other",
     dead_on_arrival: "dead on arrival",
+  },
+  /** Plots; the kinds of intakes and outcomes are named as in files. */
+  plots: {
+    left: "Left the shelter, by kind",
+    came: "Came in, by kind",
+    care: "Animals in care",
+    places: "Animals in units, and places",
+    animals: "animals",
+    otherwiseAlive: "left alive, another way",
+    lost: "died, euthanised or lost",
+    otherIntakes: "came in another way",
+    allLeft: "all that left",
+    allCame: "all that came",
+    inCare: "in care",
+    inUnits: "in units",
+    openPlaces: "places in open units",
+    /** @param what a series shows */
+    before: {
+      year: (what: string) => `${what}, a year earlier`,
+      span: (what: string) => `${what}, just before`,
+    },
+  },
+  /** The sentence at the top of the screen and of the page for the council. @param when as "this year" @param than of `than` */
+  sentence: {
+    than: { year: "a year earlier", span: "just before" },
+    release: (percent: string, when: string, live: string, all: string) =>
+      `${percent} of the animals that left us ${when} left alive: ${live} of ${all}`,
+    change: {
+      more: (points: string, than: string) => `, ${points} points more than ${than}.`,
+      less: (points: string, than: string) => `, ${points} points less than ${than}.`,
+      same: (than: string) => `, as many as ${than}.`,
+    },
+    nobodyLeft: (when: string) => `No animal left us ${when}.`,
+  },
+  /** What a council asks. */
+  key: {
+    came: "Came in",
+    adopted: "Adopted",
+    returned: "Back with owners",
+    otherwise: "Left alive, other",
+    lost: "Died or lost",
+    here: "In care at the end",
+    days: "Days to adoption",
   },
 };

@@ -1,6 +1,6 @@
 import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals.ts";
 import { INTAKE_TYPES, LIVE_OUTCOMES, type OutcomeType } from "../../../contract/animals/stays.ts";
-import type { StatisticsSummary } from "../../../contract/overview/statistics.ts";
+import type { StatisticsFigures } from "../../../contract/overview/statistics.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { paragraph, STYLE } from "../../platform/papers/flow.ts";
@@ -74,7 +74,7 @@ function withKinds<K extends string>(
 
 function figureRows({ summaries, subtypes, away, places }: InspectionFigures): Row[] {
   const text = serverTexts().animalPapers.inspection;
-  const of = (count: (summary: StatisticsSummary) => number) => byType((type) => count(summaries[type]));
+  const of = (count: (summary: StatisticsFigures) => number) => byType((type) => count(summaries[type]));
   const left = (type: AnimalType, kind: OutcomeType) => summaries[type].outcomesByType[kind] ?? 0;
   const end = of(({ population }) => population.end);
   const taken = INTAKE_TYPES.filter((kind) => kind !== "dead_on_arrival");

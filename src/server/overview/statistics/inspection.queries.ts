@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals.ts";
 import type { OutcomeType } from "../../../contract/animals/stays.ts";
-import type { StatisticsSummary } from "../../../contract/overview/statistics.ts";
+import type { StatisticsFigures } from "../../../contract/overview/statistics.ts";
 import { valueName } from "../../animals/stays/stay.words.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -15,7 +15,7 @@ export type ByType = Record<AnimalType, number>;
 
 /** The yearly figures for the veterinary inspection; of the current year, those until today. */
 export type InspectionFigures = Period & {
-  summaries: Record<AnimalType, StatisticsSummary>;
+  summaries: Record<AnimalType, StatisticsFigures>;
   /** Deaths and losses by subtype, from the shelter's list or typed by staff: `bitten`, `escaped`. */
   subtypes: (ByType & { outcomeType: OutcomeType; subtype: string })[];
   /** Intakes by the commune that pays; blank when it is unknown. */
@@ -28,12 +28,12 @@ export type InspectionFigures = Period & {
 /** Reads the figures; intakes, outcomes and populations are those of the statistics (rules §14). */
 export async function readInspectionFigures(system: System, period: Period): Promise<InspectionFigures> {
   const { db } = system;
-  const summaries: [AnimalType, StatisticsSummary][] = [];
+  const summaries: [AnimalType, StatisticsFigures][] = [];
   for (const type of ANIMAL_TYPES) summaries.push([type, await summarise(system, { ...period, type })]);
   const [away = { Dog: 0, Cat: 0 }] = await awayAt(db, period.to);
   return {
     ...period,
-    summaries: Object.fromEntries(summaries) as Record<AnimalType, StatisticsSummary>,
+    summaries: Object.fromEntries(summaries) as Record<AnimalType, StatisticsFigures>,
     subtypes: await subtypesOf(db, period),
     communes: await communesOf(db, period),
     away,

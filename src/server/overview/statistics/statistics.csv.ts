@@ -4,11 +4,12 @@ import {
   type CapacityQuery,
   type CapacityStatistics,
   type DayPopulation,
+  type FlowStatistics,
   type MonthStatistics,
   RATES,
   type Rate,
   type ReasonCount,
-  type StatisticsSummary,
+  type StatisticsFigures,
 } from "../../../contract/overview/statistics.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../../contract/platform/csv.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -28,7 +29,7 @@ const file = async (fields: readonly string[], rows: readonly Cell[][]) =>
 
 function lengthRows(
   name: string,
-  { count, mean, median, p90 }: StatisticsSummary["lengthOfStay"]["toAdoption"],
+  { count, mean, median, p90 }: StatisticsFigures["lengthOfStay"]["toAdoption"],
 ): Cell[][] {
   const { figures } = recordTexts().statistics;
   return [
@@ -52,7 +53,7 @@ function kindRows<T extends string>(
 }
 
 /** The figures of a period, one a line; each rate with its numerator, denominator and formula in words. */
-export function summaryCsv(summary: StatisticsSummary): Promise<string> {
+export function summaryCsv(summary: StatisticsFigures): Promise<string> {
   const { columns, figures, rates, formulas, intakes } = recordTexts().statistics;
   const { outcomes } = recordTexts().stays;
   const { intakesByType, outcomesByType, returns30, population, lengthOfStay } = summary;
@@ -84,12 +85,25 @@ export function summaryCsv(summary: StatisticsSummary): Promise<string> {
 }
 
 /** One line a month, with a column for each type. */
-export function monthsCsv({ items }: { items: readonly MonthStatistics[] }): Promise<string> {
+export const monthsCsv = ({ items }: { items: readonly MonthStatistics[] }): Promise<string> =>
+  eventsCsv([recordTexts().statistics.columns.month], items, ({ month }) => [month]);
+
+/** One line a day, week or month, with a column for each type. */
+export function flowCsv({ items }: { items: readonly FlowStatistics[] }): Promise<string> {
+  const { from, to } = recordTexts().statistics.columns;
+  return eventsCsv([from, to], items, (item) => [item.from, item.to]);
+}
+
+function eventsCsv<T extends Omit<MonthStatistics, "month">>(
+  heads: readonly string[],
+  items: readonly T[],
+  nameOf: (item: T) => Cell[],
+): Promise<string> {
   const { columns, figures, intakes } = recordTexts().statistics;
   const { outcomes } = recordTexts().stays;
   return file(
     [
-      columns.month,
+      ...heads,
       columns.begin,
       figures.liveIntakes,
       ...INTAKES.map((type) => `${figures.liveIntakes}: ${intakes[type]}`),
@@ -100,15 +114,15 @@ export function monthsCsv({ items }: { items: readonly MonthStatistics[] }): Pro
       columns.numerator,
       columns.denominator,
     ],
-    items.map((m) => [
-      m.month,
-      m.begin,
-      m.liveIntakes,
-      ...INTAKES.map((type) => m.intakesByType[type] ?? 0),
-      m.outcomes,
-      ...OUTCOMES.map((type) => m.outcomesByType[type] ?? 0),
-      m.end,
-      ...rateCells(m.liveRelease),
+    items.map((item) => [
+      ...nameOf(item),
+      item.begin,
+      item.liveIntakes,
+      ...INTAKES.map((type) => item.intakesByType[type] ?? 0),
+      item.outcomes,
+      ...OUTCOMES.map((type) => item.outcomesByType[type] ?? 0),
+      item.end,
+      ...rateCells(item.liveRelease),
     ]),
   );
 }

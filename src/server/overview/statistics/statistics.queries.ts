@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import { spanBefore } from "../../../contract/overview/spans.ts";
 import type {
   DayPopulation,
+  FlowQuery,
+  FlowStatistics,
   MonthStatistics,
+  StatisticsFigures,
   StatisticsQuery,
   StatisticsSummary,
+  SummaryQuery,
 } from "../../../contract/overview/statistics.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
@@ -73,12 +78,12 @@ const DAYS_AWAY = sql`
     from placements as p join lives as l on l.id = p.stay_id where l.outcome_on is not null group by l.id)`;
 
 /** The figures of a period. Only adoptions that are at least 30 days old count in the rate of returns. */
-export async function summarise({ db, clock }: System, query: StatisticsQuery): Promise<StatisticsSummary> {
+export async function summarise({ db, clock }: System, query: StatisticsQuery): Promise<StatisticsFigures> {
   const { from, to } = query;
   const byType = (column: string, rows: RawBuilder<unknown>) => sql`(
     select coalesce(json_object_agg(kind, n order by kind), '{}')
     from (select ${sql.ref(column)} as kind, sum(n)::int as n from ${rows} group by 1) as by_type)`;
-  const { rows } = await sql<{ summary: StatisticsSummary }>`with ${countedStays(query)},
+  const { rows } = await sql<{ summary: StatisticsFigures }>`with ${countedStays(query)},
     taken_in as (select intake_type, count(*) as n from ${intakes(query)} group by 1),
     i as (select coalesce(sum(n), 0)::int as count,
       coalesce(sum(n) filter (where intake_type = 'owner_requested_euthanasia'), 0)::int as requested,
@@ -113,7 +118,18 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
         'tooYoung', r.too_young, 'percent', ${percent(col("r.returned"), col("r.counted"))}),
       'population', json_build_object('begin', p.at_begin, 'end', p.at_end), 'animalDays', p.days) as summary
     from i, o, l, r, p`.execute(db);
-  return (rows[0] as { summary: StatisticsSummary }).summary;
+  return (rows[0] as { summary: StatisticsFigures }).summary;
+}
+
+/** The figures of a period, beside those of the span that it is compared with. */
+export async function summariseBoth(
+  system: System,
+  { against = "year", ...query }: SummaryQuery,
+): Promise<StatisticsSummary> {
+  if (against === "none") return summarise(system, query);
+  const before = { ...query, ...spanBefore(query, against) };
+  const [figures, previous] = await Promise.all([summarise(system, query), summarise(system, before)]);
+  return { ...figures, previous };
 }
 
 /** SQL for how many outcomes there were. @param which a condition on `gone` */
@@ -126,34 +142,54 @@ function deadOnArrival({ from, to, ageClass, ...filters }: StatisticsQuery) {
     and ${isOfAge(ageClass, "s.intake_on")} ${filterConditions(filters)}`;
 }
 
-/** SQL for the first day of a day's month. It does not use `date_trunc`, which converts to a time zone. */
-const monthOf = (day: string) => sql`(${sql.ref(day)} - (extract(day from ${sql.ref(day)})::int - 1))`;
+type By = NonNullable<FlowQuery["by"]>;
 
-/** One row for each month that the period touches, also without events. Only the days in the period count. */
-export async function byMonth({ db }: System, query: StatisticsQuery): Promise<MonthStatistics[]> {
+/**
+ * SQL for the first day of a day's step. That of a month may be before the period. It does not use `date_trunc`, which
+ * converts to a time zone.
+ */
+const stepOf = (by: By, from: string, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ({
+    day,
+    week: sql`(${from}::date + (${day} - ${from}::date) / 7 * 7)`,
+    month: sql`(${day} - (extract(day from ${day})::int - 1))`,
+  })[by];
+
+/** One row for each day, week or month that the period touches, also without events. Only the days in the period count. */
+export async function bySteps({ db }: System, { by = "month", ...query }: FlowQuery): Promise<FlowStatistics[]> {
   const { from, to } = query;
-  const { rows } = await sql<MonthStatistics>`with ${countedStays(query)},
-    months as (select month::date as month from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, '1 month') as month),
-    i as (select month, sum(n)::int as count, json_object_agg(intake_type, n order by intake_type) as by_type from (
-      select ${monthOf("intake_on")} as month, intake_type, count(*) as n from ${intakes(query)} group by 1, 2) as t group by 1),
-    o as (select month, sum(n)::int as count, json_object_agg(outcome_type, n order by outcome_type) as by_type,
+  const step = (day: string) => stepOf(by, from, col(day));
+  const length = sql.lit(by === "week" ? "7 days" : `1 ${by}`);
+  const { rows } = await sql<FlowStatistics>`with ${countedStays(query)},
+    steps as (select step::date as step from generate_series(${stepOf(by, from, sql`${from}::date`)}::timestamp, ${to}::timestamp, ${length}) as step),
+    i as (select step, sum(n)::int as count, json_object_agg(intake_type, n order by intake_type) as by_type from (
+      select ${step("intake_on")} as step, intake_type, count(*) as n from ${intakes(query)} group by 1, 2) as t group by 1),
+    o as (select step, sum(n)::int as count, json_object_agg(outcome_type, n order by outcome_type) as by_type,
       ${outcomesOf(LIVE)} as live from (
-      select ${monthOf("outcome_on")} as month, outcome_type, count(*) as n from ${outcomes(query)} group by 1, 2) as t group by 1),
-    moves as (select month, sum(n) as n from (
-      select ${monthOf("since")} as month, count(*) as n from ${presence(query)}
+      select ${step("outcome_on")} as step, outcome_type, count(*) as n from ${outcomes(query)} group by 1, 2) as t group by 1),
+    moves as (select step, sum(n) as n from (
+      select ${step("since")} as step, count(*) as n from ${presence(query)}
         where since between ${from}::date and ${to}::date group by 1
-      union all select ${monthOf("until")}, -count(*) from ${presence(query)}
+      union all select ${step("until")}, -count(*) from ${presence(query)}
         where until between ${from}::date and ${to}::date group by 1) as m group by 1),
-    populations as (select m.month, coalesce(moves.n, 0)::int as moved,
+    populations as (select s.step, coalesce(moves.n, 0)::int as moved,
       ((select count(*) from ${presence(query)} where since < ${from}::date and until >= ${from}::date)
-        + sum(coalesce(moves.n, 0)) over (order by m.month))::int as at_end
-      from months as m left join moves using (month))
-    select to_char(p.month, 'YYYY-MM') as month, coalesce(i.count, 0) as "liveIntakes", coalesce(i.by_type, '{}') as "intakesByType",
+        + sum(coalesce(moves.n, 0)) over (order by s.step))::int as at_end,
+      lead(s.step, 1, ${to}::date + 1) over (order by s.step) - 1 as last
+      from steps as s left join moves using (step))
+    select greatest(p.step, ${from}::date)::text as from, p.last::text as to,
+      coalesce(i.count, 0) as "liveIntakes", coalesce(i.by_type, '{}') as "intakesByType",
       coalesce(o.count, 0) as outcomes, coalesce(o.by_type, '{}') as "outcomesByType",
       p.at_end - p.moved as begin, p.at_end as end,
       ${rate(sql`coalesce(o.live, 0)`, sql`coalesce(o.count, 0)`)} as "liveRelease"
-    from populations as p left join i using (month) left join o using (month) order by p.month`.execute(db);
+    from populations as p left join i using (step) left join o using (step) order by p.step`.execute(db);
   return rows;
+}
+
+/** The months of a period. */
+export async function byMonth(system: System, query: StatisticsQuery): Promise<MonthStatistics[]> {
+  const steps = await bySteps(system, { ...query, by: "month" });
+  return steps.map(({ from, to, ...figures }) => ({ month: from.slice(0, 7), ...figures }));
 }
 
 /** How many animals are there at the end of each day of the period. */

@@ -3,8 +3,8 @@ import { type StatisticsQuery, statisticsCalls } from "../../../contract/overvie
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { placesUsed } from "./capacity.queries.ts";
-import { capacityCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
-import { byDay, byMonth, summarise } from "./statistics.queries.ts";
+import { capacityCsv, flowCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
+import { byDay, byMonth, bySteps, summariseBoth } from "./statistics.queries.ts";
 
 /** Answers the figures, or with `format=csv` a file of them that is named after its period. */
 async function answer<A>(
@@ -28,7 +28,17 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
   serveCalls(app, "statistics", statisticsCalls, {
     "GET /statistics/summary": {
       permission,
-      handler: async ({ query }, reply) => answer(reply, query, "statistics", await summarise(deps, query), summaryCsv),
+      async handler({ query }, reply) {
+        const against = query.format === "csv" ? "none" : query.against;
+        return answer(reply, query, "statistics", await summariseBoth(deps, { ...query, against }), summaryCsv);
+      },
+    },
+    "GET /statistics/flow": {
+      permission,
+      async handler({ query }, reply) {
+        const by = query.by ?? "month";
+        return answer(reply, query, `statistics-${by}s`, { items: await bySteps(deps, { ...query, by }) }, flowCsv);
+      },
     },
     "GET /statistics/months": {
       permission,

@@ -63,7 +63,7 @@ const HALF = "from=2026-01-01&to=2026-06-30";
 
 describe("the summary", () => {
   test("counts what is in the period, whatever the other end of the stay", async () => {
-    expect(await get(`summary?${HALF}`)).toEqual({
+    expect(await get(`summary?${HALF}&against=none`)).toEqual({
       from: "2026-01-01",
       to: "2026-06-30",
       liveIntakes: 10,
@@ -104,6 +104,15 @@ describe("the summary", () => {
       // 9 + 0 + 0 + 142 (of the first animal), 0, 0, 1, 1, 4, 31, 9, 121, 149.
       animalDays: 467,
     });
+  });
+
+  test("stands beside the same days of the year before, or beside the months right before when they are asked for", async () => {
+    const { previous, ...figures } = await get(`summary?${HALF}`);
+    expect(figures).toEqual(await get(`summary?${HALF}&against=none`));
+    expect(previous).toEqual(await get("summary?from=2025-01-01&to=2025-06-30&against=none"));
+    const spanBefore = (await get(`summary?${HALF}&against=span&type=Dog`)).previous;
+    expect(spanBefore).toEqual(await get("summary?from=2025-07-01&to=2025-12-31&against=none&type=Dog"));
+    expect(spanBefore).toMatchObject({ liveIntakes: 2, outcomes: 1, population: { end: 2 } });
   });
 
   test("counts the reasons of each kind in the reader's language, own words together", async () => {
@@ -192,6 +201,38 @@ describe("months and days", () => {
     expect(items[0].liveRelease).toEqual({ numerator: 3, denominator: 3, percent: 100 });
   });
 
+  test.each([
+    ["week", 26, ["2026-01-01", "2026-01-07", 2, 1, 2, 1], ["2026-06-25", "2026-06-30", 3, 1, 2, 2]],
+    ["day", 181, ["2026-01-01", "2026-01-01", 2, 1, 2, 1], ["2026-06-30", "2026-06-30", 3, 1, 2, 2]],
+    ["month", 6, ["2026-01-01", "2026-01-31", 2, 1, 3, 0], ["2026-06-01", "2026-06-30", 3, 1, 2, 2]],
+  ])("by %s, half a year is %i steps that go on where the one before ended", async (by, count, first, last) => {
+    const { items } = await get(`flow?${HALF}&by=${by}`);
+    expect(items).toHaveLength(count);
+    const shown = [items[0], items.at(-1)].map(({ from, to, begin, liveIntakes, outcomes, end }) => [
+      from,
+      to,
+      begin,
+      liveIntakes,
+      outcomes,
+      end,
+    ]);
+    expect(shown).toEqual([first, last]);
+    expect(items.slice(1).map(({ begin }: { begin: number }) => begin)).toEqual(
+      items.slice(0, -1).map(({ end }: { end: number }) => end),
+    );
+    const file = await staff.get(`/api/statistics/flow?${HALF}&by=${by}&format=csv`);
+    expect(file.headers["content-disposition"]).toContain(`statistics-${by}s-2026-01-01-2026-06-30.csv`);
+    expect(file.body.split("\r\n")[1]).toMatch(new RegExp(`^${first.slice(0, 4).join(",")},`));
+  });
+
+  test("a step that the period cuts has only its days", async () => {
+    const { items } = await get("flow?from=2026-01-10&to=2026-02-08&by=month");
+    expect(items).toMatchObject([
+      { from: "2026-01-10", to: "2026-01-31", outcomes: 1 },
+      { from: "2026-02-01", to: "2026-02-08", liveIntakes: 1 },
+    ]);
+  });
+
   test("an animal is there at the end of a day from its intake until the day before its outcome", async () => {
     const { items } = await get("population?from=2025-12-31&to=2026-01-11");
     expect(items.map(({ count }: { count: number }) => count)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
@@ -207,7 +248,7 @@ describe("what is asked", () => {
     ["from=2026-01-01", "to", "Use a day as YYYY-MM-DD."],
     ["from=2026-01-01&to=2026-01-31&ageClass=old", "ageClass", "ageClass must be one of young, adult, unknown."],
   ])("%s is refused at %s", async (query, field, text) => {
-    for (const path of ["summary", "months", "population"]) {
+    for (const path of ["summary", "flow", "months", "population"]) {
       const answer = await staff.get(`/api/statistics/${path}?${query}`);
       expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field, errors: [text] }]]);
     }

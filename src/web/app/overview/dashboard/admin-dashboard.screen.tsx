@@ -68,7 +68,9 @@ const Tiles = ({ parts, numbers, isAdmin }: TilesProps) => (
 export function MonthFigures({ numbers }: { numbers: Dashboard | undefined }) {
   const text = appTexts().morning.month;
   const to = shelterToday();
-  const { data } = useQuery(apiQuery("GET /statistics/summary", { query: { from: `${to.slice(0, 8)}01`, to } }));
+  const { data } = useQuery(
+    apiQuery("GET /statistics/summary", { query: { from: `${to.slice(0, 8)}01`, to, against: "none" } }),
+  );
   const donated = numbers?.donatedThisMonth;
   const figures: [name: string, value: string | undefined][] = [
     [text.intakes, data && whole(data.liveIntakes)],
