@@ -1,3 +1,4 @@
+import type { councilCalls } from "./council.ts";
 import type { dashboardCalls } from "./dashboard.ts";
 import type { inspectionCalls } from "./inspection.ts";
 import type { lifeCalls } from "./life.ts";
@@ -7,6 +8,7 @@ import type { statisticsCalls } from "./statistics.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
 export type OverviewCalls = typeof dashboardCalls &
+  typeof councilCalls &
   typeof inspectionCalls &
   typeof lifeCalls &
   typeof recallCalls &

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Donation, DonationPage, DonationQuery } from "../../contract/giving/donation-records.ts";
 import { groszeOf } from "../../contract/giving/donations.ts";
 import { instant, instantOrNull } from "../platform/clock.ts";
+import { startOfDay } from "../platform/database/days.ts";
 import { pageOfIds } from "../platform/database/paging.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { startsWith } from "../platform/database/search.ts";
@@ -90,6 +91,19 @@ export async function donatedSince(db: Db, moment: RawBuilder<Date>, isTest: boo
   const { rows } = await sql<{ grosze: number }>`
     select coalesce(sum(amount_grosze), 0) as grosze from donations
     where settled_at >= ${moment} and status = 'COMPLETED' ${isTest ? sql`` : sql`and not is_test`}`.execute(db);
+  return rows[0]?.grosze ?? 0;
+}
+
+/** The sum of the donations that arrived on the days of a span, in grosze. @param of.isTest whether sandbox donations count */
+export async function donatedBetween(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  { zone, isTest }: { zone: string; isTest: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ grosze: number }>`
+    select coalesce(sum(amount_grosze), 0) as grosze from donations
+    where settled_at >= ${startOfDay(from, zone)} and settled_at < ${startOfDay(to, zone, 1)}
+      and status = 'COMPLETED' ${isTest ? sql`` : sql`and not is_test`}`.execute(db);
   return rows[0]?.grosze ?? 0;
 }
 

@@ -4,6 +4,7 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { lifeRoutes } from "./life/life.routes.ts";
 import { recallRoutes } from "./recall/recall.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
+import { councilRoutes } from "./statistics/council.routes.ts";
 import { inspectionRoutes } from "./statistics/inspection.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 
@@ -12,6 +13,7 @@ export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
   lifeRoutes,
   statisticsRoutes,
   inspectionRoutes,
+  councilRoutes,
   recallRoutes,
   dashboardRoutes,
   searchRoutes,

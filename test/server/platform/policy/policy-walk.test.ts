@@ -177,6 +177,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/statistics/months": STAFF_REFUSED,
   "GET /api/statistics/population": STAFF_REFUSED,
   "GET /api/statistics/inspection": STAFF_REFUSED,
+  "GET /api/statistics/flow": STAFF_REFUSED,
+  "GET /api/statistics/council": STAFF_REFUSED,
   "GET /api/animals/:id/medical-history": STAFF,
   "GET /api/animals/:id/poster": STAFF,
   "GET /api/search": STAFF_REFUSED,

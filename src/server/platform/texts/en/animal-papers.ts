@@ -64,6 +64,23 @@ export const animalPapers = {
     deleted: "struck out: entered by mistake",
     moved: (number: string) => `struck out: now ${number}`,
   },
+  council: {
+    title: (year: number) => `Our year ${year}`,
+    fileName: (year: number) => `council-${year}.pdf`,
+    period: (from: string, to: string, before: number) => `${from} – ${to}, beside the same days of ${before}.`,
+    when: (year: number) => `in ${year}`,
+    plotAlt: (title: string, most: string) => `${title}, month by month. Highest value: ${most}.`,
+    figure: "Figure",
+    change: "Change",
+    ofWhich: (kind: string) => `of which: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
+    others: "came in another way",
+    left: "Left",
+    places: "Places used",
+    returns: "Returned within 30 days after an adoption",
+    donated: "Donations",
+    howCounted:
+      "Live release rate: live outcomes / all outcomes. Animals brought in dead are in no figure. Days to adoption: the median of those adopted.",
+  },
   inspection: {
     title: (year: number) => `Figures for the veterinary inspection, ${year}`,
     fileName: (year: number) => `inspection-${year}.pdf`,

@@ -72,6 +72,23 @@ export const animalPapers: Written<typeof english> = {
     deleted: "wykreślono: wpis omyłkowy",
     moved: (number) => `wykreślono: obecnie nr ${number}`,
   },
+  council: {
+    title: (year) => `Nasz rok ${year}`,
+    fileName: (year) => `rada-${year}.pdf`,
+    period: (from, to, before) => `${from} – ${to}, obok tych samych dni roku ${before}.`,
+    when: (year) => `w roku ${year}`,
+    plotAlt: (title, most) => `${title}, miesiąc po miesiącu. Najwyższa wartość: ${most}.`,
+    figure: "Liczba",
+    change: "Zmiana",
+    ofWhich: (kind) => `w tym: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`,
+    others: "inny sposób przyjęcia",
+    left: "Zakończone pobyty",
+    places: "Wykorzystane miejsca",
+    returns: "Powroty w ciągu 30 dni od adopcji",
+    donated: "Darowizny",
+    howCounted:
+      "Wskaźnik uratowanych: pobyty zakończone szczęśliwie / wszystkie zakończone pobyty. Zwierząt przyjętych martwych nie ma w żadnej liczbie. Dni do adopcji: mediana adoptowanych.",
+  },
   inspection: {
     title: (year) => `Dane dla Inspekcji Weterynaryjnej, rok ${year}`,
     fileName: (year) => `dane-dla-inspekcji-${year}.pdf`,

@@ -1,4 +1,4 @@
-import { Anchor, Group, Select } from "@mantine/core";
+import { Anchor, Button, Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallName, QueryOf } from "../../../../contract/calls.ts";
@@ -9,7 +9,10 @@ import { useSession } from "../../platform/session.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
-type Paper = Extract<CallName, "GET /kennel-cards" | "GET /register" | "GET /statistics/inspection">;
+type Paper = Extract<
+  CallName,
+  "GET /kennel-cards" | "GET /register" | "GET /statistics/inspection" | "GET /statistics/council"
+>;
 
 /** A link to a PDF; the server names the file. */
 function PaperLink<N extends Paper>({
@@ -21,13 +24,30 @@ function PaperLink<N extends Paper>({
   query: NonNullable<QueryOf<N>>;
   text: string;
 }) {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (
-    <Anchor href={`${pathOf(paper)}?${search}`} download className="no-print">
+    <Anchor href={paperAddress(paper, query)} download className="no-print">
       {text}
     </Anchor>
   );
 }
+
+function paperAddress<N extends Paper>(paper: N, query: NonNullable<QueryOf<N>>): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${pathOf(paper)}?${search}`;
+}
+
+/** The page for the council, of a year beside the one before. */
+export const CouncilPaper = ({ year }: { year: number }) => (
+  <Button
+    component="a"
+    className="no-print"
+    href={paperAddress("GET /statistics/council", { year })}
+    target="_blank"
+    rel="noreferrer"
+  >
+    {appTexts().papers.council}
+  </Button>
+);
 
 /** The card of one animal for its kennel. */
 export const KennelCard = ({ id }: { id: number }) => (

@@ -7,6 +7,7 @@ export const papers = {
   history: "Medical history (PDF)",
   ofYear: "Papers of a year",
   year: "Year",
+  council: "For the council (PDF)",
   inspection: "Figures for the veterinary inspection (PDF)",
   register: "Register of animals (PDF)",
   registerPart: (from: number, until: number) => `Register of animals, numbers ${from} to ${until} (PDF)`,

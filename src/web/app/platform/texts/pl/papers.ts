@@ -9,6 +9,7 @@ export const papers: Written<typeof english> = {
   history: "Historia medyczna (PDF)",
   ofYear: "Wydruki roczne",
   year: "Rok",
+  council: "Dla rady (PDF)",
   inspection: "Dane dla Inspekcji Weterynaryjnej (PDF)",
   register: "Księga ewidencji zwierząt (PDF)",
   registerPart: (from, until) => `Księga ewidencji zwierząt, numery od ${from} do ${until} (PDF)`,
