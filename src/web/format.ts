@@ -137,6 +137,10 @@ const browserDay = dateFormatter(browserLocale, SHORT_DAY, UTC);
 /** @param day YYYY-MM-DD @returns the day in the application's format */
 export const localDay = (day: string): string => browserDay(atMidnight(day));
 
+/** @param from YYYY-MM-DD @param to the last day @returns both days, without what they share: '1 – 7 Oct 2026' */
+export const localSpan = (from: string, to: string): string =>
+  new Intl.DateTimeFormat(browserLocale(), { ...SHORT_DAY, timeZone: "UTC" }).formatRange(new Date(from), new Date(to));
+
 const browserMonth = dateFormatter(browserLocale, { month: "short", year: "numeric" }, UTC);
 /** @param month YYYY-MM @returns 'Nov 2026', 'lis 2026' */
 export const localMonth = (month: string): string => browserMonth(atMidnight(`${month}-01`));

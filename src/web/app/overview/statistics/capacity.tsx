@@ -1,13 +1,16 @@
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { percentText } from "../../../../contract/overview/decimals.ts";
 import type { CapacityItem } from "../../../../contract/overview/statistics.ts";
+import { placesPlot } from "../../../../contract/overview/statistics-plots.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localMonth } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { RateFact } from "./figures.tsx";
-import { percentText, whole } from "./numbers.ts";
-import { Plot } from "./plot.tsx";
+import { whole } from "./numbers.ts";
+import { PlotFigure } from "./plot-figure.tsx";
 import { AsTable, CsvLink, SmallTable } from "./small-table.tsx";
 import { type Asked, csvAddress } from "./statistics-address.ts";
 
@@ -35,16 +38,10 @@ export function Capacity({ asked }: { asked: Asked }) {
                   formula={formulas.placesUsed}
                 />
               </dl>
-              <Plot
-                title={columns.placesUsed}
-                series={[{ name: columns.placesUsed, values: items.map(({ percent }) => percent ?? 0) }]}
-                first={dayOf(items[0])}
-                last={dayOf(items.at(-1))}
-                unit="%"
+              <PlotFigure
+                plot={placesPlot(items)}
+                table={<UseTable title={text.capacity} head={columns.day} items={items} nameOf={dayOf} />}
               />
-              <AsTable>
-                <UseTable title={text.capacity} head={columns.day} items={items} nameOf={dayOf} />
-              </AsTable>
               <UseBy
                 asked={asked}
                 by="month"
@@ -62,18 +59,20 @@ export function Capacity({ asked }: { asked: Asked }) {
           )
         }
       </Loaded>
-      {(["day", "month", "location", "unit"] as const).map((by) => (
-        <CsvLink
-          key={by}
-          of={`${text.capacity} (${columns[by]})`}
-          address={csvAddress("GET /statistics/capacity", { ...asked, by })}
-        />
-      ))}
+      <Group gap="0.25rem 1.5rem">
+        {(["day", "month", "location", "unit"] as const).map((by) => (
+          <CsvLink
+            key={by}
+            of={`${text.capacity} (${columns[by]})`}
+            address={csvAddress("GET /statistics/capacity", { ...asked, by })}
+          />
+        ))}
+      </Group>
     </Section>
   );
 }
 
-const dayOf = (item: CapacityItem | undefined) => (item?.day ? localDay(item.day) : "");
+const dayOf = ({ day }: CapacityItem) => (day ? localDay(day) : "");
 const unitOf = ({ location = "", unit = "" }: CapacityItem) => appTexts().care.unit.name(location, unit);
 
 type NameOf = (item: CapacityItem) => string;

@@ -1,39 +1,40 @@
 import { Anchor, Group } from "@mantine/core";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../../contract/animals/stays.ts";
+import { oneDecimal, percentText } from "../../../../contract/overview/decimals.ts";
 import {
   RATES,
   type Rate,
   type ReasonCount,
-  type StatisticsSummary,
+  type StatisticsFigures,
 } from "../../../../contract/overview/statistics.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { oneDecimal, percentText, whole } from "./numbers.ts";
+import { whole } from "./numbers.ts";
 import { SmallTable } from "./small-table.tsx";
 
-/** The figures of a period: the live release rate first, then what it is made of. */
-export function Figures({ summary, isOneAge, csv }: { summary: StatisticsSummary; isOneAge: boolean; csv: string }) {
+/** What the figures of a period are made of. */
+export function Figures({ summary, isOneAge, csv }: { summary: StatisticsFigures; isOneAge: boolean; csv: string }) {
   const text = appTexts().statistics;
   return (
     <>
-      <Section title={text.rates}>
-        <RateList summary={summary} />
-        <Anchor className="no-print" href={csv} download>
-          {text.csvOf(text.figures)}
-        </Anchor>
-      </Section>
       <Section title={text.balance}>
         <Balance summary={summary} />
         {isOneAge && <p className="fact-detail">{text.balanceByAge}</p>}
       </Section>
       <ByType summary={summary} />
       <Lengths summary={summary} />
+      <Section title={text.moreRates}>
+        <RateList summary={summary} />
+        <Anchor className="no-print" href={csv} download>
+          {text.csvOf(text.figures)}
+        </Anchor>
+      </Section>
     </>
   );
 }
 
-function RateList({ summary }: { summary: StatisticsSummary }) {
+function RateList({ summary }: { summary: StatisticsFigures }) {
   const { rates, formulas, figures } = recordTexts().statistics;
   const text = appTexts().statistics;
   const { returned, adoptions, percent, tooYoung, backForAnyReason } = summary.returns30;
@@ -63,7 +64,7 @@ export const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; fo
   </div>
 );
 
-function Balance({ summary }: { summary: StatisticsSummary }) {
+function Balance({ summary }: { summary: StatisticsFigures }) {
   const text = appTexts().statistics;
   const { population, liveIntakes, outcomes, animalDays, deadOnArrival } = summary;
   const parts = [
@@ -91,7 +92,7 @@ function Balance({ summary }: { summary: StatisticsSummary }) {
   );
 }
 
-function ByType({ summary }: { summary: StatisticsSummary }) {
+function ByType({ summary }: { summary: StatisticsFigures }) {
   const text = appTexts().statistics;
   const { intakeTypes, outcomeTypes } = appTexts().stays;
   return (
@@ -143,10 +144,10 @@ const countsOf = <T extends string>(
         .map(({ reason, count }): Count => [reason ?? recordTexts().statistics.ownWords, whole(count), words[type]]),
     ]);
 
-function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsSummary }) {
+function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsFigures }) {
   const text = appTexts().statistics;
   const { count, mean, median, p90 } = text.lengths;
-  const row = (name: string, of: StatisticsSummary["lengthOfStay"]["toAdoption"]) =>
+  const row = (name: string, of: StatisticsFigures["lengthOfStay"]["toAdoption"]) =>
     [name, whole(of.count), oneDecimal(of.mean), oneDecimal(of.median), oneDecimal(of.p90)] as [string, ...string[]];
   return (
     <Section title={text.stay}>

@@ -1,7 +1,8 @@
+import "../../platform/styles/statistics.css";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { localDay } from "../../../format.ts";
-import { YearPapers } from "../../animals/papers/paper-links.tsx";
+import type { StatisticsFigures } from "../../../../contract/overview/statistics.ts";
+import { CouncilPaper, YearPapers } from "../../animals/papers/paper-links.tsx";
 import { apiQuery } from "../../platform/calls.ts";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
@@ -9,23 +10,29 @@ import { ApiError } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { Capacity } from "./capacity.tsx";
 import { Figures } from "./figures.tsx";
-import { Months, Population } from "./plots.tsx";
-import { askedOf, csvAddress } from "./statistics-address.ts";
+import { Headline } from "./headline.tsx";
+import { Flow, LeftPlot, Population } from "./plots.tsx";
+import { againstOf, askedOf, csvAddress, periodOf } from "./statistics-address.ts";
 import { StatisticsFilters } from "./statistics-filters.tsx";
 
-/** What the shelter answers for: rates, stays and animals of a period (rules §14). */
+/** What the shelter answers for: first in a sentence and a plot, then rates, stays and animals of a period (rules §14). */
 export function StatisticsScreen() {
   const text = appTexts().statistics;
   const address = useListAddress();
-  const asked = askedOf(address.params);
-  const query = useQuery(apiQuery("GET /statistics/summary", { query: asked }));
+  const { params } = address;
+  const asked = askedOf(params);
+  const against = againstOf(params);
+  const query = useQuery(apiQuery("GET /statistics/summary", { query: { ...asked, against } }));
   return (
     <Screen
       title={appTexts().shell.navigation.statistics}
       actions={
-        <Button className="no-print" variant="outline" onClick={() => print()}>
-          {text.print}
-        </Button>
+        <>
+          <CouncilPaper year={Number(asked.to.slice(0, 4))} />
+          <Button className="no-print" variant="outline" onClick={() => print()}>
+            {text.print}
+          </Button>
+        </>
       }
     >
       <StatisticsFilters address={address} />
@@ -35,21 +42,23 @@ export function StatisticsScreen() {
             {errors.join(" ")}
           </p>
         ))}
-      <p>{text.span(localDay(asked.from), localDay(asked.to))}</p>
       <Loaded query={query} failed={text.loadFailed}>
         {(summary) =>
-          summary.animalDays + summary.liveIntakes + summary.outcomes + summary.deadOnArrival === 0 ? (
+          isEmpty(summary) ? (
             <p role="status">{text.empty}</p>
           ) : (
             <>
+              <Headline summary={summary} period={periodOf(params)} against={against}>
+                <LeftPlot asked={asked} against={against} />
+              </Headline>
+              <Flow asked={asked} against={against} />
+              <Population asked={asked} against={against} />
+              <Capacity asked={asked} />
               <Figures
                 summary={summary}
-                isOneAge={address.params.has("ageClass")}
+                isOneAge={params.has("ageClass")}
                 csv={csvAddress("GET /statistics/summary", asked)}
               />
-              <Months asked={asked} />
-              <Population asked={asked} />
-              <Capacity asked={asked} />
             </>
           )
         }
@@ -58,3 +67,6 @@ export function StatisticsScreen() {
     </Screen>
   );
 }
+
+const isEmpty = ({ animalDays, liveIntakes, outcomes, deadOnArrival }: StatisticsFigures) =>
+  animalDays + liveIntakes + outcomes + deadOnArrival === 0;

@@ -44,7 +44,8 @@ export async function downloadCsv<T>(
   columns: readonly Column<T>[],
 ): Promise<void> {
   const text = await toCsv(await rows(), columns);
-  downloadFile(appTexts().kit.list.exportFile(fileNamePart(name)), `${BYTE_ORDER_MARK}${text}`);
+  const content = new Blob([`${BYTE_ORDER_MARK}${text}`], { type: "text/csv" });
+  downloadFile(appTexts().kit.list.exportFile(fileNamePart(name)), content);
 }
 
 /** @returns the name of a list as a part of a file name, without Polish letters: 'Grupy zwierząt' gives 'grupy-zwierzat' */
@@ -59,9 +60,10 @@ export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]
   );
 }
 
-function downloadFile(name: string, text: string): void {
+/** Saves a file that was made here. */
+export function downloadFile(name: string, content: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
