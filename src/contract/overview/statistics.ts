@@ -16,11 +16,20 @@ const text = messages(() => recordTexts().statistics);
 const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
 const FORMATS = ["json", "csv"] as const;
 
+const span = { from: day, to: day };
+
+/** Refuses a span that is reversed or too long. */
+function inOrder({ from, to }: { from: string; to: string }, context: z.core.$RefinementCtx) {
+  const texts = recordTexts().statistics;
+  const last = `${Number(from.slice(0, 4)) + STATISTIC_YEARS}${from.slice(4)}`;
+  if (from > to) context.addIssue({ code: "custom", path: ["to"], message: texts.reversed });
+  else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: texts.tooLong(STATISTIC_YEARS) });
+}
+
 /** The period of statistics, both ends included, and filters. `format=csv` answers a file. */
 export const StatisticsQuery = z
   .object({
-    from: day,
-    to: day,
+    ...span,
     type: oneOf("Type", ANIMAL_TYPES),
     intakeType: oneOf("intakeType", INTAKE_TYPES),
     ageClass: oneOf("ageClass", STATISTIC_AGES),
@@ -29,12 +38,7 @@ export const StatisticsQuery = z
       .describe("stays whose animal has lived in a unit of this location"),
     format: oneOf("format", FORMATS),
   })
-  .superRefine(({ from, to }, context) => {
-    const texts = recordTexts().statistics;
-    const last = `${Number(from.slice(0, 4)) + STATISTIC_YEARS}${from.slice(4)}`;
-    if (from > to) context.addIssue({ code: "custom", path: ["to"], message: texts.reversed });
-    else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: texts.tooLong(STATISTIC_YEARS) });
-  });
+  .superRefine(inOrder);
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
 /** The summary also says what it is compared with, unless `against=none`. */
@@ -44,6 +48,9 @@ export const SummaryQuery = StatisticsQuery.safeExtend({
   ),
 });
 export type SummaryQuery = z.output<typeof SummaryQuery>;
+
+/** Money has no filter by animals. */
+export const DonatedQuery = z.object({ ...span, against: oneOf("against", AGAINST) }).superRefine(inOrder);
 
 /** The steps in which intakes and outcomes are counted. A week is seven days, counted from the first day asked for. */
 export const FLOW_BY = ["day", "week", "month"] as const;
@@ -129,6 +136,11 @@ const flow = {
 export const FlowStatistics = z.object({ from: Day, to: Day, ...flow }).meta({ id: "FlowStatistics" });
 export type FlowStatistics = z.infer<typeof FlowStatistics>;
 
+const Donated = z.object({ from: Day, to: Day, grosze: z.int() });
+/** What was donated in a period, beside the span that it is compared with. */
+export const DonatedStatistics = Donated.extend({ previous: Donated }).meta({ id: "DonatedStatistics" });
+export type DonatedStatistics = z.infer<typeof DonatedStatistics>;
+
 export const MonthStatistics = z
   .object({ month: z.string().describe("as 2026-01"), ...flow })
   .meta({ id: "MonthStatistics" });
@@ -161,6 +173,7 @@ export type CapacityStatistics = z.infer<typeof CapacityStatistics>;
 export const statisticsCalls = {
   "GET /statistics/summary": { query: SummaryQuery, answer: StatisticsSummary },
   "GET /statistics/flow": { query: FlowQuery, answer: z.object({ items: z.array(FlowStatistics) }) },
+  "GET /statistics/donations": { query: DonatedQuery, answer: DonatedStatistics },
   "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },
   "GET /statistics/population": { query: StatisticsQuery, answer: z.object({ items: z.array(DayPopulation) }) },
   "GET /statistics/capacity": { query: CapacityQuery, answer: CapacityStatistics },

@@ -76,6 +76,6 @@ function rowsOf({ summary, places, donated }: CouncilFigures, previous: Statisti
     plain(text.places, percentText(places.now.percent), percentText(places.before.percent)),
     plain(key.days, oneDecimal(KEY_FIGURES.days(summary)), oneDecimal(KEY_FIGURES.days(previous))),
     plain(text.returns, percentText(summary.returns30.percent), percentText(previous.returns30.percent)),
-    ...(donated ? [plain(text.donated, plnFromGrosze(donated.now), plnFromGrosze(donated.before))] : []),
+    ...(donated ? [plain(text.donated, plnFromGrosze(donated.grosze), plnFromGrosze(donated.previous.grosze))] : []),
   ];
 }

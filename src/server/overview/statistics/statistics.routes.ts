@@ -1,8 +1,10 @@
 import type { FastifyReply } from "fastify";
 import { type StatisticsQuery, statisticsCalls } from "../../../contract/overview/statistics.ts";
+import type { WithPayments } from "../../giving/payment.provider.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { placesUsed } from "./capacity.queries.ts";
+import { readDonated } from "./council.queries.ts";
 import { capacityCsv, flowCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
 import { byDay, byMonth, bySteps, summariseBoth } from "./statistics.queries.ts";
 
@@ -23,7 +25,7 @@ async function answer<A>(
 }
 
 /** The statistics of the shelter, for staff (rules §14). */
-export const statisticsRoutes: Routes = (deps) => async (app) => {
+export const statisticsRoutes: Routes<WithPayments> = (deps) => async (app) => {
   const permission = "statistics.read";
   serveCalls(app, "statistics", statisticsCalls, {
     "GET /statistics/summary": {
@@ -39,6 +41,11 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
         const by = query.by ?? "month";
         return answer(reply, query, `statistics-${by}s`, { items: await bySteps(deps, { ...query, by }) }, flowCsv);
       },
+    },
+    "GET /statistics/donations": {
+      permission: "donations.read",
+      handler: ({ query: { against = "year", ...span } }) =>
+        readDonated(deps, span, { against, isTest: deps.payments?.isTest ?? false }),
     },
     "GET /statistics/months": {
       permission,

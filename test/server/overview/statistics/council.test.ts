@@ -57,6 +57,36 @@ test("it is in the reader's language, and only those who may read donations find
   for (const said of ["Nasz rok 2026", "2 z 2", "sty", "Darowizny 0 zł 0 zł"]) expect(wordsOf(pdf)).toContain(said);
 });
 
+test("donations of a span stand beside those before it, by the shelter's days; only what has arrived counts", async () => {
+  const settled = (settled_at: string, amount_grosze: number) => ({
+    created_at: settled_at,
+    settled_at,
+    amount_grosze,
+  });
+  for (const [at, given] of [
+    settled("2026-03-31T21:59:00Z", 100), // still March in Warsaw
+    settled("2026-03-31T22:01:00Z", 1_000),
+    settled("2026-02-28T23:30:00Z", 10_000), // March has begun there
+    settled("2025-03-10T12:00:00Z", 700),
+    { ...settled("2026-03-10T12:00:00Z", 50_000), status: "CANCELED" as const },
+    { ...settled("2026-03-10T12:00:00Z", 50_000), is_test: true },
+  ].entries())
+    await shelter.db
+      .insertInto("donations")
+      .values({ ext_order_id: `order-${at}`, status: "COMPLETED", is_test: false, ...given })
+      .execute();
+  const march = "/api/statistics/donations?from=2026-03-01&to=2026-03-31";
+  expect((await admin.client.get(march)).json()).toEqual({
+    from: "2026-03-01",
+    to: "2026-03-31",
+    grosze: 10_100,
+    previous: { from: "2025-03-01", to: "2025-03-31", grosze: 700 },
+  });
+  const { previous } = (await admin.client.get(`${march}&against=span`)).json();
+  expect(previous).toEqual({ from: "2026-02-01", to: "2026-02-28", grosze: 0 });
+  expect((await employee.get(march)).statusCode).toBe(403);
+});
+
 test("a year without animals has its page, and one to come has none", async () => {
   const words = wordsOf(await paper(employee, 2001));
   expect(words).toContain("No animal left us in 2001.");

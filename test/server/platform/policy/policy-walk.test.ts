@@ -178,6 +178,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/statistics/population": STAFF_REFUSED,
   "GET /api/statistics/inspection": STAFF_REFUSED,
   "GET /api/statistics/flow": STAFF_REFUSED,
+  "GET /api/statistics/donations": ADMIN_REFUSED,
   "GET /api/statistics/council": STAFF_REFUSED,
   "GET /api/animals/:id/medical-history": STAFF,
   "GET /api/animals/:id/poster": STAFF,

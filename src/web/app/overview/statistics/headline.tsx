@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import {
   KEY_FIGURE_NAMES,
   KEY_FIGURES,
@@ -8,8 +8,11 @@ import {
 } from "../../../../contract/overview/key-figures.ts";
 import type { Against } from "../../../../contract/overview/spans.ts";
 import type { StatisticsSummary } from "../../../../contract/overview/statistics.ts";
+import { plnFromGrosze } from "../../../../contract/platform/money.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localSpan } from "../../../format.ts";
+import { apiQuery } from "../../platform/calls.ts";
+import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { whole } from "./numbers.ts";
 import type { Period } from "./statistics-address.ts";
@@ -35,30 +38,47 @@ export function Headline({ summary, period, against, children }: Props) {
         </p>
       </div>
       {children}
-      <KeyFigures summary={summary} />
+      <KeyFigures summary={summary} against={against} />
     </section>
   );
 }
 
-function KeyFigures({ summary }: { summary: StatisticsSummary }) {
+function KeyFigures({ summary, against }: Pick<Props, "summary" | "against">) {
   const text = appTexts().statistics;
   return (
     <dl className="statistics-key">
       {KEY_FIGURE_NAMES.map((name) => {
         const now = KEY_FIGURES[name](summary);
         const before = summary.previous ? KEY_FIGURES[name](summary.previous) : null;
+        const was = now === null || before === null ? "" : text.wasBefore(signedChange(now, before), whole(before));
         return (
-          <div key={name}>
-            <dt>{recordTexts().statistics.key[name]}</dt>
-            <dd>
-              <strong>{now === null ? "–" : whole(now)}</strong>
-              <span className="fact-detail">
-                {now === null || before === null ? "\u00a0" : text.wasBefore(signedChange(now, before), whole(before))}
-              </span>
-            </dd>
-          </div>
+          <KeyFigure key={name} name={recordTexts().statistics.key[name]} was={was}>
+            {now === null ? "–" : whole(now)}
+          </KeyFigure>
         );
       })}
+      {useSession().isAdmin && <Donated summary={summary} against={against} />}
     </dl>
+  );
+}
+
+const KeyFigure = ({ name, was, children }: { name: string; was: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{children}</strong>
+      <span className="fact-detail">{was || "\u00a0"}</span>
+    </dd>
+  </div>
+);
+
+/** Only admins read donations; filters by animals do not change them. */
+function Donated({ summary: { from, to }, against }: Pick<Props, "summary" | "against">) {
+  const text = appTexts().statistics;
+  const { data } = useQuery(apiQuery("GET /statistics/donations", { query: { from, to, against } }));
+  return (
+    <KeyFigure name={text.donated} was={data ? text.was(plnFromGrosze(data.previous.grosze)) : ""}>
+      {data ? plnFromGrosze(data.grosze) : "…"}
+    </KeyFigure>
   );
 }

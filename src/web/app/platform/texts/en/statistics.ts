@@ -27,7 +27,9 @@ export const statistics = {
     own: (from: string, to: string) => `from ${from} to ${to}`,
   },
   /** @param change "+3" @param before what it was */
-  wasBefore: (change: string, before: string) => `${change}, was ${before}`,
+  wasBefore: (change: string, before: string) => `${change}, was\u00a0${before}`,
+  donated: "Donations",
+  was: (before: string) => `was ${before}`,
   noEvents: "No animal came or left in this period.",
   savePicture: "Save as picture",
   savePictureOf: (plot: string) => `Save as picture: ${plot}`,
