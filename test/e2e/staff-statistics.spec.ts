@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { barriers, darkBarriers } from "./support/barriers.ts";
 import { goTo } from "./support/in-order.ts";
 import { overflow } from "./support/measures.ts";
-import { PHONE, signIn } from "./support/people.ts";
+import { DESK, PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Unlike `toFixed`, it rounds 94.55 up. */
@@ -77,6 +77,7 @@ test("a plot tells its values to the pointer, to the arrow keys and as a table, 
   const row = plot.getByRole("table", { name: title }).getByRole("row", { name: /Nov \d{4}/ });
   await expect(row.getByRole("cell").nth(1)).toHaveText(adopted);
   expect(await barriers(page)).toEqual([]);
+  for (const { width } of [DESK, PHONE]) expect(await overflow(page, width)).toBe(0);
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -57,7 +57,7 @@ function bars(
   { centres, band }: Box,
   y: (value: number) => number,
 ): Mark[] {
-  const width = band > WIDE ? Math.min(band * 0.72, 56) : band;
+  const width = band > WIDE ? Math.min(band * 0.8, 56) : band;
   const layers = stack<number, Series>()
     .keys([...stacked])
     .value((step, series) => of(series, step) ?? 0)(steps.map((_, step) => step));

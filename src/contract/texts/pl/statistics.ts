@@ -103,10 +103,10 @@ export const statistics: Written<typeof english> = {
   sentence: {
     than: { year: "rok wcześniej", span: "okres wcześniej" },
     release: (percent, when, live, all) =>
-      `${percent} zwierząt, których pobyt zakończył się ${when}, opuściło schronisko z życiem: ${live} z ${all}`,
+      `${percent} zwierząt, które opuściły nas ${when}, wyszło z życiem: ${live} z ${all}`,
     change: {
-      more: (points, than) => `, o ${points} punktu procentowego więcej niż ${than}.`,
-      less: (points, than) => `, o ${points} punktu procentowego mniej niż ${than}.`,
+      more: (points, than) => `, o ${points} p.p. więcej niż ${than}.`,
+      less: (points, than) => `, o ${points} p.p. mniej niż ${than}.`,
       same: (than) => `, tyle samo co ${than}.`,
     },
     nobodyLeft: (when) => `Żadne zwierzę nie opuściło schroniska ${when}.`,
