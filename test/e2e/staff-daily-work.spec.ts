@@ -504,7 +504,7 @@ test(
     const link = await item.getByRole("link").getAttribute("id");
     const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
     const place = (await places()).indexOf(link ?? "");
-    await item.getByRole("button").click();
+    await item.getByRole("button", { name: /^Given: / }).click();
     const same = items.filter({ has: page.locator(`#${link}`) });
     await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
     await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
@@ -512,7 +512,7 @@ test(
     const focused = page.locator(":focus");
     await expect(focused).toHaveAttribute("id", /^morning-/);
     expect(await focused.getAttribute("id")).not.toBe(link);
-    await same.getByRole("button").click();
+    await same.getByRole("button", { name: /^Take back: / }).click();
     await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
 
     let files = 0;

@@ -70,3 +70,35 @@ test("staff move animals on the board by the keyboard and with the mouse, take m
   expect(await darkBarriers(page)).toEqual([]);
   expect(await overflow(page, PHONE.width)).toBe(0);
 });
+
+test("a location folds, and while an animal is dragged every unit of the house is within reach", async ({ page }) => {
+  await signIn(page, "employee");
+  const board: Board = await read(page, "/board");
+  const [first, last] = [board.locations[0], board.locations.at(-1)] as [Board["locations"][0], Board["locations"][0]];
+  const inFirst = first.units.map(({ id }) => id);
+  const animal = board.animals.find(
+    ({ away, unitId }) => away === null && inFirst.includes(unitId ?? 0),
+  ) as BoardAnimal;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/board");
+  const target = last.units.at(-1)?.name ?? "";
+  const card = mover(page, animal).locator("..");
+  const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 40, { steps: 4 });
+  const place = page.locator(".unit-in-dock").filter({ hasText: target });
+  const to = (await place.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(new RegExp(`^${animal.name} is in ${last.name}, ${target}`))).toBeVisible();
+  await expect(place).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(mover(unit(page, first.units.find(({ id }) => id === animal.unitId)?.name ?? ""), animal)).toBeVisible();
+
+  await page.getByRole("button", { name: `Fold: ${first.name}` }).click();
+  await expect(unit(page, first.units[0]?.name ?? "")).toBeHidden();
+  await page.reload();
+  await page.getByRole("button", { name: `Unfold: ${first.name}` }).click();
+  await expect(unit(page, first.units[0]?.name ?? "")).toBeVisible();
+});

@@ -6,7 +6,7 @@ export async function openWholeList(page: Page): Promise<void> {
   await expect(today.getByRole("list").first()).toBeVisible();
   for (const closed of [
     today.getByRole("button", { name: /^All \d+$/ }),
-    today.getByRole("button", { name: /^Each by itself: /, expanded: false }),
+    today.getByRole("button", { name: /^\d+ by themselves: /, expanded: false }),
   ])
     while ((await closed.count()) > 0) await closed.first().click();
 }

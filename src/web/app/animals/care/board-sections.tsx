@@ -1,11 +1,11 @@
-import { Badge, Group, Stack } from "@mantine/core";
-import { IconArrowsMove, IconLock } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import { Badge, Button, Group, Progress, Stack, Title } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { type Icon, IconArrowsMove, IconLock, IconVaccine } from "@tabler/icons-react";
+import { memo, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { BoardAnimal } from "../../../../contract/animals/board.ts";
-import { type BoardUnit, type Fullness, fullnessOf } from "../../../../contract/animals/occupancy.ts";
+import { type BoardUnit, type Fullness, fullnessOf, houseFigures } from "../../../../contract/animals/occupancy.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { draggable, useDropPlace } from "../../platform/kit/drag.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { Section } from "../../platform/kit/screen.tsx";
@@ -39,23 +39,59 @@ function Animals({
   );
 }
 
-/** A location with its units beside each other. */
+/** A location with its units beside each other, and how full it is; this browser remembers which ones are folded. */
 export function LocationOnBoard({ location, ...parts }: BoardParts & { location: BoardLocation }) {
   const { living, onDrop } = parts;
+  const [isFolded, fold] = useLocalStorage({
+    key: `board-${location.id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const id = useId();
+  const text = appTexts().housing;
   return (
-    <Section title={location.name}>
-      <p className="detail">{appTexts().housing.kinds[location.kind]}</p>
-      <div className="board-units">
-        {location.units.map((unit) => {
-          const animals = living.get(unit.id) ?? [];
-          return (
-            <UnitOnBoard key={unit.id} unit={unit} animals={animals.length} onDrop={(id) => onDrop(id, unit.id)}>
-              {animals.length > 0 && <Animals animals={animals} {...parts} />}
-            </UnitOnBoard>
-          );
-        })}
-      </div>
-    </Section>
+    <section className="panel board-location" aria-labelledby={id}>
+      <Group component="header" gap="0.25rem 1rem" align="center">
+        <Title order={2} size="h4" id={id}>
+          {location.name}
+        </Title>
+        <span className="detail">{text.kinds[location.kind]}</span>
+        <LocationFullness location={location} living={living} />
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={!isFolded}
+          aria-label={`${isFolded ? text.unfold : text.fold}: ${location.name}`}
+          onClick={() => fold(!isFolded)}
+        >
+          {isFolded ? text.unfold : text.fold}
+        </Button>
+      </Group>
+      {!isFolded && (
+        <div className="board-units">
+          {location.units.map((unit) => {
+            const animals = living.get(unit.id) ?? [];
+            return (
+              <UnitOnBoard key={unit.id} unit={unit} animals={animals.length} onDrop={(id) => onDrop(id, unit.id)}>
+                {animals.length > 0 && <Animals animals={animals} {...parts} />}
+              </UnitOnBoard>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A bar of the places that are taken, and the same in words. */
+function LocationFullness({ location, living }: Pick<BoardParts, "living"> & { location: BoardLocation }) {
+  const animals = [...living.values()].flat();
+  const { animals: there, places, over } = houseFigures({ locations: [location], animals });
+  return (
+    <span className="board-bar" data-state={over > 0 ? "over" : undefined}>
+      <Progress value={places > 0 ? (100 * there) / places : 0} color={over > 0 ? "yellow" : undefined} aria-hidden />
+      <span className="detail">{appTexts().housing.ofPlaces(there, places)}</span>
+    </span>
   );
 }
 
@@ -67,7 +103,7 @@ export function WithoutUnit({ living, onDrop, ...parts }: BoardParts) {
   return (
     <Marked id={WITHOUT_UNIT} {...drop}>
       <Section title={titleWithCount(text.withoutUnit, animals.length)}>
-        {animals.length > 0 ? <Animals animals={animals} {...parts} /> : <p>{text.everyoneHasUnit}</p>}
+        <Animals animals={animals} {...parts} />
       </Section>
     </Marked>
   );
@@ -97,17 +133,18 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
     <Stack
       component="section"
       className="board-unit"
-      gap="0.6rem"
+      gap="0.25rem"
       id={unitAnchor(unit.id)}
       tabIndex={-1}
       aria-label={unit.name}
       data-state={fullness.state}
       {...drop}
     >
-      <Group component="header" justify="space-between" gap="0.25rem 0.75rem">
+      <Group component="header" justify="space-between" gap="0.25rem 0.5rem" wrap="nowrap">
         <h3>{unit.name}</h3>
-        <FullnessBadge fullness={fullness} />
-        <p>{appTexts().care.unit.occupancy(animals, unit.capacity)}</p>
+        <span className="board-count" title={appTexts().care.unit.occupancy(animals, unit.capacity)}>
+          <FullnessBadge fullness={fullness} />
+        </span>
       </Group>
       {children}
     </Stack>
@@ -119,14 +156,18 @@ const COLOURS = { closed: "gray", free: "green", full: "gray", over: "yellow" } 
 export function FullnessBadge({ fullness: { state, count } }: { fullness: Fullness }) {
   const text = appTexts().housing.fullness;
   const words = { closed: text.closed, free: text.free(count), full: text.full, over: text.over(count) };
-  return <Badge color={COLOURS[state]}>{words[state]}</Badge>;
+  return (
+    <Badge color={COLOURS[state]} size="sm">
+      {words[state]}
+    </Badge>
+  );
 }
 
 type AnimalProps = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: BoardAnimal) => void };
 
-/** An animal on the board: who it is, what stands in the way of its adoption, and the way to move it. */
+/** An animal on the board: who it is, by a sign each what stands in the way of its adoption, and the way to move it. */
 export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) => {
-  const { id, name, type, mainPhotoId, hold, due, away, actions } = animal;
+  const { id, name, mainPhotoId, hold, due, away, actions } = animal;
   const text = appTexts().housing;
   const mayMove = actions.includes("move");
   return (
@@ -138,25 +179,17 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) =>
           className="board-photo"
           src={photoPath(mainPhotoId, 320)}
           alt=""
-          width={44}
-          height={44}
+          width={32}
+          height={32}
           loading="lazy"
           draggable={false}
         />
       )}
-      <div className="board-facts">
-        <Link to={addressOf.view(ANIMALS, id)} draggable={false}>
-          {name}
-        </Link>
-        <span className="detail">{recordTexts().animals.types[type]}</span>
-        {hold && (
-          <span className="detail board-hold">
-            <IconLock size={16} aria-hidden />
-            {holdText(hold)}
-          </span>
-        )}
-        {away && <span className="detail">{placementText(away)}</span>}
-      </div>
+      <Link to={addressOf.view(ANIMALS, id)} draggable={false}>
+        {name}
+      </Link>
+      {hold && <Sign of={IconLock} kind="hold" words={holdText(hold)} />}
+      <Due due={due} />
       {mayMove && (
         <button
           type="button"
@@ -166,13 +199,21 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) =>
           title={text.move}
           onClick={() => onMove(animal)}
         >
-          <IconArrowsMove size={20} aria-hidden />
+          <IconArrowsMove size={18} aria-hidden />
         </button>
       )}
-      <Due due={due} />
+      {away && <span className="detail board-away">{placementText(away)}</span>}
     </li>
   );
 });
+
+/** A fact in a sign; its words show at the pointer, and are there for screen readers. */
+const Sign = ({ of: Of, kind, words }: { of: Icon; kind: string; words: string }) => (
+  <span className="board-sign" data-kind={kind} title={words}>
+    <Of size={18} stroke={1.8} aria-hidden />
+    <span className="visually-hidden">{words}</span>
+  </span>
+);
 
 /** The doses that are due: those from before today first. */
 function Due({ due }: Pick<BoardAnimal, "due">) {
@@ -185,8 +226,8 @@ function Due({ due }: Pick<BoardAnimal, "due">) {
   const [overdue, today] = [kinds(true), kinds(false)];
   return (
     <>
-      {overdue && <span className="detail board-due is-overdue">{text.overdue(overdue)}</span>}
-      {today && <span className="detail board-due">{text.dueToday(today)}</span>}
+      {overdue && <Sign of={IconVaccine} kind="overdue" words={text.overdue(overdue)} />}
+      {today && <Sign of={IconVaccine} kind="due" words={text.dueToday(today)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { locationsWith } from "./board.ts";
 import { BoardHead, focusOnFigures } from "./board-head.tsx";
 import { Away, type BoardParts, LocationOnBoard, WithoutUnit } from "./board-sections.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { UnitDock, useDragUnderWay } from "./unit-dock.tsx";
 import { moveButtonId, useMoves } from "./use-moves.ts";
 
 /** Others move animals, too: an open board asks again so often, in milliseconds. */
@@ -63,6 +64,7 @@ function House({ board }: { board: Board }) {
     moved.current = undefined;
     setChosen(animal);
   }, []);
+  const drag = useDragUnderWay();
   const only = { location: params.get("location") ?? "", state: params.get("state") ?? "" };
   const living = animalsByUnit(shown.animals);
   const locations = locationsWith(shown, only);
@@ -82,14 +84,15 @@ function House({ board }: { board: Board }) {
     if (!(await move({ animal: chosen, to }))) focusOnMoved();
   }
   return (
-    <Stack className="board" gap="1.25rem">
+    <Stack className="board" gap="1rem" {...drag.watch}>
       <BoardHead board={shown} only={only} />
-      <WithoutUnit {...parts} />
+      {living.has(null) && <WithoutUnit {...parts} />}
       {locations.length === 0 && <Text role="status">{appTexts().housing.noneInState}</Text>}
       {locations.map((location) => (
         <LocationOnBoard key={location.id} location={location} {...parts} />
       ))}
       <Away animals={shown.animals.filter(({ away }) => away !== null)} {...parts} />
+      {drag.isUnderWay && <UnitDock locations={shown.locations} living={living} onDrop={parts.onDrop} />}
       <MoveDialog
         locations={shown.locations}
         living={living}

@@ -36,7 +36,7 @@ export function MorningGroupRow({ group, work }: Props) {
             size="compact-md"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={text.label(text.each, what)}
+            aria-label={text.label(text.each(group.items.length), what)}
             rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >

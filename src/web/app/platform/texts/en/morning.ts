@@ -64,7 +64,7 @@ export const morning = {
   onlyMine: "Only mine",
   showAll: (rows: number) => `All ${rows}`,
   fewer: "Fewer",
-  each: "Each by itself",
+  each: (count: number) => `${count} by themselves`,
   isWith: (name: string) => `with ${name}`,
   arrange: {
     open: "Not now, or a colleague",

@@ -90,7 +90,7 @@ export const morning: Written<typeof english> = {
   onlyMine: "Tylko moje",
   showAll: (rows) => `Wszystkie (${rows})`,
   fewer: "Mniej",
-  each: "Każda z osobna",
+  each: (count) => `${count} z osobna`,
   isWith: (name) => `zajmuje się: ${name}`,
   arrange: {
     open: "Nie teraz albo ktoś inny",
