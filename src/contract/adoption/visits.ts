@@ -17,6 +17,9 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export const VISIT_ACTIONS = ["cancel", "move", "done", "missed"] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
+/** How long a visit may take. */
+export const VISIT_MINUTES = { least: 10, most: 240 } as const;
+
 /** The most booked visits of one person. */
 export const OPEN_VISITS = 3;
 
@@ -51,6 +54,7 @@ export type VisitRequest = z.output<typeof VisitRequest>;
 export const VisitMove = z.object({
   startsAt: typedMoment(text.time).optional(),
   employeeId: Id.nullable().optional(),
+  minutes: z.int(text.minutes).min(VISIT_MINUTES.least, text.minutes).max(VISIT_MINUTES.most, text.minutes).optional(),
 });
 export type VisitMove = z.output<typeof VisitMove>;
 export const VisitOutcome = z.object({ outcome: z.enum(["done", "missed"]) });

@@ -24,8 +24,9 @@ const text = messages(() => recordTexts().appointments);
 /** How much of a purpose the list shows before an ellipsis (spec §2.6, §9). */
 export const PURPOSE_PREVIEW = 10;
 export const PURPOSE_LIMIT = 500;
-/** How long an appointment takes (rules §5). */
+/** How long an appointment takes unless somebody says otherwise, and at least and at most (rules §5). */
 export const APPOINTMENT_MINUTES = 30;
+export const MINUTES_LIMITS = { least: 5, most: 240 } as const;
 
 export const ServiceType = z.object({ id: Id, name: z.string() }).meta({ id: "ServiceType" });
 export type ServiceType = z.infer<typeof ServiceType>;
@@ -41,6 +42,7 @@ export const Appointment = z
     serviceTypeName: z.string(),
     purpose: z.string(),
     dateOfAppointment: Instant,
+    minutes: z.int().describe("how long it takes"),
     doneAt: Instant.nullable().describe("when somebody said that it took place"),
     actions: RecordActions,
   })
@@ -48,6 +50,11 @@ export const Appointment = z
 export type Appointment = z.infer<typeof Appointment>;
 
 const dateField = typedMoment(text.date);
+/** How long something on the calendar takes. */
+export const Minutes = z
+  .int(text.minutes)
+  .min(MINUTES_LIMITS.least, text.minutes)
+  .max(MINUTES_LIMITS.most, text.minutes);
 
 const Fields = z.object({
   animalId: chosenId(text.animal),
@@ -59,11 +66,14 @@ const Fields = z.object({
 
 /** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
 export function appointmentRequest(time: ShelterTime) {
-  return Fields.extend({ dateOfAppointment: futureMoment(time, text.date, text.future) });
+  return Fields.extend({
+    dateOfAppointment: futureMoment(time, text.date, text.future),
+    minutes: Minutes.default(APPOINTMENT_MINUTES),
+  });
 }
-export type AppointmentRequest = z.output<typeof Fields>;
+export type AppointmentRequest = z.output<typeof Fields> & { minutes: number };
 /** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). */
-export const AppointmentChange = Fields.partial();
+export const AppointmentChange = Fields.extend({ minutes: Minutes }).partial();
 export type AppointmentChange = z.output<typeof AppointmentChange>;
 
 export const APPOINTMENT_SORTS = [
@@ -89,7 +99,6 @@ export type AppointmentQuery = z.output<typeof AppointmentQuery>;
 export const FREE_TIMES = 3;
 /** The last day that somebody plans for. */
 const LAST_DAY = "2999-12-31";
-const length = typedNumber(z.int(text.minutes).min(5, text.minutes).max(240, text.minutes));
 
 /** Asks for free times from `on` or `at` on; left out: from now on. */
 export const AppointmentTimesQuery = z.object({
@@ -97,7 +106,7 @@ export const AppointmentTimesQuery = z.object({
   animalId: typedNumber(Id).optional().describe("then it is free at these times as well"),
   on: DayInQuery.refine((day) => day <= LAST_DAY, text.date).optional(),
   at: dateField.optional().describe("then the answer also says whether this time is taken"),
-  minutes: length.default(APPOINTMENT_MINUTES).describe("how long it takes"),
+  minutes: typedNumber(Minutes).default(APPOINTMENT_MINUTES).describe("how long it takes"),
   exceptId: typedNumber(Id).optional().describe("the appointment that is being moved"),
 });
 export type AppointmentTimesQuery = z.output<typeof AppointmentTimesQuery>;

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { VisitState } from "../../contract/adoption/visits.ts";
-import { APPOINTMENT_MINUTES } from "../../contract/calendar/appointments.ts";
 import type { CalendarItem, CalendarQuery } from "../../contract/calendar/calendar.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { staffActionsOf } from "../adoption/visits/visit.queries.ts";
 import { type CalendarRange, isOf, visitsBetween } from "../adoption/visits/visits-between.sql.ts";
 import type { System } from "../platform/context.ts";
 import { startOfDay } from "../platform/database/days.ts";
 import { readersText } from "../platform/database/translations.ts";
+import { readCalendarEmployees } from "./calendar.employees.ts";
 
 /** So many are shown at once; more are no calendar that a person could read. */
 const MOST = 1000;
 /** One more tells whether there are more. */
 const LIMIT = MOST + 1;
 
-type Row = Omit<CalendarItem, "startsAt" | "actions" | "outcome"> & { starts_at: Date; state: VisitState };
+type Row = Omit<CalendarItem, "startsAt" | "actions" | "outcome" | "fixed"> & { starts_at: Date; state: VisitState };
 
 /** An appointment is only moved here: it has a screen of its own. */
 const ACTIONS = {
@@ -26,14 +27,23 @@ function present({ starts_at: startsAt, state, ...row }: Row, now: Date): Calend
   const possible: readonly string[] = staffActionsOf({ state, startsAt }, now);
   const outcome = row.kind !== "appointment" && (state === "done" || state === "missed") ? state : null;
   const actions = ACTIONS[row.kind].filter((action) => possible.includes(action));
-  return { ...row, startsAt: startsAt.toISOString(), outcome, actions };
+  const { appointments, visits } = recordTexts();
+  const begun = row.kind === "appointment" ? appointments.begun : visits.begun;
+  return {
+    ...row,
+    startsAt: startsAt.toISOString(),
+    outcome,
+    actions,
+    fixed: possible.includes("move") ? null : begun,
+  };
 }
 
 /** SQL for the appointments of some days, with the columns of the calendar. */
 const appointmentsBetween = (range: CalendarRange) => sql`
-  select 'appointment' as kind, p.id, a.name as "animalName", a.type as "animalType",
-    ${readersText("s.name")} as detail, p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",
-    p.date_of_appointment as starts_at, ${APPOINTMENT_MINUTES}::int as minutes,
+  select 'appointment' as kind, p.id, p.animal_id as "animalId", a.name as "animalName", a.type as "animalType",
+    ${readersText("s.name")} as detail, p.purpose, null::int as "userId", null::int as "adoptionId",
+    p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",
+    p.date_of_appointment as starts_at, p.minutes,
     case when p.done_at is null then 'booked' else 'done' end as state
   from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
     join service_types as s on s.id = p.service_type_id
@@ -41,8 +51,10 @@ const appointmentsBetween = (range: CalendarRange) => sql`
     and ${isOf(range, "p.employee_id")}
   order by p.date_of_appointment limit ${range.limit}`;
 
-/** What takes place on some days, the earliest first; visits that were called off are left out. */
-export async function readCalendar({ db, clock }: System, { from, to, employeeId }: CalendarQuery) {
+/** What takes place on some days, the earliest first, and by whom; visits that were called off are left out. */
+export async function readCalendar(system: System, query: CalendarQuery) {
+  const { db, clock } = system;
+  const { from, to, employeeId } = query;
   const [begin, end] = [startOfDay(from, clock.zone), startOfDay(to, clock.zone, 1)];
   const range = { begin, end, employeeId, limit: LIMIT };
   const { rows } = await sql<Row>`
@@ -50,5 +62,6 @@ export async function readCalendar({ db, clock }: System, { from, to, employeeId
     order by starts_at, kind, id`.execute(db);
   const now = clock.now();
   const items = rows.slice(0, MOST).map((row) => present(row, now));
-  return { items, more: rows.length > items.length };
+  const employees = await readCalendarEmployees(system, query, items);
+  return { items, employees, more: rows.length > items.length };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { ELEVEN, TEN, visitCast } from "../adoption/visits/visit-cast.ts";
+import { ELEVEN, TEN, TWELVE, visitCast } from "../adoption/visits/visit-cast.ts";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAppointment, buildEmployee } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
@@ -25,13 +25,24 @@ describe("the calendar", () => {
     expect(more).toBe(false);
     const theirs = items.filter(({ employeeId }: { employeeId: number }) => [guide, vet].includes(employeeId));
     expect(theirs).toMatchObject([
-      { kind: "visit", id, animalName: "Rex", employeeId: guide, startsAt: TEN, minutes: 60, actions: ["move"] },
-      { kind: "appointment", id: appointment, animalName: "Rex", employeeId: vet, minutes: 30, actions: ["move"] },
+      {
+        kind: "visit",
+        id,
+        animalName: "Rex",
+        employeeId: guide,
+        startsAt: TEN,
+        minutes: 60,
+        actions: ["move"],
+        fixed: null,
+      },
+      { kind: "appointment", id: appointment, animalName: "Rex", employeeId: vet, minutes: 30, purpose: "Vaccination" },
     ]);
     const setVisit = (change: object) => shelter.db.updateTable("visits").set(change).where("id", "=", id).execute();
     await setVisit({ starts_at: new Date(NOON.getTime() - 3_600_000) });
     const begun = async () => (await read(`from=2026-11-20&to=2026-11-20&employeeId=${guide}`)).items;
-    expect(await begun()).toMatchObject([{ outcome: null, actions: ["done", "missed"] }]);
+    expect(await begun()).toMatchObject([
+      { outcome: null, actions: ["done", "missed"], fixed: "This visit has begun, is over, or was cancelled." },
+    ]);
     const told = await cast.outsider.client.post(`/api/visits/${id}/outcome`, { outcome: "missed" });
     expect(told.statusCode).toBe(200);
     expect(await begun()).toMatchObject([{ outcome: "missed", actions: ["done"] }]);
@@ -44,6 +55,54 @@ describe("the calendar", () => {
     const moved = await cast.outsider.client.put(`/api/appointments/${appointment}`, { dateOfAppointment: TEN });
     expect(moved.json()).toMatchObject({ status: 409, present: { busy: { from: TEN, until: ELEVEN } } });
     expect(moved.json().present.free[0]).toBe(ELEVEN);
+  });
+
+  test("has everybody who receives visitors, has something to do, or had an appointment lately, with their hours", async () => {
+    const [idle, busy, stranger] = [
+      await buildEmployee(shelter.db, { name: "Iga", surname: "Wolna", job_title: "Vet" }),
+      await buildEmployee(shelter.db),
+      await buildEmployee(shelter.db),
+    ];
+    const appointmentOf = (employee_id: number, at: string) =>
+      buildAppointment(shelter.db, { employee_id, date_of_appointment: new Date(at) });
+    await appointmentOf(idle, "2028-01-10T12:00:00Z");
+    await appointmentOf(busy, "2028-02-05T12:00:00Z");
+    await shelter.db.updateTable("employees").set({ archived_at: NOON }).where("id", "=", busy).execute();
+    const read = async (query: string) => (await cast.outsider.client.get(`/api/calendar?${query}`)).json().employees;
+    const all = await read("from=2028-02-04&to=2028-02-06");
+    const one = (id: number) => all.find((employee: { id: number }) => employee.id === id);
+    expect(one(guide).hours).toEqual([{ on: "2028-02-05", opens: "10:00", closes: "13:30" }]);
+    expect(one(idle)).toEqual({ id: idle, fullName: "Iga Wolna", jobTitle: "Vet", hours: [] });
+    expect(one(busy)).toBeDefined();
+    expect(one(stranger)).toBeUndefined();
+    expect(await read(`from=2028-02-04&to=2028-02-06&employeeId=${stranger}`)).toMatchObject([{ id: stranger }]);
+  });
+
+  test("says what stands in the way of a move before it is saved, for appointments and visits, and offers free times", async () => {
+    const person = await aUser(shelter);
+    const animalId = await anAnimal();
+    const { id } = (await book(person, animalId)).json();
+    const vet = await buildEmployee(shelter.db);
+    const appointment = await buildAppointment(shelter.db, {
+      animal_id: animalId,
+      employee_id: vet,
+      date_of_appointment: new Date(ELEVEN),
+    });
+    const ask = async (query: string) => (await cast.outsider.client.get(`/api/calendar/times?${query}`)).json();
+    const moved = (at: string, minutes = 30) => ask(`kind=appointment&id=${appointment}&at=${at}&minutes=${minutes}`);
+    expect(await moved("2026-11-21T10:30")).toMatchObject({
+      message: "The animal has something else at this time (10:00–11:00).",
+      clash: { kind: "visit", id, animalName: "Rex", startsAt: TEN, endsAt: ELEVEN },
+      free: [ELEVEN, "2026-11-21T10:30:00.000Z", TWELVE],
+    });
+    expect(await moved("2026-11-21T11:15", 120)).toEqual({ minutes: 120, message: null, clash: null, free: [] });
+    expect(await moved("2020-01-01T10:00")).toMatchObject({ message: "Appointment date must be in the future." });
+    const visit = `kind=visit&id=${id}&minutes=60&employeeId=${guide}`;
+    expect(await ask(`${visit}&at=2026-11-21T11:15`)).toMatchObject({
+      clash: { kind: "appointment", id: appointment },
+    });
+    expect(await ask(`${visit}&at=2026-11-21T12:00`)).toMatchObject({ message: null, clash: null });
+    expect(await ask("kind=visit&id=999999&minutes=60&at=2026-11-21T12:00")).toMatchObject({ status: 404 });
   });
 
   test("says when there is more than it shows", async () => {

@@ -200,7 +200,7 @@ export const audit = {
     ...treatments.fields,
     ...treatments.ruleFields,
     note: "Note",
-    minutes: "Minutes of one visit",
+    minutes: "Length in minutes",
     atOnce: "Visits at the same time",
     noticeHours: "Hours of notice",
     daysAhead: "Days ahead",

@@ -50,6 +50,7 @@ const appointments = {
   date: "Please select an appointment date.",
   future: "Appointment date must be in the future.",
   isToCome: "This appointment is still to come.",
+  begun: "This appointment has begun or is over.",
   animalBusy: "This animal already has an appointment at this time.",
   employeeBusy: "This employee already has an appointment at this time.",
   minutes: "Use a whole number of minutes from 5 to 240.",

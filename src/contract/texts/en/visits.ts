@@ -2,8 +2,9 @@
 export const visits = {
   notFound: "Visit not found.",
   loadFailed: "Error loading visits.",
-  calendarDays: "Choose at most 31 days, the first one first.",
+  calendarDays: "Choose at most 42 days, the first one first.",
   time: "Please choose a time.",
+  minutes: "Use a whole number of minutes from 10 to 240.",
   future: "This time is over. Please choose a later one.",
   taken: "This time is not free any more. These are the next free times.",
   tooMany: (most: number) => `You have ${most} visits before you. Cancel one of them to book another.`,

@@ -197,7 +197,7 @@ export const audit: Written<typeof english> = {
     ...treatments.fields,
     ...treatments.ruleFields,
     note: "Notatka",
-    minutes: "Długość wizyty w minutach",
+    minutes: "Długość w minutach",
     atOnce: "Liczba wizyt jednocześnie",
     noticeHours: "Wyprzedzenie w godzinach",
     daysAhead: "Liczba dni naprzód",

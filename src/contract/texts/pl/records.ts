@@ -49,6 +49,7 @@ export const sections: Written<typeof english> = {
     date: "Wybierz datę wizyty.",
     future: "Data wizyty musi być w przyszłości.",
     isToCome: "Termin tej wizyty jeszcze nie minął.",
+    begun: "Ta wizyta już się zaczęła lub się skończyła.",
     animalBusy: "To zwierzę ma już wizytę w tym czasie.",
     employeeBusy: "Ta osoba ma już wizytę w tym czasie.",
     minutes: "Podaj pełną liczbę minut od 5 do 240.",

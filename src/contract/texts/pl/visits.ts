@@ -4,8 +4,9 @@ import type { visits as english } from "../en/visits.ts";
 export const visits: Written<typeof english> = {
   notFound: "Nie znaleziono wizyty.",
   loadFailed: "Nie udało się wczytać wizyt.",
-  calendarDays: "Wybierz najwyżej 31 dni, od pierwszego do ostatniego.",
+  calendarDays: "Wybierz najwyżej 42 dni, od pierwszego do ostatniego.",
   time: "Wybierz termin.",
+  minutes: "Podaj pełną liczbę minut od 10 do 240.",
   future: "Ten termin już minął. Wybierz późniejszy.",
   taken: "Ten termin jest już zajęty. Oto najbliższe wolne.",
   tooMany: (most) => `Liczba twoich umówionych wizyt: ${most}. Odwołaj jedną z nich, aby umówić następną.`,

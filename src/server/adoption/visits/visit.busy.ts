@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { APPOINTMENT_MINUTES } from "../../../contract/calendar/appointments.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
@@ -42,7 +41,7 @@ export async function busyBetween(db: Db, from: Date, until: Date, except: Excep
     where v.state = 'booked' and v.starts_at > ${from}::timestamptz - ${LONGEST}::interval and v.starts_at < ${until}
       and v.id <> ${except.visitId ?? 0}
     union all
-    select 'appointment', p.id, p.animal_name, p.animal_id, null, p.employee_id, p.date_of_appointment, ${APPOINTMENT_MINUTES}::int
+    select 'appointment', p.id, p.animal_name, p.animal_id, null, p.employee_id, p.date_of_appointment, p.minutes
     from appointments as p
     where p.date_of_appointment > ${from}::timestamptz - ${LONGEST}::interval and p.date_of_appointment < ${until}
       and p.id <> ${except.appointmentId ?? 0} and ${appointmentsOf(except.about)}

@@ -145,13 +145,15 @@ async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null)
 }
 
 /** What the audit log keeps of a visit. */
-const auditedFields = ({ startsAt, employeeFullName }: StoredVisit) => ({
+const auditedFields = ({ startsAt, minutes, employeeFullName }: StoredVisit) => ({
   dateOfAppointment: startsAt,
+  minutes,
   employeeFullName,
 });
 
 /**
- * Gives a visit another time or another employee, also outside the plan. The visitor gets a letter if the time changes.
+ * Gives a visit another time, length or employee, also outside the plan. The visitor gets a letter if the time or the length
+ * changes.
  * @throws HttpProblem 400 for a time in the past; 404; 409 when it has begun or was cancelled, and when the time is not free
  * (with the next times that are)
  */
@@ -165,11 +167,12 @@ export async function moveVisit(context: WriteContext, id: number, change: Visit
     if (!presentVisit(visit, actor, clock).actions.includes("move")) throw conflict(recordTexts().visits.begun);
     const startsAt = change.startsAt === undefined ? visit.startsAt : momentIn(clock.zone, change.startsAt);
     if (startsAt <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
-    await refuseClash(within, { ...visit, employeeId, startsAt }, { except: { visitId: id }, plan });
-    const isMoved = startsAt.getTime() !== visit.startsAt.getTime();
+    const minutes = change.minutes ?? visit.minutes;
+    await refuseClash(within, { ...visit, employeeId, startsAt, minutes }, { except: { visitId: id }, plan });
+    const isMoved = startsAt.getTime() !== visit.startsAt.getTime() || minutes !== visit.minutes;
     await tx
       .updateTable("visits")
-      .set({ starts_at: startsAt, employee_id: employeeId })
+      .set({ starts_at: startsAt, employee_id: employeeId, minutes })
       .$if(isMoved, (update) =>
         update.set(({ eb }) => ({ sequence: eb("sequence", "+", 1), told_at: clock.now(), reminded_at: null })),
       )

@@ -84,21 +84,24 @@ function beginningsOn(
     .map(({ startsAt }) => startsAt);
 }
 
+/** The lines of a plan that hold on a day: none on a day off. @param day YYYY-MM-DD */
+export function linesOn(plan: VisitPlan, calendar: SlotCalendar, day: string): VisitPlan["hours"] {
+  if (isDayOff(plan, calendar, day)) return [];
+  const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
+  return plan.hours.filter(({ days }) => days.some((one) => one === weekday));
+}
+
 /**
  * The slots of one day by the shelter's clock, the earliest first.
  * @param day YYYY-MM-DD
  */
 export function slotsOn(plan: VisitPlan, calendar: SlotCalendar, day: string): Slot[] {
-  if (isDayOff(plan, calendar, day)) return [];
-  const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
-  const slots = plan.hours
-    .filter(({ days }) => days.some((one) => one === weekday))
-    .flatMap(({ employeeId, ...hours }) =>
-      beginningsOn(day, hours, { zone: calendar.zone, minutes: plan.minutes }).map((startsAt) => ({
-        startsAt,
-        employeeId,
-      })),
-    );
+  const slots = linesOn(plan, calendar, day).flatMap(({ employeeId, ...hours }) =>
+    beginningsOn(day, hours, { zone: calendar.zone, minutes: plan.minutes }).map((startsAt) => ({
+      startsAt,
+      employeeId,
+    })),
+  );
   return slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 

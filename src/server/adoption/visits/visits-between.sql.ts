@@ -11,11 +11,12 @@ export const isOf = ({ employeeId }: CalendarRange, column: string) =>
 
 /**
  * SQL for the visits of some days, without those that were called off, with the columns of the calendar: kind, id, the
- * animal's name and type, what it is about, the employee's id and name, beginning, minutes, state.
+ * animal's id, name and type, what it is about, no purpose, the ids of visitor and adoption, the employee's id and name,
+ * beginning, minutes, state.
  */
 export const visitsBetween = (range: CalendarRange): RawBuilder<unknown> => sql`
-  select v.kind, v.id, a.name, a.type, u.name || ' ' || u.surname, v.employee_id, e.name || ' ' || e.surname,
-    v.starts_at, v.minutes, v.state
+  select v.kind, v.id, v.animal_id, a.name, a.type, u.name || ' ' || u.surname, null, v.user_id, v.adoption_id,
+    v.employee_id, e.name || ' ' || e.surname, v.starts_at, v.minutes, v.state
   from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
     left join employees as e on e.id = v.employee_id
   where v.starts_at >= ${range.begin} and v.starts_at < ${range.end} and v.state <> 'cancelled'

@@ -30,6 +30,7 @@ const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
   service_type_id: appointment.serviceTypeId,
   purpose: appointment.purpose,
   date_of_appointment: momentIn(clock.zone, appointment.dateOfAppointment),
+  minutes: appointment.minutes,
 });
 
 /**
@@ -108,9 +109,10 @@ export async function changeAppointment(
     errors.push({ field: "dateOfAppointment", errors: [recordTexts().appointments.future] });
   }
   if (errors.length > 0) throw invalid(errors);
-  const { animalId, employeeId } = before;
+  const { animalId, employeeId, minutes } = before;
   // Otherwise nothing new can stand in the way.
-  const isPlannedAnew = moves || animalId !== appointment.animalId || employeeId !== appointment.employeeId;
+  const isLonger = appointment.minutes > minutes;
+  const isPlannedAnew = moves || isLonger || animalId !== appointment.animalId || employeeId !== appointment.employeeId;
   if (isPlannedAnew) await refuseBusy(system, appointment, before.id);
   await system.db
     .updateTable("appointments")

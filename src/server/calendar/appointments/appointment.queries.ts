@@ -34,7 +34,7 @@ const toAppointment = ({ date_of_appointment, done_at, ...row }: Row): StoredApp
 const appointmentsOf = (ids: RawBuilder<unknown>) => sql<Row>`
   select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
     e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
-    ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment, p.done_at
+    ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment, p.minutes, p.done_at
   from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
   join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`;
 

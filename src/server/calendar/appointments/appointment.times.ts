@@ -1,5 +1,4 @@
 import {
-  APPOINTMENT_MINUTES,
   type AppointmentRequest,
   type AppointmentTimes,
   type AppointmentTimesQuery,
@@ -9,7 +8,7 @@ import type { Clash } from "../../../contract/platform/problem.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Busy, Except, PlannedEvent } from "../../adoption/visits/visit.busy.ts";
-import { findClash, spanOf } from "../../adoption/visits/visit.clash.ts";
+import { type FoundClash, findClash, spanOf } from "../../adoption/visits/visit.clash.ts";
 import { freeTimes } from "../../adoption/visits/visit.free.ts";
 import type { System } from "../../platform/context.ts";
 import { HttpProblem, invalid } from "../../platform/errors.ts";
@@ -29,8 +28,16 @@ function clashIn(busy: Busy): Clash {
   return { kind, id, animalName, startsAt: from, endsAt: until };
 }
 
+/** What is said before something is saved. @param found what stands in the way, if anything does */
+export const timesOf = (minutes: number, found?: FoundClash): AppointmentTimes => ({
+  minutes,
+  message: found?.message ?? null,
+  clash: found ? clashIn(found.busy) : null,
+  free: found?.free.slice(0, FREE_TIMES) ?? [],
+});
+
 /** Of two appointments the sentence says whose they are; of a visit, when it is (rules §5). */
-const findAppointmentClash = (system: System, wanted: PlannedEvent, except: Except) => {
+export const findAppointmentClash = (system: System, wanted: PlannedEvent, except: Except) => {
   const text = recordTexts().appointments;
   return findClash(system, wanted, {
     except,
@@ -46,7 +53,7 @@ const findAppointmentClash = (system: System, wanted: PlannedEvent, except: Exce
  */
 export async function refuseBusy(system: System, appointment: AppointmentRequest, exceptId?: number): Promise<void> {
   const startsAt = momentIn(system.clock.zone, appointment.dateOfAppointment);
-  const wanted = eventOf(appointment, startsAt, APPOINTMENT_MINUTES);
+  const wanted = eventOf(appointment, startsAt, appointment.minutes);
   const found = await findAppointmentClash(system, wanted, exceptOf(exceptId));
   if (!found) return;
   const { message, busy, free } = found;
@@ -75,6 +82,6 @@ export async function readAppointmentTimes(system: System, query: AppointmentTim
   const wanted = eventOf({ animalId, employeeId }, startsAt ? momentIn(clock.zone, startsAt) : clock.now(), minutes);
   const except = exceptOf(exceptId);
   const found = at === undefined ? undefined : await findAppointmentClash(system, wanted, except);
-  const free = found?.free.slice(0, FREE_TIMES) ?? (await freeTimes(system, wanted, { enough: FREE_TIMES, except }));
-  return { minutes, message: found?.message ?? null, clash: found ? clashIn(found.busy) : null, free };
+  if (found) return timesOf(minutes, found);
+  return { ...timesOf(minutes), free: await freeTimes(system, wanted, { enough: FREE_TIMES, except }) };
 }

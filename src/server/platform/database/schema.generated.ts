@@ -186,6 +186,7 @@ export interface Appointments {
   animal_name_folded: GeneratedAlways<string>;
   done_at: Timestamp | null;
   done_by: number | null;
+  minutes: Generated<number>;
 }
 
 export interface AuditChanges {

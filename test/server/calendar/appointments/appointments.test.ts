@@ -140,6 +140,24 @@ describe("two appointments at the same time", () => {
     expect((await at("09:30", { employeeId: first.employeeId })).statusCode).toBe(201);
   });
 
+  test("are 409 by their length, half an hour unless somebody says otherwise, also when one is made longer", async () => {
+    const at = (time: string, given: Body) => post({ dateOfAppointment: `2027-05-01T${time}:00Z`, ...given });
+    const long = (await at("10:00", { minutes: 90 })).json();
+    const employeeId = long.employeeId;
+    expect(long.minutes).toBe(90);
+    expect((await at("11:29", { employeeId })).statusCode).toBe(409);
+    const next = (await at("11:30", { employeeId })).json();
+    expect(next.minutes).toBe(30);
+    expect((await put(long.id, { minutes: 95 })).json()).toMatchObject({ status: 409, clash: { id: next.id } });
+    expect((await put(long.id, { minutes: 60 })).json()).toMatchObject({ minutes: 60 });
+    expect((await at("11:00", { employeeId })).statusCode).toBe(201);
+    for (const minutes of [4, 241, 30.5, "long", null]) {
+      expect((await put(long.id, { minutes })).json().errors).toEqual([
+        { field: "minutes", errors: ["Use a whole number of minutes from 5 to 240."] },
+      ]);
+    }
+  });
+
   test("are 409 on an edit too, and an appointment does not conflict with itself", async () => {
     const animalId = await buildAnimal(shelter.db);
     const first = (await post({ animalId, dateOfAppointment: "2027-02-01T10:00:00Z" })).json();

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { StaffReview } from "../../../../src/contract/adoption/adoptions.ts";
 import { VisitPlan } from "../../../../src/contract/adoption/visit-plan.ts";
+import { VisitMove } from "../../../../src/contract/adoption/visits.ts";
 import { animalRequest } from "../../../../src/contract/animals/animal-form.ts";
 import { weightRequest } from "../../../../src/contract/animals/care.ts";
 import { TreatmentRuleChange } from "../../../../src/contract/animals/treatment-rules.ts";
 import { UnitChange, UnitRequest } from "../../../../src/contract/animals/units.ts";
+import { AppointmentChange } from "../../../../src/contract/calendar/appointments.ts";
 import { groszeOf } from "../../../../src/contract/giving/donations.ts";
 import { DonationBody, MonthlyGiftBody } from "../../../../src/contract/giving/gifts.ts";
 import { ResourceDifference, ResourceRequest } from "../../../../src/contract/giving/resources.ts";
@@ -38,6 +40,7 @@ const facts = { today: "2026-11-20", attributeTypeIds: [1] } as never;
 const typed: Readonly<Record<string, Typed[]>> = {
   "adoption_questionnaires.staff_score": [[StaffReview, ["score"]]],
   "animals.weight_kg": [[animalRequest(facts), ["weight"]]],
+  "appointments.minutes": [[AppointmentChange, ["minutes"]]],
   "donations.amount_grosze": [[DonationBody, ["amount"], groszeOf]],
   "job_applications.age": [[JobApplicationRequest, ["age"]]],
   "jobs.max_salary": [[JobRequest, ["maxSalary"]]],
@@ -60,7 +63,10 @@ const typed: Readonly<Record<string, Typed[]>> = {
     [UnitRequest, ["capacity"]],
     [UnitChange, ["capacity"]],
   ],
-  "visits.minutes": [[VisitPlan, ["minutes"]]],
+  "visits.minutes": [
+    [VisitPlan, ["minutes"]],
+    [VisitMove, ["minutes"]],
+  ],
   "weights.kg": [[weightRequest(facts), ["kg"]]],
 };
 /** Columns whose numbers the server counts or measures itself, or that are chosen from a few. */

@@ -156,6 +156,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/adoptions/:id/visits": "401 200 404 404 200 200 200",
   "PUT /api/adoptions/:id/home-check": "401 400 400 400 400 400 400",
   "GET /api/calendar": STAFF_REFUSED,
+  "GET /api/calendar/times": STAFF_REFUSED,
   "GET /api/visit-plan": STAFF,
   "PUT /api/visit-plan": ADMIN_REFUSED,
   "GET /api/aftercare/end": "303 303 303 303 303 303 303",
