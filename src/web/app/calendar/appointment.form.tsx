@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Animal } from "../../../contract/animals/animals.ts";
@@ -13,13 +13,15 @@ import {
 } from "../../../contract/calendar/appointments.ts";
 import { localIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { dayName, kindOf, listed, shelterTime, shelterZone, timeOfDay } from "../../format.ts";
+import { kindOf, shelterTime, shelterZone } from "../../format.ts";
 import { apiQuery, choicesOf } from "../platform/calls.ts";
 import { DateTimeField } from "../platform/kit/date-field.tsx";
 import { LookupSelect } from "../platform/kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../platform/kit/record-form.tsx";
 import { RecordSelect } from "../platform/kit/record-select.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
+import { LengthSelect } from "./length-select.tsx";
+import { OfferedTimes } from "./offered-times.tsx";
 
 type Chosen = string | null;
 type Values = {
@@ -28,23 +30,36 @@ type Values = {
   serviceTypeId: Chosen;
   purpose: string;
   dateOfAppointment: string;
+  minutes: number;
+};
+
+/** What is known of a new appointment before anything is typed: whom it is for (spec §2.6), or a place on the calendar. */
+export type Known = {
+  animal?: Pick<Animal, "id" | "name"> | undefined;
+  employee?: { id: number; name: string; surname: string } | undefined;
+  /** By the shelter's clock. */
+  startsAt?: string | undefined;
+  minutes?: number | undefined;
+  /** The address to which saving leads back; left out: the list. */
+  back?: string | undefined;
 };
 
 const idOf = (chosen: Chosen) => (chosen === null ? null : Number(chosen));
 
 /**
  * The appointment form (spec §2.6, §5). Date and time are in the shelter's time zone, as the server expects.
- * @param animal the animal of a new appointment, if it is known (spec §2.6: Add Vet Appointment)
+ * @param known of a new appointment
  */
-export const appointmentForm = (
-  animal?: Pick<Animal, "id" | "name">,
-): FormParts<Appointment, Values, AppointmentRequest> => ({
+export const appointmentForm = (known: Known = {}): FormParts<Appointment, Values, AppointmentRequest> => ({
   values: (appointment) => ({
-    animalId: appointment || animal ? String(appointment?.animalId ?? animal?.id) : null,
-    employeeId: appointment ? String(appointment.employeeId) : null,
+    animalId: chosen(appointment?.animalId ?? known.animal?.id),
+    employeeId: chosen(appointment?.employeeId ?? known.employee?.id),
     serviceTypeId: appointment ? String(appointment.serviceTypeId) : null,
     purpose: appointment?.purpose ?? "",
-    dateOfAppointment: appointment ? localIn(shelterZone(), new Date(appointment.dateOfAppointment)) : "",
+    dateOfAppointment: appointment
+      ? localIn(shelterZone(), new Date(appointment.dateOfAppointment))
+      : (known.startsAt ?? ""),
+    minutes: appointment?.minutes ?? known.minutes ?? APPOINTMENT_MINUTES,
   }),
   body: ({ animalId, employeeId, serviceTypeId, ...typed }) => ({
     ...typed,
@@ -53,11 +68,17 @@ export const appointmentForm = (
     serviceTypeId: idOf(serviceTypeId),
   }),
   schema: (mode) => (mode === "add" ? appointmentRequest(shelterTime()) : AppointmentChange),
-  Fields: (props) => <AppointmentFields {...props} animal={animal} />,
-  // The animal in the address replaces one in a draft.
-  ...(animal && { secret: ["animalId"] as const }),
+  Fields: (props) => <AppointmentFields {...props} known={known} />,
+  back: known.back,
+  // What the address says replaces what a draft says.
+  secret: [
+    ...(known.animal ? (["animalId"] as const) : []),
+    ...(known.employee ? (["employeeId"] as const) : []),
+    ...(known.startsAt ? (["dateOfAppointment", "minutes"] as const) : []),
+  ],
 });
 
+const chosen = (id: number | undefined): Chosen => (id === undefined ? null : String(id));
 const choice = (id: number, label: string) => ({ value: String(id), label });
 
 function AppointmentFields({
@@ -65,10 +86,10 @@ function AppointmentFields({
   form,
   mode,
   record,
-  animal,
-}: FieldsOf<Appointment, Values> & { animal: Pick<Animal, "id" | "name"> | undefined }) {
+  known: { animal, employee },
+}: FieldsOf<Appointment, Values> & { known: Known }) {
   const text = appTexts().appointments;
-  const { animalId, employeeId, dateOfAppointment } = form.getValues();
+  const { animalId, employeeId, dateOfAppointment, minutes } = form.getValues();
   const choose = (startsAt: string) => {
     form.setValues({ dateOfAppointment: localIn(shelterZone(), new Date(startsAt)) });
     document.getElementById(input("dateOfAppointment").id)?.focus();
@@ -91,7 +112,11 @@ function AppointmentFields({
         placeholder={appTexts().kit.select.typeName}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}
-        present={record && choice(record.employeeId, record.employeeFullName)}
+        present={
+          record
+            ? choice(record.employeeId, record.employeeFullName)
+            : employee && choice(employee.id, `${employee.name} ${employee.surname}`)
+        }
       />
       <LookupSelect
         {...input("serviceTypeId")}
@@ -104,7 +129,7 @@ function AppointmentFields({
       <DateTimeField
         {...input("dateOfAppointment")}
         label={text.form.moment}
-        description={mode === "view" ? undefined : text.form.momentHint(APPOINTMENT_MINUTES)}
+        description={mode === "view" ? undefined : text.form.momentHint}
         required={mode !== "view"}
       />
       {mode !== "view" && (
@@ -112,10 +137,16 @@ function AppointmentFields({
           employeeId={idOf(employeeId)}
           animalId={idOf(animalId)}
           at={dateOfAppointment}
+          minutes={minutes}
           exceptId={record?.id}
           choose={choose}
         />
       )}
+      <LengthSelect
+        {...input("minutes")}
+        value={minutes}
+        onChange={(chosenMinutes) => form.setValues({ minutes: chosenMinutes })}
+      />
     </>
   );
 }
@@ -123,13 +154,20 @@ function AppointmentFields({
 const TYPING_MS = 250;
 
 /** What the form says of the appointment so far. @param at by the shelter's clock, or empty */
-type Wanted = { employeeId: number | null; animalId: number | null; at: string; exceptId: number | undefined };
+type Wanted = {
+  employeeId: number | null;
+  animalId: number | null;
+  at: string;
+  minutes: number;
+  exceptId: number | undefined;
+};
 
 /** What the server says of the wanted time; undefined while nobody knows. It is read again after every refused save. */
-function useAppointmentTimes({ employeeId, animalId, at, exceptId }: Wanted): AppointmentTimes | undefined {
+function useAppointmentTimes({ employeeId, animalId, at, minutes, exceptId }: Wanted): AppointmentTimes | undefined {
   const [asked] = useDebouncedValue(at, TYPING_MS);
   const query = {
     employeeId: employeeId ?? 0,
+    minutes,
     ...(animalId !== null && { animalId }),
     ...(asked && { at: asked }),
     ...(exceptId !== undefined && { exceptId }),
@@ -143,36 +181,7 @@ function useAppointmentTimes({ employeeId, animalId, at, exceptId }: Wanted): Ap
   return asked === at ? data : undefined;
 }
 
-/**
- * Under the date of an appointment: what stands in its way, and the next free times, one press each. Without a date, when the
- * employee is free next (rules §5).
- * @param choose gets a moment as ISO 8601
- */
+/** Under the date of an appointment: what stands in its way; without a date, when the employee is free next (rules §5). */
 function FreeTimes({ choose, ...wanted }: Wanted & { choose: (startsAt: string) => void }) {
-  const text = appTexts().appointments.form;
-  const times = useAppointmentTimes(wanted);
-  const isOffered = times && times.free.length > 0 && (times.clash !== null || !wanted.at);
-  const clashDay = times?.clash && dayName(times.clash.startsAt);
-  const label = (free: string) =>
-    dayName(free) === clashDay ? timeOfDay(free) : listed(dayName(free), timeOfDay(free));
-  return (
-    <div role="status" className="free-times">
-      {times?.clash && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {times.message}{" "}
-          {text.clash(times.clash.animalName, timeOfDay(times.clash.startsAt), timeOfDay(times.clash.endsAt))}
-        </Text>
-      )}
-      {isOffered && (
-        <Group gap="xs">
-          <Text size="sm">{text.nextFree}</Text>
-          {times.free.map((free) => (
-            <Button key={free} variant="light" size="compact-md" onClick={() => choose(free)}>
-              {label(free)}
-            </Button>
-          ))}
-        </Group>
-      )}
-    </div>
-  );
+  return <OfferedTimes times={useAppointmentTimes(wanted)} isOffered={!wanted.at} choose={choose} />;
 }

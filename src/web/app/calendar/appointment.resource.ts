@@ -8,3 +8,6 @@ export const APPOINTMENT = resource("/appointments", {
   subject: "appointment",
   text: () => recordTexts().appointments,
 });
+
+/** The address of the calendar. */
+export const CALENDAR = "/admin/calendar";

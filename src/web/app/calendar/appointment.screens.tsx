@@ -1,9 +1,16 @@
 import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
-import { APPOINTMENT_TIMES, type Appointment, PURPOSE_PREVIEW } from "../../../contract/calendar/appointments.ts";
-import { Id } from "../../../contract/platform/shared.ts";
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { ZodType } from "zod";
+import {
+  APPOINTMENT_TIMES,
+  type Appointment,
+  Minutes,
+  PURPOSE_PREVIEW,
+} from "../../../contract/calendar/appointments.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/platform/lists.ts";
+import { Id, typedNumber } from "../../../contract/platform/shared.ts";
 import { localDate, truncate } from "../../format.ts";
 import { apiQuery, listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
@@ -15,7 +22,7 @@ import { addressOf } from "../platform/kit/resource.ts";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { appointmentForm } from "./appointment.form.tsx";
-import { APPOINTMENT } from "./appointment.resource.ts";
+import { APPOINTMENT, CALENDAR } from "./appointment.resource.ts";
 
 function columns(): readonly Column<Appointment>[] {
   const text = appTexts().appointments;
@@ -112,12 +119,42 @@ const parts = {
 export const View = () => <ViewScreen {...parts} />;
 export const Edit = () => <EditScreen {...parts} />;
 
-/** Adds an appointment. An animal in the address (`animalId`) is chosen already (spec §2.6). */
+/** Adds an appointment. What the address says is filled in: an animal (spec §2.6), or a place on the calendar. */
 export function Add() {
-  const id = Id.safeParse(Number(useSearchParams()[0].get("animalId"))).data;
-  const animal = useQuery({ ...apiQuery("GET /animals/:id", { params: { id: id ?? 0 } }), enabled: id !== undefined });
-  const form = useMemo(() => appointmentForm(animal.data), [animal.data]);
-  // The form starts with the animal's name, so it waits for it. An unknown animal is not chosen.
-  if (animal.isLoading) return null;
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const animalId = idIn(params, "animalId");
+  const employeeId = idIn(params, "employeeId");
+  const animal = useQuery({
+    ...apiQuery("GET /animals/:id", { params: { id: animalId ?? 0 } }),
+    enabled: animalId !== undefined,
+  });
+  const staff = useQuery({
+    ...apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }),
+    enabled: employeeId !== undefined,
+  });
+  const employee = staff.data?.items.find(({ id }) => id === employeeId);
+  const form = useMemo(() => {
+    const minutes = typedIn(params, "minutes", typedNumber(Minutes));
+    const known = { animal: animal.data, employee, startsAt: clockIn(params), minutes };
+    return appointmentForm({ ...known, back: backIn(state) });
+  }, [animal.data, employee, params, state]);
+  // The form starts with the names, so it waits for them. What is unknown is not chosen.
+  if (animal.isLoading || staff.isLoading) return null;
   return <AddScreen resource={APPOINTMENT} parts={form} />;
 }
+
+/** @returns what a parameter says, unless it is not valid */
+const typedIn = <T,>(params: URLSearchParams, name: string, schema: ZodType<T>): T | undefined =>
+  schema.safeParse(params.get(name)).data;
+const idIn = (params: URLSearchParams, name: string): number | undefined => typedIn(params, name, typedNumber(Id));
+
+/** @returns the time by the shelter's clock that the address names */
+function clockIn(params: URLSearchParams): string | undefined {
+  const at = params.get("at") ?? "";
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(at) && !Number.isNaN(Date.parse(`${at}Z`)) ? at : undefined;
+}
+
+/** @returns the calendar from which somebody came, as it was */
+const backIn = (state: unknown): string | undefined =>
+  typeof state === "string" && state.startsWith(CALENDAR) ? state : undefined;

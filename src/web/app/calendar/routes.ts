@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router";
 import { recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
-import { APPOINTMENT } from "./appointment.resource.ts";
+import { APPOINTMENT, CALENDAR } from "./appointment.resource.ts";
 
 /** The screens of this area by address. */
 export const CALENDAR_SCREENS: readonly RouteObject[] = [
-  screenRoute("/admin/calendar", () => import("./calendar.screen.tsx"), "CalendarScreen"),
+  screenRoute(CALENDAR, () => import("./calendar.screen.tsx"), "CalendarScreen"),
   ...recordRoutes(APPOINTMENT, () => import("./appointment.screens.tsx")),
 ];

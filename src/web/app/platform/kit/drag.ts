@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 
 /** What is dragged on a board, by its id. Other windows and files have other types. */
-type Dragged = "animal" | "adoption" | "calendar-item";
+type Dragged = "animal" | "adoption";
 const typeOf = (what: Dragged) => `application/x-shelter-${what}`;
 
 /** The props of a card that can be dragged with the mouse. */

@@ -36,6 +36,8 @@ export type FormParts<T, V extends object, Body extends object = object> = {
   secret?: readonly (keyof V & string)[];
   /** After adding a record, show the list or an empty form (rules §5). */
   afterAdd?: "list" | "stay";
+  /** Where adding a record leads back to; left out: the list. */
+  back?: string | undefined;
 };
 
 type Props<T extends AnyRecord, V extends object> = {
@@ -84,7 +86,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     },
     failure: resource.text().saveFailed,
   });
-  const back = record ? addressOf.view(resource, record.id) : resource.list;
+  const back = record ? addressOf.view(resource, record.id) : (parts.back ?? resource.list);
   const { hasPendingWork, track } = usePendingWork();
   const leave = useLeaveAfterSave(isChanged || hasPendingWork);
   useLeaveOnEscape(back);

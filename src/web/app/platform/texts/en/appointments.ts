@@ -16,7 +16,7 @@ export const appointments = {
     serviceType: "Service type",
     serviceTypesFailed: "Error loading service types.",
     moment: "Date and time",
-    momentHint: (minutes: number) => `By the shelter’s clock; it takes ${minutes} minutes.`,
+    momentHint: "By the shelter’s clock.",
     clash: (animal: string, from: string, until: string) => `${animal}, ${from}–${until}.`,
     nextFree: "Next free:",
   },

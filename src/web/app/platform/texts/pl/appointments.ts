@@ -18,7 +18,7 @@ export const appointments: Written<typeof english> = {
     serviceType: "Rodzaj usługi",
     serviceTypesFailed: "Nie udało się wczytać rodzajów usług.",
     moment: "Data i godzina",
-    momentHint: (minutes) => `Według czasu schroniska; wizyta trwa ${minutes} min.`,
+    momentHint: "Według czasu schroniska.",
     clash: (animal, from, until) => `${animal}, ${from}–${until}.`,
     nextFree: "Najbliższe wolne terminy:",
   },
