@@ -5,6 +5,7 @@ import type { lifeCalls } from "./life.ts";
 import type { recallCalls } from "./recall.ts";
 import type { searchCalls } from "./search.ts";
 import type { statisticsCalls } from "./statistics.ts";
+import type { waitingCalls } from "./waiting.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
 export type OverviewCalls = typeof dashboardCalls &
@@ -13,4 +14,5 @@ export type OverviewCalls = typeof dashboardCalls &
   typeof lifeCalls &
   typeof recallCalls &
   typeof searchCalls &
-  typeof statisticsCalls;
+  typeof statisticsCalls &
+  typeof waitingCalls;

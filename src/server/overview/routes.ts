@@ -7,10 +7,12 @@ import { searchRoutes } from "./search/search.routes.ts";
 import { councilRoutes } from "./statistics/council.routes.ts";
 import { inspectionRoutes } from "./statistics/inspection.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+import { waitingRoutes } from "./waiting/waiting.routes.ts";
 
 /** The calls of this area, under `/api`. */
 export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
   lifeRoutes,
+  waitingRoutes,
   statisticsRoutes,
   inspectionRoutes,
   councilRoutes,

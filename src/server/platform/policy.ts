@@ -46,6 +46,7 @@ const POLICY = {
   "stays.read": STAFF,
   "stays.write": STAFF,
   "statistics.read": STAFF,
+  "waiting.read": STAFF,
   "care.read": STAFF,
   "care.write": STAFF,
   "treatments.read": STAFF,

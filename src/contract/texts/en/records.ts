@@ -156,6 +156,10 @@ const morning = {
   until: (days: number) => `Choose a day after today, at most ${days} days ahead.`,
 };
 
+const waiting = {
+  notInCare: "This animal is not in the shelter's care.",
+};
+
 const messages = {
   stateInvalid: "State must be new, read, answered or closed.",
   replyRequired: "Please write a reply.",
@@ -285,6 +289,7 @@ export const sections = {
   users,
   employees,
   morning,
+  waiting,
   messages,
   replyTemplates,
   userNotes,

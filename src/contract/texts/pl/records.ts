@@ -146,6 +146,9 @@ export const sections: Written<typeof english> = {
     gone: "Ta sprawa już nie czeka. Być może ktoś ją w międzyczasie załatwił.",
     until: (days) => `Wybierz dzień po dzisiejszym, najwyżej ${days} dni naprzód.`,
   },
+  waiting: {
+    notInCare: "Tego zwierzęcia nie ma pod opieką schroniska.",
+  },
   messages: {
     stateInvalid: "Stan musi być jednym z: new, read, answered, closed.",
     replyRequired: "Napisz odpowiedź.",

@@ -615,6 +615,14 @@ export interface Placements {
   ended_by: number | null;
 }
 
+export interface ProfileTimes {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  at: Timestamp;
+  is_told: boolean;
+  is_offered: boolean;
+}
+
 export interface QuestionnaireTemplateQuestions {
   position: number;
   text: string;
@@ -1015,6 +1023,7 @@ export interface DB {
   outcome_subtypes: OutcomeSubtypes;
   photos: Photos;
   placements: Placements;
+  profile_times: ProfileTimes;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   register_entries: RegisterEntries;
   register_years: RegisterYears;

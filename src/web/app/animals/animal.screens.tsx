@@ -9,6 +9,7 @@ import { apiQuery, callApi, listCall } from "../platform/calls.ts";
 import { RestoreButton } from "../platform/kit/archive.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
+import { PlaceInScreen } from "../platform/kit/place-in-screen.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
 import { addressOf } from "../platform/kit/resource.ts";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
@@ -129,8 +130,12 @@ export const View = () => (
         below={(animal) => (
           <>
             <Archived animal={animal} />
-            <Care animal={animal} />
-            <AnimalTreatments animal={animal} />
+            <PlaceInScreen name="care">
+              <Care animal={animal} />
+            </PlaceInScreen>
+            <PlaceInScreen name="treatments">
+              <AnimalTreatments animal={animal} />
+            </PlaceInScreen>
             <LifeList animalId={animal.id} />
           </>
         )}

@@ -117,6 +117,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/stays/:id/outcome": STAFF_REFUSED,
   "POST /api/stays/:id/reopen": STAFF_REFUSED,
   "GET /api/animals/:id/life": STAFF,
+  "GET /api/animals/:id/wait": STAFF,
+  "GET /api/waiting": STAFF,
   "GET /api/statistics/summary": STAFF_REFUSED,
   "GET /api/animals/:id/care": STAFF,
   "POST /api/animals/:id/holds": STAFF_REFUSED,

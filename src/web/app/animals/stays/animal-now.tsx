@@ -16,6 +16,7 @@ import { placementText } from "../care/placements.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
+import { WaitFact } from "./wait-line.tsx";
 
 /** The present state of an animal at a glance, and what staff may record of its stay (rules §14). */
 export function AnimalNow({ animal }: { animal: AnimalDetail }) {
@@ -43,6 +44,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
     <>
       <dl className="record-facts">
         <Place stay={stay} animalId={id} />
+        <WaitFact animal={animal} />
         {stay && <StayFacts stay={stay} />}
         <Fact name={text.next}>
           <NextDue animalId={id} />

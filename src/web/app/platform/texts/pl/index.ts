@@ -39,3 +39,4 @@ export { userArea } from "./user-area.ts";
 export { userNotes } from "./user-notes.ts";
 export { users } from "./users.ts";
 export { visits } from "./visits.ts";
+export { waiting } from "./waiting.ts";

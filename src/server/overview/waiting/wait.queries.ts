@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  NEEDLESS_PHASES,
+  type Wait,
+  type WaitingAnimal,
+  type WaitingQuery,
+} from "../../../contract/overview/waiting.ts";
+import type { PageOf } from "../../../contract/platform/lists.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { today } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import { rowsOf } from "../../platform/database/rows-of.ts";
+import { notFound } from "../../platform/errors.ts";
+import { may } from "../../platform/policy.ts";
+import { pathOf } from "./wait.paths.ts";
+import { allSpans, WAIT_RULES } from "./wait.rules.ts";
+
+/** What an animal waits for, with all that is shown of it. */
+type Row = {
+  rule: number;
+  refId: number | null;
+  since: string;
+  days: number;
+  employeeId: number | null;
+  employee: string | null;
+  mayOpen: boolean;
+} & Pick<WaitingAnimal, "animal" | "unit" | "intakeOn" | "daysHere">;
+
+/** SQL for the places of the rules that this is true of. */
+const rules = (are: (rule: (typeof WAIT_RULES)[number]) => boolean): RawBuilder<unknown> => {
+  const places = WAIT_RULES.flatMap((rule, place) => (are(rule) ? [place] : []));
+  return sql`(${sql.join(places.length > 0 ? places.map((place) => sql.lit(place)) : [sql.lit(-1)])})`;
+};
+
+const isNeedless = ({ phase }: { phase: Wait["phase"] }) => (NEEDLESS_PHASES as readonly string[]).includes(phase);
+const isAbout = (steps: readonly Wait["step"][]) => rules(({ step }) => steps.includes(step));
+
+const OF_ADOPTION = rules(
+  ({ phase, step }) => ["staff", "adopter", "contract"].includes(phase) || step === "visitHome",
+);
+const OF_VISIT = isAbout(["meet", "visitHome"]);
+const OF_CARETAKER = rules(({ owner }) => owner === "caretaker");
+
+/**
+ * SQL for the answer of today for each open stay: of all reasons the first, since it began or since the last one before it
+ * ended. @param which SQL conditions on `animals as a`
+ */
+function answers({ clock }: Context, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const day = today(clock);
+  return sql`
+    lives as materialized (
+      select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
+      where s.is_open and s.intake_on <= ${day}::date and a.archived_at is null ${which}),
+    ${allSpans(clock, day)},
+    ended as (
+      select *, max(until) filter (where until <= ${day}::date) over (
+        partition by stay_id order by rule groups between unbounded preceding and 1 preceding) as before
+      from spans),
+    answer as (
+      select distinct on (stay_id) stay_id, rule, ref_id, greatest(since, before) as since
+      from ended where since <= ${day}::date and until > ${day}::date order by stay_id, rule, since)`;
+}
+
+/** SQL for who stands behind an answer: an employee's id, from `answer as w` and `animals as a`. */
+const EMPLOYEE = sql`case
+  when w.rule in ${OF_VISIT} then (
+    select v.employee_id from visits as v
+    where v.animal_id = a.id and (v.id = w.ref_id or v.adoption_id = w.ref_id) and v.state = 'booked' order by v.starts_at limit 1)
+  when w.rule in ${OF_ADOPTION} then (
+    select min(x.employee_id) from adoption_stages as s join adoption_stage_assignees as x on x.stage_id = s.id and x.end_at is null
+    where s.adoption_id = w.ref_id and s.closed_at is null)
+  when w.rule in ${OF_CARETAKER} then (
+    select c.employee_id from animal_group_caretakers as c
+    where c.animal_group_id = a.animal_group_id and c.is_main_caretaker) end`;
+
+/** SQL for whether this person may open what an answer is about: adoptions as far as they are theirs. */
+const mayOpen = ({ actor }: Context) =>
+  may(actor.role, "adoptions.readAll")
+    ? sql`true`
+    : sql`(w.rule not in ${OF_ADOPTION} or exists (
+        select from adoption_stages as s join adoption_stage_assignees as x on x.stage_id = s.id
+        where s.adoption_id = w.ref_id and x.employee_id = ${actor.personId}))`;
+
+/** SQL for everything that is shown of an answer. */
+const shown = (context: Context) => sql`
+  select w.rule, w.ref_id as "refId", w.since, ${today(context.clock)}::date - w.since as days, e.id as "employeeId",
+    e.name || ' ' || e.surname as employee, ${mayOpen(context)} as "mayOpen",
+    json_build_object('id', a.id, 'name', a.name, 'type', a.type, 'mainPhotoId', a.main_photo_id) as animal,
+    (select json_build_object('location', o.name, 'unit', u.name) from unit_stays as h join units as u on u.id = h.unit_id
+      join locations as o on o.id = u.location_id where h.stay_id = w.stay_id and h.until is null limit 1) as unit,
+    l.intake_on as "intakeOn", ${today(context.clock)}::date - l.intake_on as "daysHere"`;
+
+const FROM = sql`from answer as w join lives as l on l.id = w.stay_id join animals as a on a.id = l.animal_id`;
+const EMPLOYEES = sql`left join lateral (select ${EMPLOYEE} as id) as x on true left join employees as e on e.id = x.id`;
+
+function present({ rule: place, refId, since, days, employeeId, employee, mayOpen, animal }: Row): Wait {
+  const rule = WAIT_RULES[place] as (typeof WAIT_RULES)[number];
+  const path = mayOpen ? pathOf(rule.step, animal.id, refId) : undefined;
+  return {
+    phase: rule.phase,
+    step: rule.step,
+    since,
+    days,
+    isNeedless: isNeedless(rule),
+    owner: {
+      role: rule.owner,
+      ...(employeeId !== null && { employeeId }),
+      ...(employee !== null && { name: employee }),
+    },
+    action: path === undefined ? null : { name: rule.step, path },
+  };
+}
+
+/** Why this animal is not at home yet. @throws HttpProblem 404 when it is not in care */
+export async function waitOf(context: Context, animalId: number): Promise<Wait> {
+  const [row] = await rowsOf(
+    context.db,
+    sql<Row>`with ${answers(context, sql`and a.id = ${animalId}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
+  );
+  if (!row) throw notFound(recordTexts().waiting.notInCare);
+  return present(row);
+}
+
+type Page = { items: Row[]; totalCount: number; needless: number };
+
+/** One page of all animals in care: those that only wait for us first, the longest first. */
+export async function listWaiting(
+  context: Context,
+  { phase, owner, page, pageNumber, pageSize }: WaitingQuery,
+): Promise<PageOf<WaitingAnimal> & { needless: number }> {
+  const number = page ?? pageNumber ?? 1;
+  const ofPhase = phase ? sql`and w.rule in ${rules((rule) => rule.phase === phase)}` : sql``;
+  const ofRole = owner && owner !== "mine" ? sql`and w.rule in ${rules((rule) => rule.owner === owner)}` : sql``;
+  // Whose each is costs a look-up for each animal, so it is asked of all only when somebody filters by it.
+  const wanted =
+    owner === "mine"
+      ? sql`select w.* ${FROM} where ${EMPLOYEE} = ${context.actor.personId} ${ofPhase}`
+      : sql`select w.* from answer as w where true ${ofPhase} ${ofRole}`;
+  const [found] = await rowsOf(
+    context.db,
+    sql<Page>`with ${answers(context, sql``)}, wanted as (${wanted}),
+      page as (
+        select w.* from wanted as w order by w.rule in ${rules(isNeedless)} desc, w.since, w.stay_id
+        limit ${pageSize} offset ${(number - 1) * pageSize}),
+      rows as (
+        ${shown(context)} from page as w join lives as l on l.id = w.stay_id join animals as a on a.id = l.animal_id ${EMPLOYEES}
+        order by w.rule in ${rules(isNeedless)} desc, w.since, w.stay_id)
+      select (select coalesce(json_agg(rows), '[]') from rows) as items, (select count(*)::int from wanted) as "totalCount",
+        (select count(*)::int from answer where rule in ${rules(isNeedless)}) as needless`,
+  );
+  const { items, totalCount, needless } = found as Page;
+  return {
+    items: items.map((row) => ({
+      ...present(row),
+      animal: row.animal,
+      unit: row.unit,
+      intakeOn: row.intakeOn,
+      daysHere: row.daysHere,
+    })),
+    page: number,
+    pageSize,
+    totalCount,
+    needless,
+  };
+}
