@@ -103,6 +103,7 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   await add("donations", { ext_order_id: "own", amount_grosze: 3_000, is_test: true, created_at: NOW });
   const mailbox = { email_address: "own@person.test", language: "en" };
   await add("search_mailboxes", { ...mailbox, created_at: NOW });
+  await add("waiting_notes", { animal_id, phase: "exam", text: "To the vet on Monday.", written_at: NOW });
   await add("user_notes", { user_id, text: "Kind.", written_at: NOW });
   await add("letters", { recipient: "own@person.test", subject: "Hello", text: "Hello", html: "Hello" });
   await add("list_columns", { account_id, list: "animals", hidden: sql`array['breed']` }, "account_id");

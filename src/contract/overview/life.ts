@@ -5,6 +5,7 @@ import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
 import { TEST_RESULTS } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
 import { ById, Day, Id } from "../platform/shared.ts";
+import { WAIT_PHASES } from "./waiting.ts";
 
 const item = <K extends string, Title extends z.ZodType, Details extends z.ZodRawShape>(
   kind: K,
@@ -67,6 +68,7 @@ export const LifeItem = z
       note: text,
       answer: z.enum(REPORT_ANSWERS).nullable(),
     }),
+    item("roundNote", z.enum(WAIT_PHASES), { noteId: Id, text }),
   ])
   .meta({ id: "LifeItem" });
 export type LifeItem = z.infer<typeof LifeItem>;

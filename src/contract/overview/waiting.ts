@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ANIMAL_TYPES } from "../animals/animals.ts";
 import type { CallTable } from "../platform/call.ts";
-import { ById, Day, Id, listOf, listQuery, oneOf } from "../platform/shared.ts";
+import { ById, Day, Id, listOf, listQuery, oneOf, requiredLines } from "../platform/shared.ts";
+import { messages } from "../texts/message.ts";
+import { recordTexts } from "../texts/texts.ts";
 
 /** Why an animal in care is not at home yet: one answer on each day (docs/decisions/0085). */
 export const WAIT_PHASES = [
@@ -93,6 +95,15 @@ const Waiting = listOf(WaitingAnimal).extend({
   needless: z.int().describe("how many of all animals in care only wait for us"),
 });
 
+/** The longest note of the rounds, in characters. */
+export const MAX_ROUND_NOTE = 2000;
+
+const text = messages(() => recordTexts().waiting);
+
+/** What was decided about an animal on the rounds. */
+export const RoundNoteRequest = z.object({ text: requiredLines(text.noteRequired, MAX_ROUND_NOTE) });
+export type RoundNoteRequest = z.output<typeof RoundNoteRequest>;
+
 /** What each animal in care waits for, for staff (rules §14). */
 export const waitingCalls = {
   "GET /animals/:id/wait": {
@@ -104,5 +115,12 @@ export const waitingCalls = {
     description: "All animals in care: first those that only wait for us, each the longest first.",
     query: WaitingQuery,
     answer: Waiting,
+  },
+  "POST /animals/:id/round-notes": {
+    description: "Keeps what was decided about an animal on the rounds; it stands in the animal's life.",
+    params: ById,
+    body: RoundNoteRequest,
+    answer: z.object({ id: Id }),
+    status: 201,
   },
 } satisfies CallTable;

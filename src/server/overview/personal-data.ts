@@ -8,5 +8,6 @@ export const OVERVIEW_PERSONAL_DATA = {
     "morning_put_offs.employee_id": ARRANGED,
     "morning_handovers.employee_id": ARRANGED,
     "morning_handovers.handed_by": BY_STAFF,
+    "waiting_notes.written_by": BY_STAFF,
   },
 } satisfies AreaPersonalData;

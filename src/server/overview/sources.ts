@@ -5,6 +5,7 @@ import { GIVING_OVERVIEW } from "../giving/overview.ts";
 import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
 import { PEOPLE_OVERVIEW } from "../people/overview.ts";
 import type { Counts, LifeSource, MorningSources, SearchSources } from "../platform/overview/sources.ts";
+import { roundNotesLife } from "./waiting/note.life.ts";
 
 // What no area gives does not compile.
 
@@ -29,4 +30,9 @@ export const SEARCH: SearchSources = {
   ...PEOPLE_OVERVIEW.search,
 };
 
-export const LIFE: readonly LifeSource[] = [ANIMALS_OVERVIEW.life, ADOPTION_OVERVIEW.life, CALENDAR_OVERVIEW.life];
+export const LIFE: readonly LifeSource[] = [
+  ANIMALS_OVERVIEW.life,
+  ADOPTION_OVERVIEW.life,
+  CALENDAR_OVERVIEW.life,
+  roundNotesLife,
+];

@@ -47,6 +47,7 @@ const POLICY = {
   "stays.write": STAFF,
   "statistics.read": STAFF,
   "waiting.read": STAFF,
+  "waiting.note": STAFF,
   "care.read": STAFF,
   "care.write": STAFF,
   "treatments.read": STAFF,

@@ -125,6 +125,7 @@ export const audit = {
     stay: "stay",
     "unknown account": "unknown account",
     "user note": "note on a person",
+    "round note": "note of the rounds",
     user: "user",
     treatment: "treatment",
     "kind of treatment": "kind of treatment",

@@ -158,6 +158,7 @@ const morning = {
 
 const waiting = {
   notInCare: "This animal is not in the shelter's care.",
+  noteRequired: "Please write what was decided.",
 };
 
 const messages = {

@@ -123,6 +123,7 @@ export const audit: Written<typeof english> = {
     stay: "pobyt",
     "unknown account": "nieznane konto",
     "user note": "notatka o osobie",
+    "round note": "notatka z obchodu",
     user: "konto",
     treatment: "zabieg",
     "kind of treatment": "rodzaj zabiegu",

@@ -148,6 +148,7 @@ export const sections: Written<typeof english> = {
   },
   waiting: {
     notInCare: "Tego zwierzęcia nie ma pod opieką schroniska.",
+    noteRequired: "Napisz, co postanowiono.",
   },
   messages: {
     stateInvalid: "Stan musi być jednym z: new, read, answered, closed.",

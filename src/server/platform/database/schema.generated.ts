@@ -958,6 +958,15 @@ export interface Visits {
   reminded_at: Timestamp | null;
 }
 
+export interface WaitingNotes {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  phase: string;
+  text: string;
+  written_at: Timestamp;
+  written_by: number | null;
+}
+
 export interface Weights {
   animal_id: number;
   weighed_on: string;
@@ -1054,5 +1063,6 @@ export interface DB {
   users: Users;
   visit_plan: VisitPlan;
   visits: Visits;
+  waiting_notes: WaitingNotes;
   weights: Weights;
 }

@@ -5,5 +5,6 @@ import { screenRoute } from "../platform/kit/record-routes.ts";
 export const OVERVIEW_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin", () => import("./dashboard/admin-dashboard.screen.tsx"), "AdminDashboardScreen"),
   screenRoute("/admin/statistics", () => import("./statistics/statistics.screen.tsx"), "StatisticsScreen"),
+  screenRoute("/admin/waiting", () => import("./waiting/waiting.screen.tsx"), "WaitingScreen"),
   screenRoute("/user_page", () => import("./dashboard/user-dashboard.screen.tsx"), "DashboardScreen"),
 ];

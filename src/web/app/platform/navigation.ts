@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconHome,
   IconHomeHeart,
+  IconHourglass,
   IconLayoutGrid,
   IconListDetails,
   IconMail,
@@ -78,6 +79,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
       { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
       { name: "fosterReports", to: "/admin/foster_reports", icon: IconHomeHeart },
+      { name: "waiting", to: "/admin/waiting", icon: IconHourglass },
     ],
   },
   {

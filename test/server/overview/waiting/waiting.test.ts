@@ -193,3 +193,22 @@ test("The rounds have everybody in care: who only waits for us first, each the l
   expect((await client.get("/api/waiting?phase=lost")).statusCode).toBe(400);
   expect((await cast.adopter.client.get("/api/waiting")).statusCode).toBe(403);
 });
+
+test("What was decided on the rounds is kept in the animal's life with what it waited for", async () => {
+  at("2026-11-20");
+  const id = await buildAnimal(shelter.db, { arrival_date: "2026-11-10" });
+  const noted = await cast.outsider.client.post(`/api/animals/${id}/round-notes`, { text: " To the vet on Monday. " });
+  expect(noted.statusCode).toBe(201);
+  const { items } = (await client.get(`/api/animals/${id}/life`)).json();
+  expect(items.find(({ kind }: { kind: string }) => kind === "roundNote")).toMatchObject({
+    title: "exam",
+    details: { noteId: noted.json().id, text: "To the vet on Monday." },
+  });
+  const gone = await buildAnimal(shelter.db, { status: "Left" });
+  const refused = [
+    await client.post(`/api/animals/${id}/round-notes`, { text: " " }),
+    await client.post(`/api/animals/${gone}/round-notes`, { text: "Gone." }),
+    await cast.adopter.client.post(`/api/animals/${id}/round-notes`, { text: "Mine." }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 404, 403]);
+});

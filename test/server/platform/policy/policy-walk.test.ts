@@ -119,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/animals/:id/life": STAFF,
   "GET /api/animals/:id/wait": STAFF,
   "GET /api/waiting": STAFF,
+  "POST /api/animals/:id/round-notes": STAFF_REFUSED,
   "GET /api/statistics/summary": STAFF_REFUSED,
   "GET /api/animals/:id/care": STAFF,
   "POST /api/animals/:id/holds": STAFF_REFUSED,

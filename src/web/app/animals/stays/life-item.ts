@@ -29,6 +29,7 @@ const TITLES: OfKind<string> = {
   chip: ({ title }) => appTexts().care.life.chip(title),
   treatment: ({ title, details: { state } }) => appTexts().treatments.animal.life[state](title),
   fosterReport: ({ title }) => appTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
+  roundNote: ({ title }) => appTexts().waiting.roundNote(appTexts().waiting.phases[title]),
 };
 
 /** @returns what happened, in words */
@@ -89,6 +90,7 @@ const DETAILS: OfKind<readonly Said[]> = {
     ];
   },
   fosterReport: ({ details: { note } }) => [noteLine(note)],
+  roundNote: ({ details: { text } }) => [text],
 };
 
 /** @returns what else is known of it: one line for each thing that somebody filled in */

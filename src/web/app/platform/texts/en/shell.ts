@@ -28,6 +28,7 @@ export const shell = {
     statistics: "Statistics",
     calendar: "Calendar",
     fosterReports: "From foster homes",
+    waiting: "Waiting",
     messages: "Messages",
     donations: "Donations",
     newsletters: "Newsletters",

@@ -30,6 +30,7 @@ export const shell: Written<typeof english> = {
     statistics: "Statystyki",
     calendar: "Kalendarz",
     fosterReports: "Z domów tymczasowych",
+    waiting: "Czekają",
     messages: "Wiadomości",
     donations: "Darowizny",
     newsletters: "Newslettery",

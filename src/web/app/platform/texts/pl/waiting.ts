@@ -88,5 +88,45 @@ export const waiting: Written<typeof english> = {
       other: `od ${days} dnia`,
     }),
   sinceToday: "od dzisiaj",
+  waitForUs: (count) =>
+    plural.pl(count, {
+      one: `Na nas czeka ${count} zwierzę.`,
+      few: `Na nas czekają ${count} zwierzęta.`,
+      many: `Na nas czeka ${count} zwierząt.`,
+      other: `Na nas czeka ${count} zwierzęcia.`,
+    }),
+  none: "Żadne zwierzę tak nie czeka.",
+  phase: "Na co",
+  allPhases: "Wszystko",
+  owner: "Czyj ruch",
+  allOwners: "Wszyscy",
+  here: (since) => `tutaj ${since}`,
+  noUnit: "W żadnym boksie",
+  roundNote: (phase) => `Obchód: ${phase}`,
+  walk: {
+    start: (count) =>
+      plural.pl(count, {
+        one: `Obejdź ${count} zwierzę`,
+        few: `Obejdź ${count} zwierzęta`,
+        many: `Obejdź ${count} zwierząt`,
+        other: `Obejdź ${count} zwierzęcia`,
+      }),
+    place: (at, total) => `${at} z ${total}`,
+    next: "Dalej",
+    back: "Wstecz",
+    list: "Lista",
+    keys: "j lub Enter: dalej, k: wstecz",
+    done: (total) =>
+      plural.pl(total, {
+        one: "To było jedyne zwierzę.",
+        few: `To były wszystkie ${total}.`,
+        many: `To były wszystkie ${total}.`,
+        other: `To były wszystkie ${total}.`,
+      }),
+    note: "Co postanowiono",
+    noteHint: "Zostaje w historii zwierzęcia.",
+    keep: "Zapisz i dalej",
+    noteFailed: "Nie udało się zapisać notatki.",
+  },
   sentence: (lead, step, since) => `${lead}: ${step}, ${since}`,
 };

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { WAIT_OWNERS, WAIT_PHASES, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import { sinceText, WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
+import { apiQuery } from "../../platform/calls.ts";
+import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
+import { SelectFilter } from "../../platform/kit/list-filters.tsx";
+import { ListPagination } from "../../platform/kit/list-pagination.tsx";
+import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { placeText } from "./waiting.words.ts";
+import { Walk } from "./walk.tsx";
+
+type Phase = (typeof WAIT_PHASES)[number];
+type Owner = (typeof WAIT_OWNERS)[number] | "mine";
+const OWNERS: readonly Owner[] = ["mine", ...WAIT_OWNERS];
+
+/** @returns a page of the rounds, as the address asks for it */
+function useRounds({ params, page }: ListAddress, at: number | undefined) {
+  const phase = params.get("phase") as Phase | null;
+  const owner = params.get("owner") as Owner | null;
+  const wanted = at === undefined ? page : Math.ceil(at / WAITING_PAGE);
+  return useQuery({
+    ...apiQuery("GET /waiting", { query: { ...(phase && { phase }), ...(owner && { owner }), page: wanted } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The rounds: all animals in care, those that only wait for us first, as a list or one after another (decision 0085). */
+export function WaitingScreen() {
+  const text = appTexts().waiting;
+  const address = useListAddress();
+  const at = Math.trunc(Number(address.params.get("at"))) || undefined;
+  const query = useRounds(address, at);
+  return (
+    <Screen title={text.title}>
+      {at === undefined && <Filters address={address} />}
+      <Loaded query={query} failed={text.loadFailed}>
+        {(list) =>
+          at === undefined ? (
+            <>
+              <Group justify="space-between" gap="sm">
+                <Text>{text.waitForUs(list.needless)}</Text>
+                {list.totalCount > 0 && (
+                  <Button onClick={() => address.change({ at: "1" })}>{text.walk.start(list.totalCount)}</Button>
+                )}
+              </Group>
+              {list.items.length === 0 && <p role="status">{text.none}</p>}
+              <ol className="rounds">
+                {list.items.map((item) => (
+                  <Row key={item.animal.id} item={item} />
+                ))}
+              </ol>
+              <ListPagination list={list} onPage={(page) => address.change({ page: String(page) })} />
+            </>
+          ) : (
+            <Walk
+              at={at}
+              total={list.totalCount}
+              item={list.page === Math.ceil(at / WAITING_PAGE) ? list.items[(at - 1) % WAITING_PAGE] : undefined}
+              isLoading={query.isPlaceholderData}
+              go={(place) =>
+                address.change({ at: place === undefined ? "" : String(place), page: String(address.page) })
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Filters({ address }: { address: ListAddress }) {
+  const text = appTexts().waiting;
+  return (
+    <Group gap="sm">
+      <SelectFilter
+        {...{ address, name: "phase", label: text.phase, all: text.allPhases, values: WAIT_PHASES, texts: text.phases }}
+      />
+      <SelectFilter
+        {...{ address, name: "owner", label: text.owner, all: text.allOwners, values: OWNERS }}
+        texts={{ ...text.owners, mine: text.mine }}
+      />
+    </Group>
+  );
+}
+
+function Row({ item }: { item: WaitingAnimal }) {
+  const { animal, isNeedless, owner, daysHere, action } = item;
+  return (
+    <li className="rounds-row" data-needless={isNeedless || undefined}>
+      <Stack gap="0.1rem">
+        <Anchor component={Link} to={`/admin/animal/${animal.id}`} fw={700}>
+          {animal.name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {placeText(item)}
+        </Text>
+      </Stack>
+      <Stack gap="0.1rem">
+        <span>{waitText(item)}</span>
+        {owner.name && (
+          <Text size="sm" c="dimmed">
+            {owner.name}
+          </Text>
+        )}
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {appTexts().waiting.here(sinceText(daysHere))}
+      </Text>
+      <span>
+        <WaitAction action={action} />
+      </span>
+    </li>
+  );
+}
