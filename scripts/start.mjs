@@ -3,14 +3,15 @@
  * must run on any Node from 20. In package.json the command begins with `exec`, which replaces the shell: a shell would
  * not forward SIGTERM to this process. Windows has no `exec` and runs the part after `||`.
  */
+import { constants } from "node:os";
 import { join } from "node:path";
 import { keepRunning } from "./bootstrap/keep-running.mjs";
 import { productNode } from "./bootstrap/node.mjs";
 import { CACHE, ROOT } from "./bootstrap/paths.mjs";
-import { prepareServer } from "./bootstrap/prepare.mjs";
 import { startProcess } from "./bootstrap/run.mjs";
 import { runMain } from "./bootstrap/steps.mjs";
 
+const PREPARING = join(ROOT, "scripts", "bootstrap", "prepare-server.mjs");
 const SERVER = join(ROOT, "dist-server", "main.js");
 /**
  * MB for objects that have just been made, of which Node holds on to up to three times as much. Its own choice of 32 makes
@@ -27,10 +28,21 @@ const MEMORY = {
 };
 
 await runMain(async () => {
-  await prepareServer();
+  const failure = await prepare();
+  if (failure) return failure;
   stopWhenNpmEnds();
   return keepRunning(startServer, (line) => process.stderr.write(`${line}\n`));
 });
+
+/**
+ * Prepares in a process of its own: this one stays as long as the server and would keep the memory for it.
+ * @returns the exit code if it failed or was interrupted
+ */
+async function prepare() {
+  const { ended, wasInterrupted } = startProcess(process.execPath, [PREPARING]);
+  const code = await ended;
+  return wasInterrupted() ? code || 128 + constants.signals.SIGINT : code;
+}
 
 /** Starts the server with an IPC channel, on which it reports that it is open. */
 function startServer() {
