@@ -1,6 +1,6 @@
 import { glob, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { type OutputOptions, rolldown } from "rolldown";
 import { buildFolder } from "./build-folder.ts";
 
 /** Loaded from `node_modules` when they are needed first, or always since they contain machine code. */
@@ -17,35 +17,42 @@ const OUTSIDE = [
 
 const LIBRARIES = "libraries";
 
+const LIBRARIES_APART: OutputOptions["codeSplitting"] = { groups: [{ name: LIBRARIES, test: /node_modules/ }] };
+
 /**
  * Builds the server into few files: Node links a thousand modules slowly and keeps all that they contain
- * (docs/decisions/0078-the-server-is-built.md). Names stay, and maps lead stacks to the sources, which have the text.
+ * (docs/decisions/0078-the-server-is-built.md). Names stay, and maps lead stacks to the sources, which have the text. What
+ * runs beside the server gets files of its own, so that it loads no more than it needs.
  * @param folder that is replaced
  */
 export const buildServer = (folder: string): Promise<void> =>
   buildFolder(folder, async (next) => {
-    const bundle = await rolldown({
-      input: { main: "src/server/built.ts" },
-      platform: "node",
-      external: OUTSIDE,
-      transform: { define: { "process.env.NODE_ENV": '"production"' } },
-    });
-    await using closing = new AsyncDisposableStack();
-    closing.defer(() => bundle.close());
-    await bundle.write({
-      dir: next,
-      format: "esm",
-      entryFileNames: "[name].js",
-      sourcemap: "hidden",
-      sourcemapExcludeSources: true,
-      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-      codeSplitting: {
-        groups: [
-          { name: LIBRARIES, test: /node_modules/ },
-          { name: "server", test: /[\\/](src|operator)[\\/]/ },
-        ],
-      },
-    });
+    await bundle({ main: "src/server/built.ts" }, next, LIBRARIES_APART);
+    await bundle({ beside: "src/server/beside.ts" }, next);
     // Whoever reads a stack looks for places in the product. Theirs are named by function.
     for await (const map of glob(join(next, `${LIBRARIES}-*.map`))) await rm(map);
   });
+
+async function bundle(
+  input: Record<string, string>,
+  dir: string,
+  codeSplitting: OutputOptions["codeSplitting"] = true,
+): Promise<void> {
+  const bundled = await rolldown({
+    input,
+    platform: "node",
+    external: OUTSIDE,
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(() => bundled.close());
+  await bundled.write({
+    dir,
+    format: "esm",
+    entryFileNames: "[name].js",
+    sourcemap: "hidden",
+    sourcemapExcludeSources: true,
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    codeSplitting,
+  });
+}

@@ -9,7 +9,6 @@ import { runServer } from "./app/start/run-server.ts";
 import { inCheckout } from "./platform/repository.ts";
 import { loadPages } from "./site/renderer.ts";
 
-// Not awaited: the demonstration is in a file that needs this one, so it would wait for this one's end for ever.
-runServer(process.env, DEMONSTRATION, {
+await runServer(process.env, DEMONSTRATION, {
   loadPages: (site) => loadPages(inCheckout("dist"), site, rendering),
 });

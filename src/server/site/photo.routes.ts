@@ -40,8 +40,6 @@ export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
   }
 
   return async (app) => {
-    app.addHook("onClose", () => variants.stop());
-
     app.get(
       "/photos/:id",
       { config: read, schema: { tags: ["photos"], params: ById, querystring: PhotoQuery } },

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { seedDemonstration } from "../../../demo/demonstration.ts";
 import { DEMONSTRATION } from "../../../demo/start.ts";
 import { runServer } from "../../../src/server/app/start/run-server.ts";
 
@@ -12,7 +13,7 @@ const SMALLER = 4;
 await runServer(process.env, {
   ...DEMONSTRATION,
   seed: ({ photoStore, ...options }) =>
-    DEMONSTRATION.seed({
+    seedDemonstration({
       ...options,
       photoStore: {
         ...photoStore,

@@ -7,7 +7,8 @@ import { type Settings, SettingsError } from "../../platform/settings/settings.t
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
-  seed(options: { db: Db; clock: Clock; photoStore: PhotoStore }): Promise<void>;
+  /** Fills an empty database in this process. Unset: a process beside the server does, which takes its memory with it. */
+  seed?(options: { db: Db; clock: Clock; photoStore: PhotoStore }): Promise<void>;
 };
 
 /** @returns whether the database has no accounts yet, as in a fresh data folder */

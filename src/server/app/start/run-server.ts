@@ -16,7 +16,7 @@ import { readDiskSpace } from "../../platform/disk/disk-space.ts";
 import { readTextsByRequest } from "../../platform/language.ts";
 import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
-import { photoWarmer } from "../../platform/photos/photo.variants.ts";
+import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
 import { inCheckout } from "../../platform/repository.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
@@ -26,6 +26,7 @@ import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
 import { loadPages, type PageRenderer, type Site } from "../../site/renderer.ts";
 import { buildApp } from "../app.ts";
 import { startBackgroundWork } from "./background-work.ts";
+import { startBeside } from "./beside.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { holdPort } from "./held-port.ts";
 import { type OpenData, openData } from "./open-data.ts";
@@ -65,15 +66,27 @@ async function prepareSchema(pool: pg.Pool): Promise<void> {
   });
 }
 
+/** Does this in a process beside the server, which a stop ends. */
+async function doBeside(parts: OpenParts, ...work: Parameters<typeof startBeside>): Promise<void> {
+  const beside = await parts.keep(
+    "work",
+    () => startBeside(...work),
+    (started) => started.stop(),
+  );
+  await beside.done;
+}
+
 /** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
 async function prepareDemonstration(
-  demonstration: Demonstration,
-  context: { db: Db; clock: Clock; photoStore: PhotoStore; settings: Settings },
+  { demonstration, settings, parts, data }: Start,
+  context: { db: Db; clock: Clock; photoStore: PhotoStore },
 ): Promise<boolean> {
-  const { db, settings } = context;
+  const { db } = context;
   if (settings.demo !== false && (await isFresh(db))) {
     refuseToExposeDemonstration(settings);
-    await step("Demonstration shelter", () => demonstration.seed(context));
+    await step("Demonstration shelter", () =>
+      demonstration.seed ? demonstration.seed(context) : doBeside(parts, { seed: data.connection }),
+    );
   }
   const hasDemonstration = await isDemonstration(db);
   if (hasDemonstration) refuseToExposeDemonstration(settings);
@@ -98,7 +111,8 @@ function printSetup(address: string, code: string): void {
 }
 
 /** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
-async function openParts({ parts, settings, data, demonstration }: Start) {
+async function openParts(start: Start) {
+  const { parts, settings, data } = start;
   let shelter: ShelterSource | undefined;
   const clock: Clock = {
     now: () => new Date(),
@@ -116,7 +130,7 @@ async function openParts({ parts, settings, data, demonstration }: Start) {
   );
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
-  const hasDemonstration = await prepareDemonstration(demonstration, { db, clock, photoStore, settings });
+  const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore });
   const contentChanges = await parts.keep(
     "database",
     () => watchContent(data.connection),
@@ -166,7 +180,7 @@ async function startServing(start: Start): Promise<void> {
   pageSource.attach?.(app, contentChanges);
   await open.keep(
     "work",
-    () => photoWarmer({ db, clock, store: photoStore }),
+    () => photoWarmer({ db, clock, store: photoStore, make: (sizes) => doBeside(open, { sizes }, "low") }),
     (warmer) => warmer.stop(),
   );
   await step("Web server", async () => {

@@ -76,6 +76,14 @@ test("neither does one that a signal ends in the middle, at whichever step", asy
   }
 });
 
+test("neither does one whose demonstration cannot be made, which says why", async () => {
+  await inDatabase("alter table animals rename to animals_elsewhere");
+  const { code, output } = await start({ DEMO: "1" }).ended;
+  expect([code, output]).toEqual([1, expect.stringContaining('relation "animals" does not exist')]);
+  await expectNoServer();
+  await inDatabase("alter table animals_elsewhere rename to animals");
+});
+
 test("neither does one whose migration fails, nor one that is stopped during a long migration", async () => {
   await inDatabase("delete from migrations where name like '0001-%'");
   const failed = await start({}).ended;

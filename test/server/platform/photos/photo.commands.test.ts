@@ -5,7 +5,9 @@ import { lockAnimal } from "../../../../src/server/animals/animal.locks.ts";
 import { photosOfAnimal } from "../../../../src/server/animals/animal.photos.ts";
 import { addPhotos } from "../../../../src/server/platform/photos/owned-photos.ts";
 import { prepareUploads, storePhoto, withStoredFiles } from "../../../../src/server/platform/photos/photo.commands.ts";
-import { photoWarmer } from "../../../../src/server/platform/photos/photo.variants.ts";
+import { fileKey, type PhotoSize } from "../../../../src/server/platform/photos/photo.sizes.ts";
+import { variantsOf } from "../../../../src/server/platform/photos/photo.variants.ts";
+import { photoWarmer } from "../../../../src/server/platform/photos/photo.warmer.ts";
 import { heldClock } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
@@ -201,17 +203,24 @@ describe("adding pictures to an animal", () => {
 });
 
 describe("a server that starts", () => {
-  test("warms the pictures of animals on show first, and can be stopped at any moment", async () => {
+  test("has the missing sizes of pictures made, those of animals on show first, and then has them in memory", async () => {
     const animal = await buildAnimal(database.db);
     await addToAnimal(animal, uploads(1), "");
     const [shown] = await photosOf(animal);
     await storePhoto(database.db, shelf, good, { alt: "an employee" });
-    const warmer = photoWarmer({ db: database.db, clock: heldClock(), store: shelf });
-    await expect.poll(() => shelf.writes).toContain(`${shown?.key}/640.avif`);
+    const made: PhotoSize[] = [];
+    const make = async (missing: readonly PhotoSize[]) => {
+      made.push(...missing);
+      for (const one of missing) await shelf.write(fileKey(one), Buffer.from("a picture"));
+    };
+    const parts = { db: database.db, clock: heldClock(), store: shelf, make };
+    const warmer = photoWarmer(parts);
+    const last = () => variantsOf(shelf).inMemory(made.at(-1) ?? { id: 0, width: 320, format: "avif" });
+    await expect.poll(last).toBeDefined();
+    expect(made[0]).toMatchObject({ key: shown?.key, width: 640, format: "avif" });
     await warmer.stop();
-    const written = shelf.writes.length;
-    expect(shelf.writes.find((key) => key.endsWith(".avif"))).toBe(`${shown?.key}/640.avif`);
-    await photoWarmer({ db: database.db, clock: heldClock(), store: shelf }).stop();
-    expect(shelf.writes).toHaveLength(written);
+    const { length } = made;
+    await photoWarmer(parts).stop();
+    expect(made).toHaveLength(length);
   });
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PHOTO_WIDTHS } from "../../../../src/contract/platform/photo-path.ts";
 import { PHOTO_FORMATS } from "../../../../src/server/platform/photos/photo.formats.ts";
 import { originalKey } from "../../../../src/server/platform/photos/photo.key.ts";
+import { makeMissingSizes, type PhotoSize } from "../../../../src/server/platform/photos/photo.sizes.ts";
 import { variantsOf } from "../../../../src/server/platform/photos/photo.variants.ts";
-import { pictureWork } from "../../../../src/server/platform/photos/picture-work.ts";
 import { picture } from "./pictures.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
+import { openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
 let shelf: RecordingStore;
 beforeEach(async () => {
@@ -19,7 +19,6 @@ const keepOriginal = async (id: number, width: number, height: number) =>
 
 const FIRST = { id: 1, key: "1" };
 const SMALL = { ...FIRST, width: 320, format: "webp" } as const;
-const named = (...ids: number[]) => ids.map((id) => ({ id, key: String(id) }));
 
 describe("the sizes of a picture", () => {
   test.each(PHOTO_FORMATS)("are made in each width as %s, and stored", async (format) => {
@@ -94,35 +93,33 @@ describe("the sizes of a picture", () => {
 });
 
 describe("warming", () => {
-  const ofPicture = (id: number) => [`${id}/320.avif`, `${id}/640.avif`, `${id}/960.avif`, `${id}/original.jpg`];
+  const wanted = (...ids: number[]) =>
+    ids.map((id) => ({ id, key: String(id), width: 640, format: "avif" }) satisfies PhotoSize);
+  const going = new AbortController().signal;
 
-  test("makes the sizes for lists and pages, and skips a picture that cannot be made", async () => {
+  test("reads what the store has into memory, and names what is missing without making it", async () => {
+    await keepOriginal(1, 400, 300);
+    await keepOriginal(2, 400, 300);
+    await makeMissingSizes(shelf, wanted(1));
+    const written = shelf.writes.length;
+    expect(await variantsOf(shelf).warm(wanted(1, 2), going)).toEqual(wanted(2));
+    expect(shelf.writes).toHaveLength(written);
+    const [first, second] = wanted(1, 2).map((one) => variantsOf(shelf).inMemory(one));
+    expect([first?.bytes, second]).toEqual([await shelf.read("1/640.avif"), undefined]);
+  });
+
+  test("takes nothing for missing when the store cannot be read, and ends when it is stopped", async () => {
+    const lost = { ...shelf, read: () => Promise.reject(new Error("out of reach")) };
+    expect(await variantsOf(lost).warm(wanted(1), going)).toEqual([]);
+    expect(await variantsOf(shelf).warm(wanted(1, 2), AbortSignal.abort())).toEqual([]);
+    expect(shelf.reads).toEqual([]);
+  });
+
+  test("missing sizes are made, without a picture that cannot be made, and no second time", async () => {
     await keepOriginal(1, 400, 300);
     await shelf.write(originalKey("2"), Buffer.from("no picture"));
     await keepOriginal(4, 400, 300);
-    await variantsOf(shelf).warm(named(1, 2, 3, 4));
-    expect(await filesIn(shelf.folder)).toEqual([...ofPicture(1), "2/original.jpg", ...ofPicture(4)]);
-  });
-
-  test("waits while there is other work", async () => {
-    await keepOriginal(1, 400, 300);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const urgent = pictureWork.add(() => held);
-    const warm = variantsOf(shelf).warm(named(1));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(shelf.writes).toEqual(["1/original.jpg"]);
-    release();
-    await Promise.all([urgent, warm]);
-    expect(await filesIn(shelf.folder)).toEqual(ofPicture(1));
-  });
-
-  test("can be stopped and started again", async () => {
-    for (const id of [1, 2, 3]) await keepOriginal(id, 400, 300);
-    const warm = variantsOf(shelf).warm(named(1, 2, 3));
-    await variantsOf(shelf).stop();
-    await warm;
-    expect(shelf.writes.length).toBeLessThan(5);
-    await variantsOf(shelf).warm(named(1));
-    expect(shelf.writes).toContain("1/960.avif");
+    for (const _ of ["once", "twice"]) await makeMissingSizes(shelf, wanted(1, 2, 3, 4));
+    expect(shelf.writes.filter((key) => key.endsWith(".avif"))).toEqual(["1/640.avif", "4/640.avif"]);
   });
 });

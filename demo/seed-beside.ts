@@ -1,0 +1,25 @@
+import type pg from "pg";
+import { openQueues } from "../src/server/platform/background/queues.ts";
+import { openDatabase, openPool } from "../src/server/platform/database/pool.ts";
+import { readTextsByRequest } from "../src/server/platform/language.ts";
+import { openPhotoStore } from "../src/server/platform/photos/photo.location.ts";
+import { readSettings } from "../src/server/platform/settings/settings.ts";
+import { seedDemonstration } from "./demonstration.ts";
+
+/** Fills the empty database of this connection, and the photo store of the settings. */
+export async function seed(connection: pg.ClientConfig): Promise<void> {
+  readTextsByRequest();
+  const { timeZone, photoStore } = readSettings(process.env);
+  const pool = openPool(connection as pg.PoolConfig);
+  const db = openDatabase(pool);
+  try {
+    await openQueues(db);
+    await seedDemonstration({
+      db,
+      clock: { now: () => new Date(), zone: timeZone },
+      photoStore: openPhotoStore(photoStore),
+    });
+  } finally {
+    await pool.end();
+  }
+}

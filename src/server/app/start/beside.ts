@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import type { PhotoSize } from "../../platform/photos/photo.sizes.ts";
+import { type PlainError, revived } from "./plain-error.ts";
+
+/**
+ * What a process beside the server does (`src/server/beside.ts`), so that the server never has the memory that this takes:
+ * fill the empty database of this connection with the demonstration; make missing sizes of pictures.
+ */
+export type Work = { seed: pg.ClientConfig } | { sizes: readonly PhotoSize[] };
+
+/** Its last message: that all is done, or why not. */
+export type Report = { isDone: true } | { failure: PlainError };
+
+/** A process beside the server. It ends with its work, and when the server is killed. */
+export type Beside = {
+  /** @throws what its work has thrown; Error when it was killed */
+  done: Promise<void>;
+  /** Ends it in the middle. What it writes to the database and the store is whole or not there. */
+  stop(): Promise<void>;
+};
+
+/** In the built server it is a file beside this one. */
+const MODULE = import.meta.filename.endsWith(".ts")
+  ? join(import.meta.dirname, "../../beside.ts")
+  : join(import.meta.dirname, "beside.js");
+
+/** @param priority `low`: it gets the processor when nothing else wants it */
+export function startBeside(work: Work, priority: "normal" | "low" = "normal"): Beside {
+  // With this variable, `node --watch` has every process report its files on the channel.
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+  const child = fork(MODULE, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  if (priority === "low") lower(child);
+  const done = endOf(child);
+  done.catch(() => {}); // a stop does not wait for it
+  child.send(work, () => {}); // if it has ended, `done` says so
+  return {
+    done,
+    async stop() {
+      child.kill("SIGKILL");
+      await done.catch(() => {});
+    },
+  };
+}
+
+/** At once: on Linux, threads keep the priority that the process had when they began. */
+function lower({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  let report: Report | undefined;
+  child.on("message", (message) => {
+    report = message as Report;
+  });
+  // Messages may come after the exit, but not after the channel is closed.
+  const [[code, signal]] = await Promise.all([once(child, "exit"), once(child, "disconnect")]);
+  if (!report) throw new Error(`A process beside the server has ended unexpectedly (${signal ?? code}).`);
+  if ("failure" in report) throw revived(report.failure);
+}

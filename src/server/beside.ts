@@ -1,0 +1,27 @@
+/**
+ * A process beside the server, which starts it, sends it its work and waits for its report (app/start/beside.ts). What each
+ * work needs is loaded with it.
+ */
+import "./app/start/source-stacks.ts";
+import type { Report, Work } from "./app/start/beside.ts";
+import { plain } from "./app/start/plain-error.ts";
+
+async function run(work: Work): Promise<void> {
+  if ("seed" in work) {
+    const { seed } = await import("../../demo/seed-beside.ts");
+    return seed(work.seed);
+  }
+  const { makeSizes } = await import("./app/start/sizes.ts");
+  return makeSizes(work.sizes);
+}
+
+// Ctrl-C reaches every process of a terminal. The server ends this one.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+process.once("disconnect", () => process.exit());
+process.once("message", async (work: Work) => {
+  const report: Report = await run(work).then(
+    () => ({ isDone: true }),
+    (error) => ({ failure: plain(error) }),
+  );
+  process.send?.(report, () => process.exit());
+});
