@@ -1,6 +1,7 @@
 import type { AnimalType, Sex } from "../../src/contract/animals/animals.ts";
 import type { Hold } from "../../src/contract/animals/care.ts";
 import type { HomeNeeded } from "../../src/contract/animals/household.ts";
+import type { TaskRepeat } from "../../src/contract/calendar/tasks.ts";
 import type { DonationStatus } from "../../src/contract/giving/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/people/job-applications.ts";
 import type { Translations } from "../../src/contract/platform/translations.ts";
@@ -149,6 +150,17 @@ export type DemoResource = {
   description: string;
   /** The money that the donate page collects for it, in PLN, and what donors read. */
   collection?: { goal: number; appeals: Translations };
+};
+
+/** A task; `due` is the number of days until its day, negative for one that is late. */
+export type DemoTask = {
+  title: string;
+  due: number;
+  by: EmployeeKey;
+  /** Left out: anybody's. */
+  assignee?: EmployeeKey;
+  animal?: string;
+  repeat?: TaskRepeat;
 };
 
 export type DemoAppointment = {

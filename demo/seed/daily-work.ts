@@ -1,20 +1,23 @@
 import { groszeOf } from "../../src/contract/giving/donations.ts";
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/people/job-applications.ts";
+import { monthDayOf } from "../../src/server/calendar/tasks/task.repeat.ts";
 import { newTexts } from "../../src/server/platform/database/translations.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
+import { TASKS } from "../content/tasks.ts";
 import { storeDrawing } from "../pictures.ts";
 import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
-/** Inserts the news, the resources, the jobs with their applications, and the appointments. */
+/** Inserts the news, the resources, the jobs with their applications, the appointments and the tasks. */
 export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
   await insertNews(context, records);
   await insertResources(context);
   await insertJobs(context, records);
   await insertAppointments(context, records);
+  await insertTasks(context, records);
 }
 
 async function insertNews(context: SeedContext, records: SeededRecords): Promise<void> {
@@ -118,6 +121,24 @@ async function insertAppointments({ tx, calendar }: SeedContext, records: Seeded
         date_of_appointment: when === "next" ? calendar.next(time) : calendar.at(when, time),
         // Past appointments were made on the day before; future ones yesterday.
         created_at: calendar.at((when === "next" ? 0 : Math.max(when, 0)) + 1, "12:00"),
+      })),
+    )
+    .execute();
+}
+
+async function insertTasks({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+  await tx
+    .insertInto("tasks")
+    .values(
+      TASKS.map(({ title, due, by, assignee, animal, repeat }) => ({
+        title,
+        due_on: calendar.day(-due),
+        created_at: calendar.at(Math.max(0, -due) + 2, "15:10"),
+        created_by: records.employee(by).accountId,
+        assignee_id: assignee ? records.employee(assignee).id : null,
+        animal_id: animal ? records.animal(animal) : null,
+        repeat: repeat ? JSON.stringify(repeat) : null,
+        month_day: monthDayOf(calendar.day(-due), repeat),
       })),
     )
     .execute();

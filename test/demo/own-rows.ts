@@ -75,6 +75,8 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const unit = await insert(db, "units", { location_id: location.id, name: "A new box", capacity: 1 });
   await add("unit_stays", { stay_id, unit_id: unit.id, since: NOW });
   const kind = await db.selectFrom("treatment_kinds").select("id").executeTakeFirstOrThrow();
+  const noted = { assignee_id: employee_id, user_id, created_by: account_id, done_by: account_id, created_at: NOW };
+  await add("tasks", { title: "Ring the new vet", due_on: DAY, done_at: NOW, ...noted });
   await add("morning_put_offs", { employee_id, kind: "message", item_id: 1, until_on: DAY }, "employee_id");
   await add("morning_handovers", { employee_id, kind: "message", item_id: 1, handed_at: NOW }, "kind");
   const vial = { account_id, kind_id: kind.id, confirmed_on: DAY, confirmed_at: NOW, batch: "V126-407" };

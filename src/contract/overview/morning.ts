@@ -2,6 +2,7 @@ import { z } from "zod";
 import { VISIT_KINDS } from "../adoption/visits.ts";
 import { ANIMAL_GAPS } from "../animals/animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
+import { TaskSubject } from "../calendar/tasks.ts";
 import { Day, Id, Instant } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";
 
@@ -12,6 +13,7 @@ import { recordTexts } from "../texts/texts.ts";
 export const MORNING_KINDS = [
   "appointment",
   "visit",
+  "task",
   "placement",
   "hold",
   "treatment",
@@ -66,6 +68,12 @@ export const MorningItem = z
       adoptionId: Id.nullable().describe("of a home check"),
       at: Instant,
       hasBegun: z.boolean().describe("from then on it can be said that it took place"),
+    }),
+    item("task", {
+      title: z.string(),
+      dueOn: Day,
+      animalId: Id.nullable(),
+      subject: TaskSubject.nullable(),
     }),
     item("adoption", { ...ofAnimal, adopter: z.string(), stage: z.int(), since: Instant }),
     item("treatment", {

@@ -128,6 +128,9 @@ export const PersonalData = z
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     notes: z.array(z.object({ text: z.string(), writtenAt: Instant })).describe("written by staff"),
+    tasks: z
+      .array(z.object({ title: z.string(), dueOn: Day, doneAt: Instant.nullable() }))
+      .describe("noted by staff about this person and their adoptions"),
     donations: z.array(OwnDonation).describe("made while signed in"),
     monthlyGifts: z.array(MonthlyGift),
     letters: z.array(

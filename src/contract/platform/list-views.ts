@@ -12,6 +12,7 @@ const LISTS = [
   "animal_groups",
   "adoptions",
   "appointments",
+  "tasks",
   "resources",
   "news",
   "resumes",

@@ -7,6 +7,8 @@ import { readersText } from "../platform/database/translations.ts";
 import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
 import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
 import { may } from "../platform/policy.ts";
+import { handTask } from "./tasks/task.commands.ts";
+import { tasksDue } from "./tasks/task.morning.ts";
 
 const isToday = (clock: Clock, moment: string) => {
   const day = (later: number) => startOfDay(today(clock), clock.zone, later);
@@ -52,6 +54,13 @@ export const CALENDAR_OVERVIEW = {
       find: appointmentsToday,
       actions: { done: "appointments.write" },
       arrangements: [],
+    },
+    task: {
+      permission: "tasks.write",
+      find: tasksDue,
+      actions: { done: "tasks.write" },
+      arrangements: ["putOff", "hand"],
+      hand: handTask,
     },
   },
   life: appointmentsLife,

@@ -2,14 +2,23 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { conflict } from "../platform/errors.ts";
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
 import { hasComingAppointment } from "./appointments/appointment.queries.ts";
+import { releaseTasksOf } from "./tasks/task.commands.ts";
+import { eraseTasksAbout, exportTasks } from "./tasks/task.personal-data.ts";
 
-/** Appointments are between an animal and an employee: users have none. */
+/** Appointments are between an animal and an employee: users have none. Tasks may be about users. */
 export const CALENDAR_PERSONAL_DATA = {
+  exports: { tasks: (db, { id }) => exportTasks(db, id) },
+  closing: { erase: ({ db: tx }, { id }) => eraseTasksAbout(tx, id) },
   async refuseArchivingOfEmployee({ db: tx, clock }, employeeId) {
     if (await hasComingAppointment(tx, employeeId, clock.now())) throw conflict(recordTexts().employees.hasAppointment);
   },
+  releaseEmployee: ({ db: tx }, employeeId) => releaseTasksOf(tx, employeeId),
   references: {
     "appointments.done_by": BY_STAFF,
     "appointments.employee_id": "kept: it says who of the staff was to be there",
+    "tasks.assignee_id": "kept: what waits becomes anybody's, what is done says whose it was",
+    "tasks.created_by": BY_STAFF,
+    "tasks.done_by": BY_STAFF,
+    "tasks.user_id": "gone: the rows are deleted, and those about the adoptions of this person",
   },
 } satisfies AreaPersonalData;

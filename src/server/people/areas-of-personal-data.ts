@@ -28,6 +28,7 @@ const AREAS: readonly AreaPersonalData[] = [
 /** Every part of the export. One that no area gives does not compile. */
 export const EXPORTS: Exports = {
   ...ADOPTION_PERSONAL_DATA.exports,
+  ...CALENDAR_PERSONAL_DATA.exports,
   ...OUTREACH_PERSONAL_DATA.exports,
   ...PLATFORM_PERSONAL_DATA.exports,
   ...GIVING_PERSONAL_DATA.exports,
@@ -52,4 +53,9 @@ export async function archiveInEveryArea(within: Context & WithSettings, user: U
 /** @throws HttpProblem 409 while an area still needs an employee who is to be archived */
 export async function refuseArchivingOfEmployee(within: Context, employeeId: number): Promise<void> {
   for (const area of AREAS) await area.refuseArchivingOfEmployee?.(within, employeeId);
+}
+
+/** Gives what was an employee's to others, when they are archived. */
+export async function releaseEmployeeInEveryArea(within: Context, employeeId: number): Promise<void> {
+  for (const area of AREAS) await area.releaseEmployee?.(within, employeeId);
 }

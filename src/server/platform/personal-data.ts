@@ -31,6 +31,8 @@ export type AreaPersonalData = {
   archiving?: { refuse?: Step; end?: Step };
   /** Refuses that an employee is archived. The transaction has locked them. */
   refuseArchivingOfEmployee?: (within: Context, employeeId: number) => Promise<void>;
+  /** Gives what was theirs to others when an employee is archived, in the transaction that has locked them. */
+  releaseEmployee?: (within: Context, employeeId: number) => Promise<void>;
   /** Every column of its tables that names an account, a user or an employee. */
   references: References;
 };

@@ -79,6 +79,8 @@ const POLICY = {
   "appointments.read": STAFF,
   "appointments.write": STAFF,
   "calendar.read": STAFF,
+  "tasks.read": STAFF,
+  "tasks.write": STAFF,
   "visits.slots": EVERYONE,
   "visits.book": { user: "own" },
   "visits.read": OWN_OR_STAFF,

@@ -19,6 +19,7 @@ import type {
   Photos,
   Resources,
   Stays,
+  Tasks,
   Users,
 } from "../../../src/server/platform/database/schema.generated.ts";
 import { newPhotoKey } from "../../../src/server/platform/photos/photo.key.ts";
@@ -202,6 +203,15 @@ export async function buildAppointment(db: Db, given: Given<Appointments> = {}):
     ...given,
   });
 }
+
+/** @returns the new task's id; for anybody, today, and about nothing unless told otherwise */
+export const buildTask = (db: Db, given: Given<Tasks> = {}): Promise<number> =>
+  insert(db, "tasks", {
+    title: `Ring the clinic ${next()}`,
+    due_on: "2026-11-20",
+    created_at: new Date("2026-11-19T09:00:00Z"),
+    ...given,
+  });
 
 /**
  * An adoption at a stage and status of spec §4, in the animal's stay; over when these say so. A completed one ends the stay,

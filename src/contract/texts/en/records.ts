@@ -59,6 +59,23 @@ const appointments = {
   deleteFailed: "Failed to delete appointment.",
 };
 
+const tasks = {
+  title: "Say in a line what is to be done.",
+  dayMissing: "Choose a day.",
+  day: (years: number) => `Choose a day from the year 2000 to ${years} years ahead.`,
+  assignee: "Choose somebody who works here.",
+  assigneeHasNoAdoption: "This person is not assigned to the adoption, so they could not see the task.",
+  animal: "Please select an animal.",
+  user: "Please select a person.",
+  adoption: "Please select an adoption that you may see.",
+  oneSubject: "A task is about one animal, one person or one adoption.",
+  repeat: (days: number) => `A task comes again daily, weekly, monthly, or every 1 to ${days} days.`,
+  isDone: "This task is done. Take that back before you change it.",
+  notFound: "Task not found.",
+  loadFailed: "The tasks could not be loaded.",
+  deleteFailed: "The task could not be deleted.",
+};
+
 const resources = {
   otherType: "Other",
   name: "Name is required.",
@@ -283,6 +300,7 @@ export const sections = {
   groups,
   caretakers,
   appointments,
+  tasks,
   resources,
   news,
   jobs,

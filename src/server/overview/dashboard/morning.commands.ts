@@ -5,6 +5,7 @@ import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
+import { MORNING } from "../sources.ts";
 import { mayArrange } from "./morning.ts";
 
 /** Puts an item off for this person alone, so that the next who comes in sees it. @throws HttpProblem 404 when it does not wait */
@@ -29,6 +30,8 @@ export async function putOff(context: Context, { until, ...item }: PutOffRequest
  * @throws HttpProblem 404 when it does not wait; 400 at `employeeId` for nobody who works here
  */
 export function handOver(context: Context, { employeeId, ...item }: HandRequest): Promise<void> {
+  const { hand } = MORNING[item.kind];
+  if (hand) return hand(context, item.id, employeeId);
   return inTransaction(context, async (within) => {
     if (!(await mayArrange(within, item, "hand"))) throw notFound(recordTexts().morning.gone);
     const { db: tx, clock, actor } = within;

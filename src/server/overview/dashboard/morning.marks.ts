@@ -10,13 +10,13 @@ type Marked = Pick<MorningItem, "isMine" | "handedTo"> & { isPutOff: boolean };
 
 /**
  * Whose each of these items is, and until when this person has put it off. An item that was handed to somebody is theirs
- * alone. Otherwise an appointment is of its employee, an adoption of those it is assigned to, everything about an animal of
+ * alone, and so is a task that has an assignee. Otherwise an appointment is of its employee, an adoption of those it is assigned to, everything about an animal of
  * the caretakers of its group.
  * @returns one for each item, in their order
  */
 export async function marksOf(
   { db, clock, actor }: Context,
-  items: readonly (MorningName & { animalId?: number })[],
+  items: readonly (MorningName & { animalId?: number | null })[],
 ): Promise<Marked[]> {
   const me = actor.personId;
   const { rows } = await sql<Marked>`
@@ -39,7 +39,8 @@ export async function marksOf(
     from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::int[],
       ${items.map(({ animalId }) => animalId ?? null)}::int[]) with ordinality as q(kind, id, animal_id, place)
     left join morning_handovers as h on h.kind = q.kind and h.item_id = q.id
-    left join employees as e on e.id = h.employee_id and e.archived_at is null
+    left join tasks as t on q.kind = 'task' and t.id = q.id
+    left join employees as e on e.id = coalesce(h.employee_id, t.assignee_id) and e.archived_at is null
     order by q.place`.execute(db);
   return rows;
 }

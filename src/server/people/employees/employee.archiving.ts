@@ -7,7 +7,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, notFound, orNotFound } from "../../platform/errors.ts";
 import { may } from "../../platform/policy.ts";
-import { refuseArchivingOfEmployee } from "../areas-of-personal-data.ts";
+import { refuseArchivingOfEmployee, releaseEmployeeInEveryArea } from "../areas-of-personal-data.ts";
 import { findEmployee } from "./employee.queries.ts";
 
 const ATTEMPTS = 5;
@@ -53,6 +53,7 @@ async function archiveInTransaction(within: Context, id: number): Promise<void> 
     .forUpdate()
     .executeTakeFirstOrThrow();
   await refuseArchivingOfEmployee(within, id);
+  await releaseEmployeeInEveryArea(within, id);
   await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
   if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new StageAssignedMeanwhile();
   await endOtherSessions(tx, account_id);

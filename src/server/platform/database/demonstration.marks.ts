@@ -27,6 +27,7 @@ export const RECORD_TABLES = [
   "newsletters",
   "resources",
   "search_mailboxes",
+  "tasks",
   "units",
   "users",
   "visits",

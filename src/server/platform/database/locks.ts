@@ -2,7 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "./pool.ts";
 
 /** The tables of the CRUD resources. */
-export type Lockable = "animals" | "appointments" | "employees" | "jobs" | "news" | "reply_templates" | "resources";
+export type Lockable =
+  | "animals"
+  | "appointments"
+  | "employees"
+  | "jobs"
+  | "news"
+  | "reply_templates"
+  | "resources"
+  | "tasks";
 
 /** Locks a record until the transaction ends, so that two changes of it cannot overlap. Does nothing for a missing record. */
 export async function lockRecord(tx: Db, table: Lockable, id: number): Promise<void> {

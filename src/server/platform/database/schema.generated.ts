@@ -822,6 +822,25 @@ export interface Stays {
   outcome_reason_id: number | null;
 }
 
+export interface Tasks {
+  id: GeneratedAlways<number>;
+  title: string;
+  title_folded: GeneratedAlways<string>;
+  due_on: string;
+  assignee_id: number | null;
+  animal_id: number | null;
+  user_id: number | null;
+  adoption_id: number | null;
+  repeat: JsonColumn | null;
+  month_day: number | null;
+  previous_id: number | null;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+}
+
 export interface TreatmentCorrections {
   id: GeneratedAlways<number>;
   treatment_id: number;
@@ -1052,6 +1071,7 @@ export interface DB {
   shelter_texts: ShelterTexts;
   stay_reopenings: StayReopenings;
   stays: Stays;
+  tasks: Tasks;
   treatment_corrections: TreatmentCorrections;
   treatment_kinds: TreatmentKinds;
   treatment_rules: TreatmentRules;

@@ -40,6 +40,8 @@ export type MorningSource<K extends MorningKind> = {
   isQuick?: (item: Waiting<K>) => boolean;
   /** What can be arranged about it. Whose an appointment or an adoption is, its own record says; late medicine stays. */
   arrangements: readonly MorningArrangement[];
+  /** Hands it over by its own record; without it, the list keeps whose it is. null: it is nobody's again. */
+  hand?: (context: Context, id: number, employeeId: number | null) => Promise<void>;
 };
 export type MorningSources = { readonly [K in MorningKind]: MorningSource<K> };
 

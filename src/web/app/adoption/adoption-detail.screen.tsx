@@ -6,6 +6,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listed } from "../../format.ts";
 import { AddressRecord } from "../platform/kit/address-record.tsx";
 import { Remember } from "../platform/kit/recent.ts";
+import { RecordPanels } from "../platform/kit/record-panels.tsx";
 import { Loaded, Screen, Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
@@ -71,6 +72,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
         </Stack>
         <Stack gap="1.25rem" miw={0}>
           <StageList adoption={adoption} />
+          <RecordPanels subject={{ kind: "adoption", id: adoption.id }} />
           <AdoptionVisits adoption={adoption} />
           <HistoryList history={adoption.history} />
         </Stack>

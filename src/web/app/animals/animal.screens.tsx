@@ -10,6 +10,7 @@ import { RestoreButton } from "../platform/kit/archive.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
 import { PlaceInScreen } from "../platform/kit/place-in-screen.tsx";
+import { RecordPanels } from "../platform/kit/record-panels.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
 import { addressOf } from "../platform/kit/resource.ts";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
@@ -130,6 +131,7 @@ export const View = () => (
         below={(animal) => (
           <>
             <Archived animal={animal} />
+            <RecordPanels subject={{ kind: "animal", id: animal.id }} />
             <PlaceInScreen name="care">
               <Care animal={animal} />
             </PlaceInScreen>

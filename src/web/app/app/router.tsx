@@ -3,6 +3,7 @@ import { ErrorScreen } from "../platform/errors/error-screen.tsx";
 import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
 import { ThrowInside } from "../platform/errors/throw-on-purpose.tsx";
 import { loadAllTexts } from "../platform/texts/load.ts";
+import { WithRecordPanels } from "./record-panels.tsx";
 import { routes } from "./routes.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 
@@ -32,6 +33,7 @@ export const router = createBrowserRouter([
         children: [
           {
             errorElement: <ErrorScreen />,
+            Component: WithRecordPanels,
             children: [...routes.map(withTexts), { path: "*", Component: NotFoundScreen }],
           },
         ],

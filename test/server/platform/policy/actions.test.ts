@@ -11,6 +11,7 @@ import {
   buildNews,
   buildNewsletter,
   buildResource,
+  buildTask,
 } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser } from "../../support/people.ts";
 
@@ -51,6 +52,8 @@ const EXPECTED: Readonly<Record<string, readonly (string | number)[]>> = {
   news: BY_STAFF,
   resources: STAFF_ALONE,
   appointments: STAFF_ALONE,
+  tasks: [403, 403, "done edit delete", "done edit delete", "done edit delete"],
+  "tasks, done": [403, 403, "undone delete", "undone delete", "undone delete"],
 };
 
 const shelter = await startAppForFile();
@@ -90,6 +93,8 @@ const BUILD: Readonly<Record<string, () => number | Promise<number>>> = {
   news: () => buildNews(shelter.db),
   resources: () => buildResource(shelter.db),
   appointments: () => buildAppointment(shelter.db),
+  tasks: () => buildTask(shelter.db),
+  "tasks, done": () => buildTask(shelter.db, { done_at: new Date() }),
 };
 
 test.each(Object.entries(EXPECTED))("%s offer everybody what they may do", async (kind, expected) => {

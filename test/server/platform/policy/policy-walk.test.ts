@@ -11,6 +11,7 @@ import {
   buildNews,
   buildNewsletter,
   buildResource,
+  buildTask,
 } from "../../support/builders.ts";
 import { type Client, signedInAs } from "../../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
@@ -234,6 +235,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   // The appointment of the scene is of a later day.
   "POST /api/appointments/:id/done": "401 403 403 409 409 409 409",
   "POST /api/appointments/:id/not-done": STAFF,
+  "GET /api/tasks": STAFF,
+  "GET /api/tasks/:id": STAFF,
+  "POST /api/tasks": STAFF_REFUSED,
+  "PUT /api/tasks/:id": STAFF,
+  "DELETE /api/tasks/:id": REMOVED_BY_STAFF,
+  "POST /api/tasks/:id/done": STAFF,
+  "POST /api/tasks/:id/undone": STAFF,
   "GET /api/job-applications": STAFF,
   "GET /api/job-applications/me": "401 200 200 403 403 403 403",
   "GET /api/job-applications/:id": "401 200 404 200 200 200 200",
@@ -396,6 +404,7 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/jobs/, () => buildJob(shelter.db)],
   [/^\/api\/resources/, () => buildResource(shelter.db)],
   [/^\/api\/appointments/, () => buildAppointment(shelter.db)],
+  [/^\/api\/tasks/, () => buildTask(shelter.db)],
   [/^\/api\/job-applications/, ({ people }) => buildJobApplication(shelter.db, { account_id: people.user.accountId })],
   [/^\/api\/contact\/messages/, () => buildMessage(shelter.db)],
   [/^\/api\/animal-attribute-types/, () => 1],

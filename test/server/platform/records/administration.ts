@@ -116,6 +116,21 @@ export const RESOURCES: readonly ResourceCase[] = [
     blank: { field: "animalId", value: null, text: "Please select an animal." },
   },
   {
+    path: "/tasks",
+    subject: "task",
+    sorts: ["title", "dueOn", "assigneeName"],
+    good: async ({ db }) => ({
+      title: `Ring the clinic ${++people}`,
+      dueOn: "2026-11-23",
+      assigneeId: await buildEmployee(db),
+      animalId: await buildAnimal(db),
+      repeat: { days: 10 },
+    }),
+    change: { title: "Ring the other clinic", animalId: null },
+    required: { title: "Say in a line what is to be done.", dueOn: "Choose a day." },
+    blank: { field: "title", value: " ", text: "Say in a line what is to be done." },
+  },
+  {
     path: "/animals",
     subject: "animal",
     isPublic: true,

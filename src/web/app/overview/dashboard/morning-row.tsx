@@ -3,6 +3,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCheck,
+  IconChecklist,
   IconChevronRight,
   IconHeartHandshake,
   IconHomeHeart,
@@ -27,6 +28,7 @@ import { linkId, type MorningWork } from "./use-morning.ts";
 export const ICONS: Readonly<Record<MorningKind, Icon>> = {
   appointment: IconCalendarEvent,
   visit: IconWalk,
+  task: IconChecklist,
   adoption: IconHeartHandshake,
   treatment: IconStethoscope,
   hold: IconHourglassHigh,

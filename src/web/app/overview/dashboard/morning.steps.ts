@@ -35,6 +35,12 @@ function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
         text: text.done,
         send: () => callApi("POST /visits/:id/outcome", { ...one, body: { outcome: "done" } }),
       };
+    case "task":
+      return {
+        text: appTexts().morning.done,
+        send: () => callApi("POST /tasks/:id/done", one),
+        undo: () => callApi("POST /tasks/:id/undone", one),
+      };
     case "treatment":
       return giveStep(item);
     case "hold":

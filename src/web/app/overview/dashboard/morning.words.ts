@@ -37,6 +37,12 @@ const DESCRIBE: Describe = {
     detail: unit ?? "",
     to: `/admin/treatments?kind=${kindId}`,
   }),
+  task: ({ id, title, dueOn, subject }) => ({
+    ...lateSince(dueOn),
+    text: title,
+    detail: subject?.name ?? "",
+    to: `/admin/task/${id}`,
+  }),
   hold: ({ animalId, animal, hold, until, reason }) => ({
     when: dayText(until),
     text: joined(animal, appTexts().morning.holdEnds(recordTexts().care.holdKinds[hold])),
@@ -85,6 +91,7 @@ const DESCRIBE: Describe = {
 export const WHOLE_LIST: Readonly<Record<MorningKind, string>> = {
   appointment: "/admin/appointments",
   visit: "/admin/calendar?view=day",
+  task: "/admin/tasks",
   adoption: "/admin/adoptions",
   treatment: "/admin/treatments",
   hold: "/admin/animals?status=incare",

@@ -13,6 +13,7 @@ function allDeeds(): Deed[] {
   return [
     { to: "/admin/intake", name: names.takeIn, words: words.takeIn },
     { to: "/admin/appointment/add", name: recordNames.appointment.add, words: words.addAppointment },
+    { to: "/admin/task/add", name: recordNames.task.add, words: words.addTask },
     { to: "/admin/treatments", name: names.give, words: words.give },
     { to: "/admin/board", name: names.move, words: words.move },
     { to: "/admin/animal/add", name: recordNames.animal.add, words: words.addAnimal },

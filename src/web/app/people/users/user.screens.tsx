@@ -6,6 +6,7 @@ import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email, UnconfirmedEmail } from "../../platform/kit/email.tsx";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { ListPage } from "../../platform/kit/list-page.tsx";
+import { RecordPanels } from "../../platform/kit/record-panels.tsx";
 import { EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { useSession } from "../../platform/session.ts";
@@ -85,6 +86,9 @@ export const View = () => (
     below={(user) => (
       <>
         <UserAdoptions user={user} />
+        <div className="form-width">
+          <RecordPanels subject={{ kind: "user", id: user.id }} />
+        </div>
         <UserNotes id={user.id} />
         <UserGifts id={user.id} />
       </>

@@ -33,6 +33,7 @@ export const find = {
       give: "treatments vaccinate vaccine deworm tablet medicine round due",
       move: "housing board unit box kennel cage",
       addAppointment: "new vet visit doctor plan book",
+      addTask: "new todo note remind reminder job for somebody",
       addAnimal: "new dog cat",
       addAdoption: "new application walk-in adopter apply",
       addResource: "new stock store food medicine toy",

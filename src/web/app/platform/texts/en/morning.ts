@@ -33,6 +33,7 @@ export const morning = {
   more: {
     appointment: "More appointments today",
     visit: "More visits today",
+    task: "More tasks",
     adoption: "More of them wait",
     treatment: "More doses are due",
     hold: "More holds end",

@@ -13,6 +13,7 @@ export const recordNames = {
     delete: "Delete Appointment",
     deleteAsk: "Delete this appointment?",
   },
+  task: { name: "Task", add: "Add Task", delete: "Delete Task", deleteAsk: "Delete this task?" },
   resource: { name: "Resource", add: "Add Resource", delete: "Delete Resource", deleteAsk: "Delete this resource?" },
   news: { name: "News", add: "Add News", delete: "Delete News", deleteAsk: "Delete this news?" },
   job: { name: "Job", add: "Add Job", delete: "Delete Job", deleteAsk: "Delete this job?" },

@@ -27,6 +27,7 @@ export const shell = {
     treatments: "Treatments",
     statistics: "Statistics",
     calendar: "Calendar",
+    tasks: "Tasks",
     fosterReports: "From foster homes",
     waiting: "Waiting",
     messages: "Messages",

@@ -33,6 +33,7 @@ export const find: Written<typeof english> = {
       give: "podawanie leczenie szczepienie zaszczep szczepionka odrobaczanie odrobacz tabletka lek obchód",
       move: "przenoszenie tablica boks klatka kojec pomieszczenie",
       addAppointment: "nowa wizyta weterynarz lekarz termin umów zaplanuj",
+      addTask: "nowe zadanie notatka przypomnij przypomnienie do zrobienia",
       addAnimal: "nowe pies kot",
       addAdoption: "nowa wniosek na miejscu",
       addResource: "nowy zapas magazyn karma lek zabawka",

@@ -34,6 +34,7 @@ export { shelterTexts } from "./shelter-texts.ts";
 export * from "./start.ts";
 export { statistics } from "./statistics.ts";
 export { stays } from "./stays.ts";
+export { tasks } from "./tasks.ts";
 export { treatments } from "./treatments.ts";
 export { userArea } from "./user-area.ts";
 export { userNotes } from "./user-notes.ts";

@@ -44,6 +44,7 @@ export const morning: Written<typeof english> = {
   more: {
     appointment: "Więcej wizyt dzisiaj",
     visit: "Więcej odwiedzin dzisiaj",
+    task: "Więcej zadań",
     adoption: "Więcej adopcji czeka",
     treatment: "Więcej zabiegów na dziś",
     hold: "Więcej kończących się wstrzymań",

@@ -10,6 +10,7 @@ export const recordNames: Written<typeof english> = {
     deleteAsk: "Usunąć tę grupę?",
   },
   appointment: { name: "Wizyta", add: "Dodaj wizytę", delete: "Usuń wizytę", deleteAsk: "Usunąć tę wizytę?" },
+  task: { name: "Zadanie", add: "Dodaj zadanie", delete: "Usuń zadanie", deleteAsk: "Usunąć to zadanie?" },
   resource: { name: "Zapas", add: "Dodaj zapas", delete: "Usuń zapas", deleteAsk: "Usunąć ten zapas?" },
   news: {
     name: "Aktualność",

@@ -29,6 +29,7 @@ export const shell: Written<typeof english> = {
     treatments: "Zabiegi",
     statistics: "Statystyki",
     calendar: "Kalendarz",
+    tasks: "Zadania",
     fosterReports: "Z domów tymczasowych",
     waiting: "Czekają",
     messages: "Wiadomości",

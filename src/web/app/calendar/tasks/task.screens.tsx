@@ -1,0 +1,115 @@
+import { Anchor, SegmentedControl, Text } from "@mantine/core";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { TASK_SUBJECTS, TASK_VIEWS, type Task } from "../../../../contract/calendar/tasks.ts";
+import { Id } from "../../../../contract/platform/shared.ts";
+import { listed, localDate, localDay } from "../../../format.ts";
+import { listCall } from "../../platform/calls.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import type { ListAddress } from "../../platform/kit/list-address.ts";
+import { ListPage } from "../../platform/kit/list-page.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
+import { addressOf } from "../../platform/kit/resource.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { DoneButton } from "./done-button.tsx";
+import { type KnownSubject, taskForm } from "./task.form.tsx";
+import { TASK } from "./task.resource.ts";
+import { repeatText, subjectPath, subjectText } from "./task.words.ts";
+import { TaskDay } from "./task-day.tsx";
+
+function columns(): readonly Column<Task>[] {
+  const { fields, columns: heads, anybody } = appTexts().tasks;
+  return [
+    { head: heads.task, cell: ({ title }) => title, sort: "title" },
+    { head: fields.dueOn, cell: (task) => <TaskDay task={task} />, text: ({ dueOn }) => dueOn, sort: "dueOn" },
+    { head: fields.assignee, cell: ({ assigneeName }) => assigneeName ?? anybody, sort: "assigneeName" },
+    { head: fields.about, name: "about", cell: ({ subject }) => (subject ? subjectText(subject) : "") },
+    { head: fields.repeat, name: "repeat", cell: ({ repeat }) => repeatText(repeat) },
+    {
+      head: heads.action,
+      cell: (task) => (task.doneAt ? localDate(task.doneAt) : <DoneButton task={task} isSmall />),
+      text: ({ doneAt }) => doneAt ?? "",
+      className: "is-action",
+    },
+  ];
+}
+
+const viewIn = (params: URLSearchParams) => TASK_VIEWS.find((view) => view === params.get("view")) ?? "open";
+
+function ViewChoice({ address: { params, change } }: { address: ListAddress }) {
+  const { view, views } = appTexts().tasks;
+  return (
+    <SegmentedControl
+      aria-label={view}
+      data={TASK_VIEWS.map((value) => ({ value, label: views[value] }))}
+      value={viewIn(params)}
+      onChange={(chosen) => change({ view: chosen === "open" ? "" : chosen, sort: "" })}
+    />
+  );
+}
+
+/** Tasks that wait, mine and anybody's first; those that are done are a click away. */
+export function List() {
+  const text = appTexts().tasks;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.tasks}
+      list={listCall("GET /tasks")}
+      search={text.search}
+      add={{ text: appTexts().recordNames.task.add, to: addressOf.add(TASK) }}
+      filters={(address) => <ViewChoice address={address} />}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={TASK.text().loadFailed}
+      columns={columns()}
+      href={({ id }) => addressOf.view(TASK, id)}
+    />
+  );
+}
+
+/** What a task is about, and who noted and did it. */
+function About({ task: { subject, doneAt, doneBy, nextDueOn, createdAt, createdBy } }: { task: Task }) {
+  const text = appTexts().tasks;
+  const noted = localDate(createdAt);
+  const done = doneAt && localDate(doneAt);
+  return (
+    <div>
+      {subject && (
+        <Anchor component={Link} to={subjectPath(subject)}>
+          {subjectText(subject)}
+        </Anchor>
+      )}
+      {done && <Text fw={650}>{doneBy ? text.doneBy(done, doneBy) : text.doneOn(done)}</Text>}
+      <Text size="sm" c="dimmed">
+        {listed(
+          createdBy ? text.notedBy(noted, createdBy) : text.notedOn(noted),
+          nextDueOn ? text.nextOn(localDay(nextDueOn)) : "",
+        )}
+      </Text>
+    </div>
+  );
+}
+
+const parts = { resource: TASK, parts: taskForm(), title: ({ title }: Task) => title };
+
+export const View = () => (
+  <ViewScreen {...parts} actions={(task) => <DoneButton task={task} />} above={(task) => <About task={task} />} />
+);
+export const Edit = () => <EditScreen {...parts} />;
+
+/** What the address says that a new task is about: `animalId`, `userId` or `adoptionId`. */
+function knownIn(params: URLSearchParams): KnownSubject | undefined {
+  for (const kind of TASK_SUBJECTS) {
+    const id = Id.safeParse(Number(params.get(`${kind}Id`))).data;
+    if (id) return { kind, id };
+  }
+  return undefined;
+}
+
+/** Adds a task. About a record in the address, it leads back to that record. */
+export function Add() {
+  const [params] = useSearchParams();
+  const known = useMemo(() => knownIn(params), [params]);
+  const form = useMemo(() => taskForm(known), [known]);
+  return <AddScreen resource={known ? { ...TASK, list: subjectPath(known) } : TASK} parts={form} />;
+}
