@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { barriers, darkBarriers } from "./support/barriers.ts";
-import { overflow } from "./support/measures.ts";
+import { animationsEnded, overflow } from "./support/measures.ts";
 import { call, PHONE, read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -141,12 +141,14 @@ test("views, days and employees are steps of the browser's history; on a phone t
   await page.getByText("Month", { exact: true }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("September 2091");
   await expect(link).toContainText(animal.name);
+  await animationsEnded(page);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("October 2091");
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("3 – 9 Sept 2091");
+  await animationsEnded(page);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: `More about ${animal.name}` }).click();
   await expect(page.getByRole("dialog", { name: animal.name })).toContainText("Julia Mazur");
