@@ -1,10 +1,11 @@
 import { packTar } from "modern-tar";
 import { z } from "zod";
+import { attachmentKey } from "../../src/server/platform/attachments/attachment.key.ts";
 import { originalKey, PHOTO_KEY } from "../../src/server/platform/photos/photo.key.ts";
 
 /**
- * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/KEY/original.jpg`;
- * `tables/animals/000001.gz` (the joined parts of a table are one gzip file of PostgreSQL's COPY text); the manifest; and
+ * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/KEY/original.jpg` and
+ * `attachments/KEY/attachment.bin`; `tables/animals/000001.gz` (the joined parts of a table are one gzip file of PostgreSQL's COPY text); the manifest; and
  * a checksum of everything before it.
  */
 const FORMAT = 1;
@@ -13,12 +14,14 @@ const FORMAT = 1;
 const PART_DIGITS = 6;
 
 const TABLE = /^tables\/([a-z0-9_]+)\/\d+\.gz$/;
+const ATTACHMENT = /^attachments\/([0-9a-f]{32})\/attachment\.bin$/;
 const PHOTO = /^photos\/([^/]+)\/original\.jpg$/;
 
 export const MANIFEST_NAME = "manifest.json";
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(PART_DIGITS, "0")}.gz`;
 export const photoName = (key: string) => `photos/${originalKey(key)}`;
+export const attachmentName = (key: string) => `attachments/${attachmentKey(key)}`;
 
 /** @returns the table that an entry belongs to */
 export const tableOf = (name: string): string | undefined => TABLE.exec(name)?.[1];
@@ -28,6 +31,9 @@ export function photoOf(name: string): string | undefined {
   const key = PHOTO.exec(name)?.[1];
   return key && PHOTO_KEY.test(key) ? key : undefined;
 }
+
+/** @returns the key of the attachment in an entry */
+export const attachmentOf = (name: string): string | undefined => ATTACHMENT.exec(name)?.[1];
 
 const Content = z.object({ bytes: z.int(), sha256: z.string() });
 
@@ -45,6 +51,8 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.int().nullable() })),
   /** `sha256` is that of the joined pictures; `missing` are the ids of rows whose picture was not in the store. */
   photos: Content.extend({ count: z.int(), missing: z.array(z.int()) }),
+  /** The same for attachments; an archive from before them has none. */
+  attachments: Content.extend({ count: z.int(), missing: z.array(z.int()) }).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type TableContent = Manifest["tables"][number];

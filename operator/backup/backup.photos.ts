@@ -1,31 +1,45 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { attachmentKey } from "../../src/server/platform/attachments/attachment.key.ts";
 import { originalKey } from "../../src/server/platform/photos/photo.key.ts";
 import type { PhotoName } from "../../src/server/platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
-import { photoName } from "./archive.format.ts";
+import { attachmentName, photoName } from "./archive.format.ts";
 import type { ArchiveWriter } from "./archive.writer.ts";
-import { photosAfter } from "./table-data.queries.ts";
+import { attachmentsAfter, photosAfter } from "./table-data.queries.ts";
 
 const PAGE = 1_000;
 
-/** Copies pictures into an archive. Each is copied once, since the file of an id never changes. */
-export type PhotoCopies = {
-  /** Copies the pictures of all rows that this connection sees, except those already copied. @returns the ids without a file */
+/** Files of the store that rows name: their rows, their key in the store and their name in an archive. */
+export type FileKind = {
+  after: typeof photosAfter;
+  stored: (key: string) => string;
+  entry: (key: string) => string;
+};
+export const PICTURES: FileKind = { after: photosAfter, stored: originalKey, entry: photoName };
+export const ATTACHMENTS: FileKind = { after: attachmentsAfter, stored: attachmentKey, entry: attachmentName };
+
+/** Copies files into an archive. Each is copied once, since the file of an id never changes. */
+export type FileCopies = {
+  kind: FileKind;
+  /** Copies the files of all rows that this connection sees, except those already copied. @returns the ids without a file */
   copyAll(client: pg.Client): Promise<number[]>;
   facts(): { count: number; bytes: number; sha256: string };
 };
 
-/** @param report receives the number of copied pictures */
-export function photoCopies(store: PhotoStore, archive: ArchiveWriter, report: (count: number) => void): PhotoCopies {
+/** @param report receives the number of copied files */
+export function fileCopies(
+  kind: FileKind,
+  { store, archive, report }: { store: PhotoStore; archive: ArchiveWriter; report: (count: number) => void },
+): FileCopies {
   const copied = numberSet();
   const hash = createHash("sha256");
   let [count, bytes] = [0, 0];
 
   async function copy({ id, key }: PhotoName): Promise<boolean> {
-    const picture = await store.read(originalKey(key));
+    const picture = await store.read(kind.stored(key));
     if (!picture) return false;
-    await archive.add(photoName(key), picture);
+    await archive.add(kind.entry(key), picture);
     hash.update(picture);
     copied.add(id);
     count += 1;
@@ -35,12 +49,13 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, report: (
   }
 
   return {
+    kind,
     async copyAll(client) {
       const missing: number[] = [];
-      let photos = await photosAfter(client, 0, PAGE);
+      let photos = await kind.after(client, 0, PAGE);
       while (photos.length > 0) {
         for (const photo of photos) if (!copied.has(photo.id) && !(await copy(photo))) missing.push(photo.id);
-        photos = await photosAfter(client, photos.at(-1)?.id ?? 0, PAGE);
+        photos = await kind.after(client, photos.at(-1)?.id ?? 0, PAGE);
       }
       return missing;
     },

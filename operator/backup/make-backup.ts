@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, manifestOf, type TableContent } from "./archive.format.ts";
 import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
-import { type PhotoCopies, photoCopies } from "./backup.photos.ts";
+import { ATTACHMENTS, type FileCopies, type FileKind, fileCopies, PICTURES } from "./backup.photos.ts";
 import { throttledProgress } from "./progress.ts";
 import {
   beginSnapshot,
@@ -13,7 +13,6 @@ import {
   endSnapshot,
   lockSchema,
   migrationsIn,
-  photosAfter,
   rowCountOf,
   SHELTER_SCHEMA,
   sequencesIn,
@@ -48,15 +47,18 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
   let client: pg.Client | undefined;
   try {
     client = await connectForCopying(work.connection);
-    const photos = photoCopies(
-      work.store,
-      archive,
-      throttledProgress(work.log, (count) => `${count} pictures …`),
-    );
+    const copiesOf = (kind: FileKind, what: string) =>
+      fileCopies(kind, {
+        store: work.store,
+        archive,
+        report: throttledProgress(work.log, (count) => `${count} ${what} …`),
+      });
+    const [photos, attachments] = [copiesOf(PICTURES, "pictures"), copiesOf(ATTACHMENTS, "attachments")];
     // Pictures take long, so most are copied before the snapshot; those added meanwhile are copied with it.
     await photos.copyAll(client);
+    await attachments.copyAll(client);
     await lockSchema(client, "shared", work.log);
-    const missing = await takeSnapshot(client, photos, work);
+    const [missing = [], missingAttachments = []] = await takeSnapshot(client, [photos, attachments], work);
     const manifest = manifestOf({
       version: work.version,
       createdAt: await transactionTime(client),
@@ -64,6 +66,7 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
       tables: await copyTables(client, archive, work),
       sequences: await sequencesIn(client, SHELTER_SCHEMA),
       photos: { ...photos.facts(), missing },
+      attachments: { ...attachments.facts(), missing: missingAttachments },
     });
     return { manifest, size: await archive.finish(manifest) };
   } catch (error) {
@@ -75,23 +78,35 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
 }
 
 /**
- * Begins a snapshot whose pictures are all in the archive.
- * @returns the ids of rows whose file was already missing
+ * Begins a snapshot whose files are all in the archive.
+ * @returns for each kind of files the ids of rows whose file was already missing
  */
-async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { connection }: BackupWork): Promise<number[]> {
+async function takeSnapshot(
+  client: pg.Client,
+  kinds: readonly FileCopies[],
+  { connection }: BackupWork,
+): Promise<number[][]> {
   for (let attemptsLeft = MAX_SNAPSHOTS; ; attemptsLeft--) {
     await beginSnapshot(client);
-    const missing = await photos.copyAll(client);
-    if (missing.length === 0 || attemptsLeft <= 1 || !(await isAnyGone(connection, missing))) return missing;
+    const missing: number[][] = [];
+    for (const copies of kinds) missing.push(await copies.copyAll(client));
+    if (attemptsLeft <= 1 || missing.flat().length === 0) return missing;
+    if (!(await isAnyGone(connection, kinds, missing))) return missing;
     await endSnapshot(client);
   }
 }
 
-/** Whether the row of one of these pictures was deleted meanwhile, and its file with it. */
-async function isAnyGone(connection: pg.ClientConfig, ids: readonly number[]): Promise<boolean> {
+/** Whether the row of one of these files was deleted meanwhile, and the file with it. */
+async function isAnyGone(
+  connection: pg.ClientConfig,
+  kinds: readonly FileCopies[],
+  missing: readonly (readonly number[])[],
+): Promise<boolean> {
   const client = await connectForCopying(connection);
   try {
-    for (const id of ids) if ((await photosAfter(client, id - 1, 1))[0]?.id !== id) return true;
+    for (const [at, { kind }] of kinds.entries()) {
+      for (const id of missing[at] ?? []) if ((await kind.after(client, id - 1, 1))[0]?.id !== id) return true;
+    }
     return false;
   } finally {
     await client.end();

@@ -1,8 +1,9 @@
 import PQueue from "p-queue";
 import type pg from "pg";
+import { attachmentKey } from "../../src/server/platform/attachments/attachment.key.ts";
 import { newPhotoKey, originalKey, photoPrefix } from "../../src/server/platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
-import { type Manifest, photoOf } from "./archive.format.ts";
+import { attachmentOf, type Manifest, photoOf } from "./archive.format.ts";
 import { ArchiveError, type Entry } from "./archive.reader.ts";
 import { throttledProgress } from "./progress.ts";
 import { isKeyTaken, reserveIds } from "./restore.photos.commands.ts";
@@ -23,7 +24,7 @@ const lastPhotoOf = ({ sequences }: Manifest): number => sequences.find(({ table
 /** How many pictures are written in parallel, since each waits for the disk. */
 const CONCURRENCY = 8;
 
-/** Writes all pictures to the store. @returns the entry after the last picture, and the new keys of pictures that needed one */
+/** Writes all pictures and attachments to the store. @returns the entry after the last of them, and the new keys of pictures that needed one */
 export async function storePhotos(
   client: pg.Client,
   entries: AsyncIterator<Entry>,
@@ -34,23 +35,29 @@ export async function storePhotos(
   const writes = new PQueue({ concurrency: CONCURRENCY });
   const failure = new AbortController();
   const signal = AbortSignal.any([work.signal, failure.signal]);
-  const report = throttledProgress(work.log, (count) => `${count} of ${manifest.photos.count} pictures …`);
+  const expected = manifest.photos.count + (manifest.attachments?.count ?? 0);
+  const report = throttledProgress(work.log, (count) => `${count} of ${expected} files …`);
   await reserveIds(client, lastPhotoOf(manifest));
   let stored = 0;
+  const keepPhoto = async (key: string, body: Buffer) => {
+    const newKey = await storePhoto(work.pool, work.store, key, body);
+    if (newKey !== key) newKeys.set(key, newKey);
+  };
   for (;;) {
     signal.throwIfAborted();
     const next = await entries.next();
-    const key = next.done ? undefined : photoOf(next.value.name);
-    if (next.done || key === undefined) {
+    const [key, attachment] = next.done ? [] : [photoOf(next.value.name), attachmentOf(next.value.name)];
+    if (next.done || (key === undefined && attachment === undefined)) {
       await writes.onIdle();
       signal.throwIfAborted();
-      if (stored !== manifest.photos.count) throw new ArchiveError("The backup's pictures are not whole.");
+      if (stored !== expected) throw new ArchiveError("The backup's pictures are not whole.");
       return { next: next.done ? undefined : next.value, newKeys };
     }
     const { body } = next.value;
     const write = async () => {
-      const newKey = await storePhoto(work.pool, work.store, key, body);
-      if (newKey !== key) newKeys.set(key, newKey);
+      // The key of an attachment is random, and its file never changes: it is the same file in every database.
+      if (attachment !== undefined) await work.store.write(attachmentKey(attachment), body);
+      else if (key !== undefined) await keepPhoto(key, body);
       stored += 1;
       report(stored);
     };

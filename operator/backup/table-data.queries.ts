@@ -111,6 +111,25 @@ export async function migrationsIn(client: pg.Client, schema: string): Promise<s
 /** The key of a row `photos`. Before migration 0028 it is the id; a database may be backed up before it is migrated. */
 export const PHOTO_KEY_SQL = "coalesce(to_jsonb(photos) ->> 'key', photos.id::text)";
 
+/**
+ * @returns the attachments with ids after `id`, at most `limit`, also those that are deleted and can be taken back; none
+ * when the database is from before them
+ */
+export async function attachmentsAfter(
+  client: Pick<pg.Pool, "query">,
+  id: number,
+  limit: number,
+): Promise<PhotoName[]> {
+  const table = `${SHELTER_SCHEMA}.attachments`;
+  const found = await client.query<{ is: boolean }>("select to_regclass($1) is not null as is", [table]);
+  if (!found.rows[0]?.is) return [];
+  const { rows } = await client.query<PhotoName>(`select id, key from ${table} where id > $1 order by id limit $2`, [
+    id,
+    limit,
+  ]);
+  return rows;
+}
+
 /** @returns the pictures with ids after `id`, at most `limit` */
 export async function photosAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<PhotoName[]> {
   const { rows } = await client.query<PhotoName>(

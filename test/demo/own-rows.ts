@@ -87,6 +87,9 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const visit = { kind: "visit", animal_id, user_id, employee_id, starts_at: NOW, minutes: 30 };
   await add("visits", { ...visit, booked_at: NOW, told_at: NOW });
 
+  const file = { name: "scan.pdf", type: "application/pdf", bytes: 1, added_at: NOW, added_by: account_id };
+  await add("attachments", { user_id, key: "0".repeat(32), sha256: "0".repeat(64), ...file });
+
   built("news", await buildNews(db, { employee_id }));
   built("job_applications", await buildJobApplication(db));
   const answered = { read_at: NOW, answered_at: NOW, answered_by: account_id, closed_at: NOW, closed_by: account_id };

@@ -116,6 +116,17 @@ const HeldPlacement = z.object({
   ),
 });
 
+const HeldAttachment = z.object({
+  subject: z.string().describe("the record that it is on, as adoption:2"),
+  name: z.string(),
+  title: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  on: Day.nullable(),
+  addedAt: Instant,
+  file: z.string().describe("where staff read the file, to hand it over"),
+});
+
 /** Everything that is held on a user (rules §10). The password is not among it: only a hash is kept. */
 export const PersonalData = z
   .object({
@@ -131,6 +142,7 @@ export const PersonalData = z
     tasks: z
       .array(z.object({ title: z.string(), dueOn: Day, doneAt: Instant.nullable() }))
       .describe("noted by staff about this person and their adoptions"),
+    attachments: z.array(HeldAttachment).describe("on this person and on their adoptions"),
     donations: z.array(OwnDonation).describe("made while signed in"),
     monthlyGifts: z.array(MonthlyGift),
     letters: z.array(

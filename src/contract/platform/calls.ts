@@ -1,3 +1,4 @@
+import type { attachmentCalls } from "./attachments.ts";
 import type { auditCalls } from "./audit.ts";
 import type { backgroundJobCalls } from "./background-jobs.ts";
 import type { animalBulkCalls } from "./bulk.ts";
@@ -7,6 +8,7 @@ import type { shelterTextCalls } from "./shelter-texts.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
 export type PlatformCalls = typeof animalBulkCalls &
+  typeof attachmentCalls &
   typeof auditCalls &
   typeof backgroundJobCalls &
   typeof listViewCalls &

@@ -56,6 +56,12 @@ const selectAdoptions = (db: Db, userId: number) =>
     ])
     .orderBy("a.id");
 
+/** The adoptions of a user as records that have files. */
+export async function adoptionsOf(db: Db, userId: number): Promise<{ kind: "adoption"; id: number }[]> {
+  const rows = await db.selectFrom("adoptions").select("id").where("user_id", "=", userId).orderBy("id").execute();
+  return rows.map(({ id }) => ({ kind: "adoption", id }));
+}
+
 /** All adoptions of a user, for the export of personal data (rules §10). */
 export async function exportAdoptions(db: Db, userId: number): Promise<PersonalData["adoptions"]> {
   const rows = await selectAdoptions(db, userId).execute();

@@ -1,7 +1,8 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { conflict } from "../platform/errors.ts";
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
-import { eraseAdoptions, exportAdoptions, hasOpenAdoption } from "./adoption.personal-data.ts";
+import { adoptionsOf, eraseAdoptions, exportAdoptions, hasOpenAdoption } from "./adoption.personal-data.ts";
 import { withdrawAllOf } from "./adoption.steps.ts";
 import { deleteRemindersOf } from "./aftercare/aftercare.commands.ts";
 import { eraseFavouritesOf } from "./favourites/favourite.commands.ts";
@@ -21,6 +22,7 @@ export const ADOPTION_PERSONAL_DATA = {
       await deleteRemindersOf(tx, id);
       await cancelVisitsOf(tx, id, clock.now());
       await eraseFavouritesOf(tx, id);
+      await eraseAttachments(tx, await adoptionsOf(tx, id));
       await eraseAdoptions(tx, id);
     },
   },
@@ -36,7 +38,7 @@ export const ADOPTION_PERSONAL_DATA = {
   },
   references: {
     "adoptions.user_id":
-      "emptied: open ones are withdrawn; letter, answers and notes go, the contract of a completed one stays",
+      "emptied: open ones are withdrawn; letter, answers, notes and files go, the contract of a completed one stays",
     "adoption_history.actor_account_id": "kept: it says whose step it was; the notes of the steps are erased",
     "adoption_stage_assignees.employee_id": "kept: the assignments of an archived employee end, those of the past stay",
     "favourites.user_id": "gone: the rows are deleted",

@@ -15,6 +15,7 @@ import { OUTREACH_ROUTES } from "../outreach/routes.ts";
 import { OVERVIEW_ROUTES } from "../overview/routes.ts";
 import { PEOPLE_ROUTES } from "../people/routes.ts";
 import { VISITOR } from "../platform/actor.ts";
+import { attachmentRoutes } from "../platform/attachments/attachment.routes.ts";
 import { auditRefusals } from "../platform/audit/audit.refusals.ts";
 import type { Routes } from "../platform/deps.ts";
 import { notFound } from "../platform/errors.ts";
@@ -51,10 +52,12 @@ import { SITE_ROUTES } from "../site/routes.ts";
 import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
 import type { AppDeps } from "./app-deps.ts";
+import { ATTACHMENT_SUBJECTS } from "./attachment-subjects.ts";
 
 /** Every area's calls, under `/api` (spec §7). */
 const API: readonly Routes<AppDeps>[] = [
   ...PLATFORM_ROUTES,
+  attachmentRoutes(ATTACHMENT_SUBJECTS),
   ...ACCOUNTS_ROUTES,
   ...ANIMALS_ROUTES,
   ...ADOPTION_ROUTES,

@@ -1,9 +1,11 @@
 import { CLOSED_NAME } from "../../contract/people/personal-data.ts";
+import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { forgetChanges } from "../platform/audit/audit.commands.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
 import { eraseJobApplications, exportJobApplications } from "./job-applications/job-application.personal-data.ts";
 import { exportAuditLog } from "./users/audit-log.queries.ts";
+import { exportAttachmentsOf } from "./users/user.attachments.ts";
 import { exportNotes } from "./users/user-note.queries.ts";
 
 /** Erases the record of a user, what was changed in it, and what staff noted on them. */
@@ -23,10 +25,12 @@ export const PEOPLE_PERSONAL_DATA = {
   exports: {
     jobApplications: (db, { accountId }) => exportJobApplications(db, accountId),
     notes: (db, { id }) => exportNotes(db, id),
+    attachments: (db, { id }) => exportAttachmentsOf(db, id),
     auditLog: exportAuditLog,
   },
   closing: {
     async erase({ db: tx, clock }, { id, accountId }) {
+      await eraseAttachments(tx, [{ kind: "user", id }]);
       await eraseJobApplications(tx, accountId);
       await eraseUser(tx, id, clock.now());
     },
@@ -37,6 +41,7 @@ export const PEOPLE_PERSONAL_DATA = {
     },
   },
   references: {
+    "attachments.user_id": "gone: rows and files are deleted",
     "employees.account_id": "kept: staff are archived, not erased",
     "job_applications.account_id": "emptied: name, addresses and words go; date and decision stay",
     "user_notes.user_id": "gone: the rows are deleted",

@@ -45,6 +45,8 @@ export const PLATFORM_PERSONAL_DATA = {
   exports: { letters: (db, { accountId }) => exportLetters(db, accountId) },
   closing: { erase: ({ db: tx }, { accountId }) => eraseLettersOf(tx, accountId) },
   references: {
+    "attachments.added_by": BY_STAFF,
+    "attachments.deleted_by": BY_STAFF,
     "letters.account_id": "emptied: letters that wait are deleted; of those that were sent only the dates stay",
     "list_columns.account_id": "kept: only staff choose columns",
     "list_views.account_id": "kept: only staff keep views of lists",

@@ -90,6 +90,9 @@ const POLICY = {
   "visitPlan.read": STAFF,
   "visitPlan.write": ADMINS,
   "photos.read": EVERYONE,
+  // Files on a record: who may read the record. The adopter has those that are ticked for them.
+  "attachments.read": OWN_OR_STAFF,
+  "attachments.write": STAFF,
   "session.begin": EVERYONE,
   "session.read": SIGNED_IN,
   "account.confirmEmail": SIGNED_IN,

@@ -10,6 +10,7 @@ import { serverProcess } from "../../support/server-process.ts";
 import { begin, operate } from "./operator.ts";
 import {
   addAnimal,
+  attachmentsOf,
   blankDatabase,
   colour,
   contentOf,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-test("a restored shelter has the same rows, numbers, pictures and tables, whatever was there before", async () => {
+test("a restored shelter has the same rows, numbers, pictures, files and tables, whatever was there before", async () => {
   await buildAnimal(other.db);
   const former = await count(other, "audit_log");
   const schema = await schemaOf(other);
@@ -54,6 +55,7 @@ test("a restored shelter has the same rows, numbers, pictures and tables, whatev
   expect(await unchanged(other)).toEqual(await unchanged(shelter));
   expect(await count(other, "audit_log")).toBe((await count(shelter, "audit_log")) + 1);
   expect(await picturesOf(other)).toEqual(await picturesOf(shelter));
+  expect(await attachmentsOf(other)).toEqual(["%PDF-1.4 a scan %%EOF"]);
   expect(await schemaOf(other)).toEqual(schema);
   expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { setPortrait } from "../../../src/server/people/employees/employee.photo.ts";
+import { attachmentKey } from "../../../src/server/platform/attachments/attachment.key.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
 import {
   removeFiles,
@@ -60,11 +61,30 @@ export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoS
   });
 }
 
+/** A file on an animal. */
+async function addAttachment({ db, photoStore }: { db: Db; photoStore: PhotoStore }): Promise<void> {
+  const bytes = Buffer.from("%PDF-1.4 a scan %%EOF");
+  const key = randomBytes(16).toString("hex");
+  await photoStore.write(attachmentKey(key), bytes);
+  const file = { key, sha256: "0".repeat(64), name: "scan.pdf", type: "application/pdf", bytes: bytes.length };
+  await db
+    .insertInto("attachments")
+    .values({ ...file, animal_id: await buildAnimal(db), added_at: new Date() })
+    .execute();
+}
+
+/** The bytes of every attachment; undefined where there is no file. */
+export async function attachmentsOf({ db, photoStore }: Shelter): Promise<(string | undefined)[]> {
+  const rows = await db.selectFrom("attachments").select("key").orderBy("id").execute();
+  return Promise.all(rows.map(async ({ key }) => (await photoStore.read(attachmentKey(key)))?.toString()));
+}
+
 /** Something in many tables, of all kinds of columns. */
 export async function fill({ db, photoStore }: Shelter): Promise<void> {
   const logo = await storePreparedPhoto({ db, photoStore }, await colour("white"), { alt: "The logo" });
   await db.insertInto("shelter").values({ logo_id: logo, version: 1 }).execute();
   for (const name of ["red", "green", "blue"]) await addAnimal({ db, photoStore }, await colour(name));
+  await addAttachment({ db, photoStore });
   await buildNews(db, { title: 'A "quoted"\ttab, a \\backslash\\ and Żółć', content: "One.\n\nTwo \\N three." });
   await buildEmployee(db, { description: "", is_admin: true });
   await db

@@ -92,6 +92,7 @@ export const audit = {
     animal: "animal",
     "animal group": "animal group",
     appointment: "appointment",
+    attachment: "file",
     "attribute type": "attribute type",
     "audit log": "audit log",
     "background job": "background job",
@@ -209,6 +210,8 @@ export const audit = {
     noticeHours: "Hours of notice",
     daysAhead: "Days ahead",
     hours: "Every week",
+    forAdopter: "For the adopter",
+    documentDay: "Day of the document",
     daysOff: "Days without visits",
   },
   details: {

@@ -1,6 +1,7 @@
 import { adoptions } from "./adoptions.ts";
 import { animalPapers } from "./animal-papers.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
+import { attachments } from "./attachments.ts";
 import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
@@ -38,6 +39,7 @@ export const records = {
   care,
   treatments,
   visits,
+  attachments,
   audit,
   queues,
   statusTitles,

@@ -90,6 +90,7 @@ export const audit: Written<typeof english> = {
     animal: "zwierzę",
     "animal group": "grupa zwierząt",
     appointment: "wizyta",
+    attachment: "plik",
     "attribute type": "cecha zwierząt",
     "audit log": "dziennik zdarzeń",
     "background job": "zadanie w tle",
@@ -206,6 +207,8 @@ export const audit: Written<typeof english> = {
     noticeHours: "Wyprzedzenie w godzinach",
     daysAhead: "Liczba dni naprzód",
     hours: "Co tydzień",
+    forAdopter: "Dla adoptującego",
+    documentDay: "Dzień dokumentu",
     daysOff: "Dni bez wizyt",
   },
   details: {

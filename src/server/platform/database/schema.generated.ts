@@ -189,6 +189,26 @@ export interface Appointments {
   minutes: Generated<number>;
 }
 
+export interface Attachments {
+  id: GeneratedAlways<number>;
+  key: string;
+  animal_id: number | null;
+  user_id: number | null;
+  adoption_id: number | null;
+  treatment_id: number | null;
+  name: string;
+  title: Generated<string>;
+  on_day: string | null;
+  type: string;
+  bytes: number;
+  sha256: string;
+  for_adopter: Generated<boolean>;
+  added_at: Timestamp;
+  added_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+}
+
 export interface AuditChanges {
   entry_id: number;
   subject: string;
@@ -1012,6 +1032,7 @@ export interface DB {
   animal_groups: AnimalGroups;
   animals: Animals;
   appointments: Appointments;
+  attachments: Attachments;
   audit_changes: AuditChanges;
   audit_log: AuditLog;
   chips: Chips;

@@ -72,7 +72,7 @@ export const findPhoto = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** @returns the keys among these without a row, neither of a picture nor of a foster report that waits for staff */
+/** @returns the keys among these without a row, of a picture, a foster report that waits for staff, or an attachment */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   const reported = db
     .selectFrom("foster_reports")
@@ -83,6 +83,7 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
     .select("key")
     .where("key", "=", anyText(keys))
     .unionAll(reported)
+    .unionAll(db.selectFrom("attachments").select("key").where("key", "=", anyText(keys)))
     .execute();
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listed } from "../../format.ts";
+import { Files } from "../platform/attachments/files.tsx";
 import { AddressRecord } from "../platform/kit/address-record.tsx";
 import { Remember } from "../platform/kit/recent.ts";
 import { RecordPanels } from "../platform/kit/record-panels.tsx";
@@ -74,6 +75,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
           <StageList adoption={adoption} />
           <RecordPanels subject={{ kind: "adoption", id: adoption.id }} />
           <AdoptionVisits adoption={adoption} />
+          <Files subject={`adoption:${adoption.id}`} mayTick />
           <HistoryList history={adoption.history} />
         </Stack>
       </div>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { Files } from "../platform/attachments/files.tsx";
 import { apiQuery, callApi, listCall } from "../platform/calls.ts";
 import { RestoreButton } from "../platform/kit/archive.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
@@ -138,6 +139,7 @@ export const View = () => (
             <PlaceInScreen name="treatments">
               <AnimalTreatments animal={animal} />
             </PlaceInScreen>
+            <Files subject={`animal:${animal.id}`} mayTick />
             <LifeList animalId={animal.id} />
           </>
         )}

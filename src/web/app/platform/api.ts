@@ -5,6 +5,7 @@ import { loginPath } from "../../login-path.ts";
 import { ownersToken } from "./document-owner.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
+import { sendForm } from "./send-form.ts";
 
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
@@ -40,6 +41,24 @@ export async function request<T>(call: ApiRequest, reload: Reload = "now"): Prom
     if (reload !== "never") await reloadData(reloadAfter(error));
     throw error;
   }
+}
+
+/**
+ * Sends a form with a file; all loaded data become stale, as by any write.
+ * @param onProgress is told how much has been sent, in percent
+ * @throws ApiError
+ */
+export async function requestUpload<T>(
+  address: string,
+  form: FormData,
+  onProgress: (percent: number) => void,
+): Promise<T> {
+  const token = await ownersToken(fetchCurrentUser);
+  if (token === undefined) return reloadDocument();
+  const headers = { "accept-language": documentLanguage(), "x-xsrf-token": token };
+  const answer = await answerOf<T>(await sendForm(address, form, headers, onProgress));
+  await reloadData("now");
+  return answer;
 }
 
 /** Sends a call that answers with a file and changes nothing. @throws ApiError */

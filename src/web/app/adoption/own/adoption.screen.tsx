@@ -21,6 +21,7 @@ import { AnswersPanel, HistoryPanel, LetterPanel, Panel } from "./adoption-paper
 import { AftercarePanel } from "./aftercare-panel.tsx";
 import { Homecoming } from "./homecoming.tsx";
 import { NextStep } from "./next-step.tsx";
+import { OwnFiles } from "./own-files.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
 
 /** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
@@ -74,6 +75,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
           <Proposals adoption={adoption} />
           <Homecoming adoption={adoption} />
           <AdoptionVisits adoption={adoption} isOwn />
+          <OwnFiles adoption={adoption} />
           <AftercarePanel adoption={adoption} />
           <LetterPanel adoption={adoption} />
           <AnswersPanel adoption={adoption} />

@@ -12,6 +12,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { animalTreatmentsQuery } from "../animal.reads.ts";
 import { Nothing } from "../care/care-part.tsx";
 import { AddTreatment, CorrectTreatment, GiveTreatment, SkipTreatment } from "./treatment-dialogs.tsx";
+import { TreatmentFiles } from "./treatment-files.tsx";
 
 /** How many past treatments are listed at first. */
 const STEP = 10;
@@ -79,6 +80,7 @@ function Planned({ dose, name, mayChange }: Props & { dose: Treatment }) {
       </div>
       {mayChange && (
         <Group gap="xs">
+          <TreatmentFiles id={dose.id} kind={kind.name} />
           <SkipTreatment id={dose.id} animal={name} kind={kind.name} size="compact-md" />
           <GiveTreatment dose={dose} name={name} />
         </Group>
@@ -116,6 +118,7 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
       </div>
       {mayChange && (
         <Group gap="xs">
+          <TreatmentFiles id={id} kind={kind.name} />
           {actions.includes("correct") && <CorrectTreatment dose={dose} />}
           {actions.includes("undo") && (
             <ActionButton

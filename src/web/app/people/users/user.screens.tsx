@@ -1,5 +1,6 @@
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { UserGifts } from "../../giving/user-gifts.tsx";
+import { Files } from "../../platform/attachments/files.tsx";
 import { callApi, listCall } from "../../platform/calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/archive.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
@@ -90,6 +91,9 @@ export const View = () => (
           <RecordPanels subject={{ kind: "user", id: user.id }} />
         </div>
         <UserNotes id={user.id} />
+        <div className="form-width">
+          <Files subject={`user:${user.id}`} />
+        </div>
         <UserGifts id={user.id} />
       </>
     )}

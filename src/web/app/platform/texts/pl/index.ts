@@ -4,6 +4,7 @@ export { aftercare } from "./aftercare.ts";
 export { animalGroups } from "./animal-groups.ts";
 export { apply } from "./apply.ts";
 export { appointments } from "./appointments.ts";
+export { attachments } from "./attachments.ts";
 export { audit } from "./audit.ts";
 export { backgroundJobs } from "./background-jobs.ts";
 export { calendar } from "./calendar.ts";
