@@ -27,10 +27,8 @@ export async function marksOf(
           select from adoption_stages as s join adoption_stage_assignees as x
             on x.stage_id = s.id and x.end_at is null and x.employee_id = ${me}
           where s.adoption_id = q.id and s.closed_at is null)
-        else exists (
-          select from animals as a join animal_group_caretakers as c
-            on c.animal_group_id = a.animal_group_id and c.employee_id = ${me}
-          where a.id = q.animal_id) end or e.id is not distinct from ${me}::int as "isMine",
+        else coalesce((select a.animal_group_id from animals as a where a.id = q.animal_id) in (
+          select c.animal_group_id from animal_group_caretakers as c where c.employee_id = ${me}), false) end or e.id is not distinct from ${me}::int as "isMine",
       case when e.id is not null then json_build_object('id', e.id, 'name', e.name || ' ' || e.surname) end as "handedTo",
       exists (
         select from morning_put_offs as o

@@ -83,6 +83,8 @@ const OURS = [
   /^shelter_texts\.version$/,
   /^stays\.turn$/,
   /^unit_places\.places$/,
+  /^attachments\.bytes$/,
+  /^tasks\.month_day$/,
 ];
 
 const BOUNDS = [

@@ -33,6 +33,7 @@ const EXPORTED = [
   "/api/outbox",
   "/api/reply-templates",
   "/api/resources",
+  "/api/tasks",
   "/api/users",
 ];
 
