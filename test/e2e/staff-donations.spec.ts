@@ -37,6 +37,7 @@ test("a visitor donates, sees that it has arrived, and an admin sees it too", as
 
   const admin = await somebody("admin");
   await admin.goto("/admin");
+  await admin.getByRole("button", { name: "Office" }).click();
   await admin.getByRole("link", { name: "Donations" }).click();
   await expect(admin.getByRole("heading", { level: 1, name: "Donations" })).toBeVisible();
   await admin.getByPlaceholder("Search an order or an amount...").fill("77.31");

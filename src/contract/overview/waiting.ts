@@ -107,9 +107,10 @@ export type RoundNoteRequest = z.output<typeof RoundNoteRequest>;
 /** What each animal in care waits for, for staff (rules §14). */
 export const waitingCalls = {
   "GET /animals/:id/wait": {
-    description: "Why an animal in care is not at home yet, derived from its records. 404 for one that is not in care.",
+    description:
+      "Why an animal in care is not at home yet, derived from its records; null for one that is not in care.",
     params: ById,
-    answer: Wait,
+    answer: Wait.nullable(),
   },
   "GET /waiting": {
     description: "All animals in care: first those that only wait for us, each the longest first.",

@@ -6,11 +6,9 @@ import {
   type WaitingQuery,
 } from "../../../contract/overview/waiting.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
-import { notFound } from "../../platform/errors.ts";
 import { may } from "../../platform/policy.ts";
 import { pathOf } from "./wait.paths.ts";
 import { allSpans, WAIT_RULES } from "./wait.rules.ts";
@@ -111,14 +109,13 @@ function present({ rule: place, refId, since, days, employeeId, employee, mayOpe
   };
 }
 
-/** Why this animal is not at home yet. @throws HttpProblem 404 when it is not in care */
-export async function waitOf(context: Context, animalId: number): Promise<Wait> {
+/** Why this animal is not at home yet; undefined when it is not in care. */
+export async function findWait(context: Context, animalId: number): Promise<Wait | undefined> {
   const [row] = await rowsOf(
     context.db,
     sql<Row>`with ${answers(context, sql`and a.id = ${animalId}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
   );
-  if (!row) throw notFound(recordTexts().waiting.notInCare);
-  return present(row);
+  return row && present(row);
 }
 
 type Page = { items: Row[]; totalCount: number; needless: number };

@@ -34,7 +34,7 @@ export function WaitFact({ animal: { id, status, archivedAt } }: { animal: Anima
     ...apiQuery("GET /animals/:id/wait", { params: { id } }),
     enabled: isHere,
   });
-  if (!isHere || isError) return null;
+  if (!isHere || isError || wait === null) return null;
   return (
     <Fact name={appTexts().waiting.fact}>
       {wait ? waitText(wait) : "\u00a0"}
