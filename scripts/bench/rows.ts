@@ -31,7 +31,7 @@ export const ADMIN = { email: "admin@shelter.example", password: "shelter-bench"
 export const PICTURE = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 
 const GROWTH = 1.5;
-const PUBLIC_LIST = { atLeast: 0.7, growsAtMost: GROWTH };
+const PUBLIC_LIST = { atLeast: 0.85, growsAtMost: GROWTH };
 const FIRST_PAGE = "page=1&pageSize=16";
 const FILTERED = `${FIRST_PAGE}&type=Dog&sex=Female&size=medium`;
 const FOUND = `${FIRST_PAGE}&q=lu&ageScale=admin`;
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   product("/photos/{photo}?w=640", "/photos/{photo}?w=640", {
     ...ONCE,
     headers: PICTURE,
-    share: { of: "bare file server, one photo", atLeast: 0.5 },
+    share: { of: "bare file server, one photo", atLeast: 0.85 },
   }),
   bare("bare pg, SQL of one move", "/move/{adoption}", { ...ONCE, body: {} }),
   product("one move: send the questionnaire", "/api/adoptions/{adoption}/questionnaire/send", {

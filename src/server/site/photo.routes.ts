@@ -62,6 +62,7 @@ const PICTURE = new RegExp(`^/photos/(\\d{1,9})\\?w=(${PHOTO_WIDTHS.join("|")})$
 export function servePhotosInMemory(app: FastifyInstance, photoStore: PhotoStore): void {
   const variants = variantsOf(photoStore);
   app.addHook("onRequest", (request, reply, done) => {
+    if (!request.url.startsWith("/photos/")) return done();
     const [, id, width] = (request.method === "GET" && PICTURE.exec(request.url)) || [];
     if (id === undefined) return done();
     const format = negotiateFormat(request.headers.accept);

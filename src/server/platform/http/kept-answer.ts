@@ -14,8 +14,11 @@ export type KeptAnswer = {
  * would be half of the request's cost (docs/decisions/0010).
  */
 export function writeKept({ bytes, headers, bodyHeaders }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const sent: Record<string, string | number | string[] | undefined> = { ...reply.getHeaders(), ...headers };
+  const sent: Record<string, string | number | string[] | undefined> = reply.getHeaders();
+  Object.assign(sent, headers);
   reply.hijack();
   if (isNotModified(headers.etag, request)) return void reply.raw.writeHead(304, sent).end();
-  reply.raw.writeHead(200, { ...sent, ...bodyHeaders, "content-length": bytes.length }).end(bytes);
+  Object.assign(sent, bodyHeaders);
+  sent["content-length"] = bytes.length;
+  reply.raw.writeHead(200, sent).end(bytes);
 }
