@@ -30,7 +30,8 @@ const HOUR = 56;
 
 /** Drags from a point of an entry down, as far as hours of the grid are high. @param at from the top, in pixels */
 async function dragDown(page: Page, entry: Locator, hours: number, at = 8): Promise<void> {
-  await entry.scrollIntoViewIfNeeded();
+  // The calendar draws its entries anew when what it has read arrives.
+  await expect(() => entry.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   const box = await entry.boundingBox();
   if (!box) throw new Error("There is no such entry.");
   const [x, y] = [box.x + 20, box.y + at];
