@@ -34,6 +34,10 @@ export const Dashboard = z
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+/** Whether this person gets a letter at six in the morning. */
+export const MorningLetterRequest = z.object({ isOn: z.boolean() });
+export type MorningLetterRequest = z.infer<typeof MorningLetterRequest>;
+
 export const dashboardCalls = {
   "GET /dashboard": { answer: Dashboard },
   "GET /dashboard/morning": {
@@ -47,5 +51,10 @@ export const dashboardCalls = {
   "POST /dashboard/morning/hand": {
     description: "A colleague takes an item over: it is theirs for everybody.",
     body: HandRequest,
+  },
+  "PUT /dashboard/morning/letter": {
+    description:
+      "This person gets a letter at six in the morning with what waits for them, or no more of them. Nothing is sent when nothing waits.",
+    body: MorningLetterRequest,
   },
 } satisfies CallTable;

@@ -110,6 +110,7 @@ export const Morning = z
   .object({
     items: z.array(MorningItem),
     more: z.array(z.enum(MORNING_KINDS)).describe("the kinds of which more wait than the list has"),
+    hasLetter: z.boolean().describe("whether this person gets a letter in the morning with what waits for them"),
   })
   .meta({ id: "Morning" });
 export type Morning = z.infer<typeof Morning>;

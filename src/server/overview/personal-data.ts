@@ -8,6 +8,7 @@ export const OVERVIEW_PERSONAL_DATA = {
     "morning_put_offs.employee_id": ARRANGED,
     "morning_handovers.employee_id": ARRANGED,
     "morning_handovers.handed_by": BY_STAFF,
+    "morning_letters.employee_id": "kept: it only says that this employee wants a letter",
     "waiting_notes.written_by": BY_STAFF,
   },
 } satisfies AreaPersonalData;

@@ -1,4 +1,9 @@
 import type { AreaWork } from "../platform/background/area-work.ts";
 import { deleteOldMarks } from "./dashboard/morning.commands.ts";
+import { writeMorningLetters } from "./dashboard/morning.letter.ts";
 
-export const OVERVIEW_WORK: AreaWork = { cleanUps: [deleteOldMarks] };
+export const OVERVIEW_WORK: AreaWork = {
+  cleanUps: [deleteOldMarks],
+  // It looks at the shelter's clock itself: the hour of six is another one in summer.
+  scheduled: [{ queue: "morning-letters", times: "1,31 * * * *", run: writeMorningLetters }],
+};

@@ -262,6 +262,7 @@ export const queues = {
   holds: "holds",
   letters: "letters",
   "monthly-gifts": "monthly gifts",
+  "morning-letters": "letters in the morning",
   newsletters: "newsletters",
   "sandbox-notices": "sandbox-notices",
   "saved-searches": "letters about new animals",

@@ -168,11 +168,6 @@ const userNotes = {
   notYours: "Only who wrote a note changes it.",
 };
 
-const morning = {
-  gone: "This does not wait any more. Somebody may have done it meanwhile.",
-  until: (days: number) => `Choose a day after today, at most ${days} days ahead.`,
-};
-
 const waiting = {
   notInCare: "This animal is not in the shelter's care.",
   noteRequired: "Please write what was decided.",
@@ -307,7 +302,6 @@ export const sections = {
   jobApplications,
   users,
   employees,
-  morning,
   waiting,
   messages,
   replyTemplates,

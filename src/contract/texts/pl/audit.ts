@@ -257,6 +257,7 @@ export const queues: Written<typeof englishQueues> = {
   holds: "wstrzymania adopcji",
   letters: "listy",
   "monthly-gifts": "darowizny co miesiąc",
+  "morning-letters": "poranne listy",
   newsletters: "newslettery",
   "saved-searches": "listy o nowych zwierzętach",
   "sandbox-notices": "powiadomienia testowe o płatnościach",

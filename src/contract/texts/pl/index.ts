@@ -7,6 +7,7 @@ import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
 import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
+import { morning } from "./morning.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -29,6 +30,7 @@ export const records = {
   favourites,
   firstSteps,
   fosters,
+  morning,
   photos,
   setup,
   shelter,

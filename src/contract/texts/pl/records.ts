@@ -158,10 +158,6 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono notatki.",
     notYours: "Notatkę zmienia tylko jej autor.",
   },
-  morning: {
-    gone: "Ta sprawa już nie czeka. Być może ktoś ją w międzyczasie załatwił.",
-    until: (days) => `Wybierz dzień po dzisiejszym, najwyżej ${days} dni naprzód.`,
-  },
   waiting: {
     notInCare: "Tego zwierzęcia nie ma pod opieką schroniska.",
     noteRequired: "Napisz, co postanowiono.",

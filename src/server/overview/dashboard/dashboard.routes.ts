@@ -7,7 +7,7 @@ import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readDashboard } from "./dashboard.queries.ts";
-import { handOver, putOff } from "./morning.commands.ts";
+import { handOver, putOff, setMorningLetter } from "./morning.commands.ts";
 import { readMorning } from "./morning.ts";
 
 /** The administration's first screen: its numbers, and what waits for this person. */
@@ -27,5 +27,6 @@ export const dashboardRoutes: Routes<WithPayments> = (deps) => async (app) => {
       body: putOffRequest({ today: () => today(deps.clock) }),
     },
     "POST /dashboard/morning/hand": withBody("dashboard.arrange", handOver),
+    "PUT /dashboard/morning/letter": withBody("dashboard.arrange", setMorningLetter),
   });
 };

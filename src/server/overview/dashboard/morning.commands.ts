@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { MorningLetterRequest } from "../../../contract/overview/dashboard.ts";
 import type { HandRequest, PutOffRequest } from "../../../contract/overview/morning.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
+import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
@@ -50,6 +52,18 @@ export function handOver(context: Context, { employeeId, ...item }: HandRequest)
       .onConflict((before) => before.columns(["kind", "item_id"]).doUpdateSet(taken))
       .execute();
   });
+}
+
+/** This person wants the letter in the morning, from tomorrow on, or no more of them. */
+export async function setMorningLetter({ db, clock, actor }: Context, { isOn }: MorningLetterRequest): Promise<void> {
+  const mine = { employee_id: actor.personId };
+  const all = db.deleteFrom("morning_letters").where((is) => is.and(mine));
+  if (!isOn) return void (await all.execute());
+  await db
+    .insertInto("morning_letters")
+    .values({ ...mine, last_day: today(clock) })
+    .onConflict((before) => before.doNothing())
+    .execute();
 }
 
 /** How long after its day a mark is kept: an item may wait as long. */

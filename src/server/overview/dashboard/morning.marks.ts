@@ -3,6 +3,12 @@ import type { MorningItem, MorningKind } from "../../../contract/overview/mornin
 import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 
+/** @returns whether this person gets a letter in the morning */
+export async function hasMorningLetter({ db, actor }: Context): Promise<boolean> {
+  const found = db.selectFrom("morning_letters").select("employee_id").where("employee_id", "=", actor.personId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** What names an item: items are not stored (docs/decisions/0051). */
 export type MorningName = { kind: MorningKind; id: number };
 

@@ -11,12 +11,13 @@ import type { Context } from "../../platform/context.ts";
 import type { MorningSource, Waiting } from "../../platform/overview/sources.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";
 import { MORNING } from "../sources.ts";
-import { type MorningName, marksOf } from "./morning.marks.ts";
+import { hasMorningLetter, type MorningName, marksOf } from "./morning.marks.ts";
 
 /** What waits for this person, in the order of the list, and the kinds of which more wait than it has (decision 0051). */
 export async function readMorning(context: Context): Promise<Morning> {
-  const { items, more } = await findAll(context);
-  return { items: inOrder(items.filter(({ isPutOff }) => !isPutOff).map(({ isPutOff: _, ...item }) => item)), more };
+  const [{ items, more }, hasLetter] = await Promise.all([findAll(context), hasMorningLetter(context)]);
+  const shown = items.filter(({ isPutOff }) => !isPutOff).map(({ isPutOff: _, ...item }) => item);
+  return { items: inOrder(shown), more, hasLetter };
 }
 
 /** @returns whether this item waits for this person, also when they have put it off, and this can be arranged about it */

@@ -521,6 +521,11 @@ export interface MorningHandovers {
   handed_at: Timestamp;
 }
 
+export interface MorningLetters {
+  employee_id: number;
+  last_day: string | null;
+}
+
 export interface MorningPutOffs {
   employee_id: number;
   kind: string;
@@ -1061,6 +1066,7 @@ export interface DB {
   migrations: Migrations;
   monthly_gifts: MonthlyGifts;
   morning_handovers: MorningHandovers;
+  morning_letters: MorningLetters;
   morning_put_offs: MorningPutOffs;
   news: News;
   news_animals: NewsAnimals;

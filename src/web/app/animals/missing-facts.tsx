@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal } from "../../../contract/animals/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../platform/kit/resource.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
@@ -12,7 +13,7 @@ export function Missing({ animal }: { animal: Animal }) {
   if (missing.length === 0 || stay?.outcomeOn !== null) return null;
   return (
     <p className="missing-facts">
-      {text.title(missing.map((fact) => text.facts[fact]).join(", "))}{" "}
+      {text.title(missing.map((fact) => recordTexts().morning.facts[fact]).join(", "))}{" "}
       <Anchor component={Link} to={addressOf.edit(ANIMALS, id)} inherit aria-label={text.completeLabel(name)}>
         {text.complete}
       </Anchor>

@@ -323,6 +323,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/dashboard/morning": STAFF,
   "POST /api/dashboard/morning/hand": STAFF_REFUSED,
   "POST /api/dashboard/morning/put-off": STAFF_REFUSED,
+  "PUT /api/dashboard/morning/letter": STAFF_REFUSED,
   "GET /api/audit": ADMIN,
   "POST /api/setup": REFUSED_TO_ANYBODY,
   "GET /api/shelter": ANYBODY,

@@ -157,6 +157,21 @@ const jobDecision = {
   ],
 };
 
+/** To staff who want it, at six in the morning: what waits for them today. */
+const morning = {
+  subject: (day: string, count: number) =>
+    `${day}: ${plural.en(count, { one: "1 thing waits for you", other: `${count} things wait for you` })}`,
+  intro: "Good morning! This waits for you today:",
+  at: (time: string, item: string) => `${time}  ${item}`,
+  /** @param place the unit, or "" @param late how many days, or 0 */
+  line: (item: string, place: string, late: number) =>
+    `– ${item}${place && ` (${place})`}${late > 0 ? `, ${plural.en(late, { one: "1 day late", other: `${late} days late` })}` : ""}`,
+  more: (count: number) => `And ${count} more, on your first screen.`,
+  button: "Open the list",
+  why: "You get this letter because you switched it on below the list of today.",
+  end: "There it is switched off as well",
+};
+
 /** From an admin to themselves, to see whether letters leave (rules §12). */
 const testLetter = {
   subject: (shelter: string) => `A test letter of the ${shelter}`,
@@ -180,5 +195,6 @@ export const letters = {
   aftercare,
   savedSearch,
   jobDecision,
+  morning,
   testLetter,
 };

@@ -141,6 +141,38 @@ export const letters: Written<typeof english> = {
       "To nie jest ocena Twojej osoby. Będzie nam miło, jeśli zgłosisz się na inną naszą ofertę.",
     ],
   },
+  morning: {
+    subject: (day, count) =>
+      `${day}: ${plural.pl(count, {
+        one: `czeka na Ciebie ${count} sprawa`,
+        few: `czekają na Ciebie ${count} sprawy`,
+        many: `czeka na Ciebie ${count} spraw`,
+        other: `czeka na Ciebie ${count} sprawy`,
+      })}`,
+    intro: "Dzień dobry! To dzisiaj na Ciebie czeka:",
+    at: (time, item) => `${time}  ${item}`,
+    line: (item, place, late) =>
+      `– ${item}${place && ` (${place})`}${
+        late > 0
+          ? `, ${plural.pl(late, {
+              one: `${late} dzień po terminie`,
+              few: `${late} dni po terminie`,
+              many: `${late} dni po terminie`,
+              other: `${late} dnia po terminie`,
+            })}`
+          : ""
+      }`,
+    more: (count) =>
+      plural.pl(count, {
+        one: `I jeszcze ${count} sprawa na Twoim pierwszym ekranie.`,
+        few: `I jeszcze ${count} sprawy na Twoim pierwszym ekranie.`,
+        many: `I jeszcze ${count} spraw na Twoim pierwszym ekranie.`,
+        other: `I jeszcze ${count} sprawy na Twoim pierwszym ekranie.`,
+      }),
+    button: "Otwórz listę",
+    why: "Otrzymujesz ten list, bo został włączony pod listą na dzisiaj.",
+    end: "Tam też można go wyłączyć",
+  },
   testLetter: {
     subject: (shelter) => `List próbny – ${shelter}`,
     text: [

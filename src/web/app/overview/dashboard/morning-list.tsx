@@ -11,6 +11,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { sectionsOf, urgentSentences } from "./morning.sections.ts";
 import { WHOLE_LIST } from "./morning.words.ts";
 import { MorningGroupRow } from "./morning-group-row.tsx";
+import { MorningLetter } from "./morning-letter.tsx";
 import { MorningRow } from "./morning-row.tsx";
 import { type MorningWork, useMorning } from "./use-morning.ts";
 
@@ -80,6 +81,7 @@ function Work({ morning, onlyMine }: { morning: Morning; onlyMine: boolean }) {
           <Part key={section.name} section={section} more={morning.more} work={work} />
         ))}
       </div>
+      <MorningLetter isOn={morning.hasLetter} />
     </>
   );
 }

@@ -56,7 +56,6 @@ export const animals = {
   },
   missing: {
     title: (facts: string) => `Not known yet: ${facts}`,
-    facts: { sex: "sex", age: "age", weight: "weight", breed: "breed", photo: "photo", scores: "attributes" },
     complete: "Fill it in",
     completeLabel: (name: string) => `Fill in what is missing of ${name}`,
     only: "Incomplete animals",

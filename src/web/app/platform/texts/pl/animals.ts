@@ -55,7 +55,6 @@ export const animals: Written<typeof english> = {
   },
   missing: {
     title: (facts) => `Jeszcze nie wiadomo: ${facts}`,
-    facts: { sex: "płeć", age: "wiek", weight: "waga", breed: "rasa", photo: "zdjęcie", scores: "cechy" },
     complete: "Uzupełnij",
     completeLabel: (name) => `Uzupełnij brakujące dane: ${name}`,
     only: "Niepełne dane",
