@@ -76,14 +76,17 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   await press(page, "Add a chip");
   await page.getByRole("dialog").getByLabel("Number").fill("616-0939 0001 2346");
   await page.getByRole("dialog").getByLabel("Number").press("Enter");
-  await expect(page.getByRole("region", { name: "Care" })).toContainText("616093900012346");
+  await expect(life(page)).toContainText("Microchip: 616093900012346");
   // A dialog that is still closing gives the focus back, which would close what the next one has opened.
   await expect(page.getByRole("dialog")).toBeHidden();
   await press(page, "Add a hold");
   await choose(page, "Kind", "Medical");
   await save(page);
   await expect(now(page)).toContainText("Not known yet");
+  await page.getByRole("tab", { name: "Care and health" }).click();
+  await expect(page.getByRole("region", { name: "Care" })).toContainText("616093900012346");
   await press(page, "Lift: Medical");
+  await page.getByRole("tab", { name: "Overview" }).click();
   await expect(life(page)).toContainText("Medical: lifted");
 
   // Somebody else is faster: what happened is said, and the page shows it.

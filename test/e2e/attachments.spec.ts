@@ -75,11 +75,11 @@ test("an animal, a person and a treatment have their files as well", async ({ pa
   await signIn(page, "employee");
   const { items: animals } = await read(page, "/animals?status=Available&pageSize=1");
   const { items: users } = await read(page, "/users?pageSize=1");
-  for (const path of [`/admin/animal/${animals[0].id}`, `/admin/user/${users[0].id}`]) {
+  for (const path of [`/admin/animal/${animals[0].id}#files`, `/admin/user/${users[0].id}`]) {
     await page.goto(path);
     await expect(page.getByRole("region", { name: "Files" }).getByRole("button", { name: "Add files" })).toBeVisible();
   }
-  await page.goto(`/admin/animal/${animals[0].id}`);
+  await page.goto(`/admin/animal/${animals[0].id}#treatments`);
   await page
     .getByRole("button", { name: /^Files: / })
     .first()
@@ -90,5 +90,6 @@ test("an animal, a person and a treatment have their files as well", async ({ pa
   await (await choosing).setFiles({ name: "blood.pdf", mimeType: "application/pdf", buffer: aPdf() });
   await expect(dialog.getByRole("link", { name: "blood.pdf", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Files" }).click();
   await expect(page.getByRole("region", { name: "Files" }).getByText(/on a treatment/)).toBeVisible();
 });

@@ -62,6 +62,7 @@ test("a form in a dialog is sent once when Enter is pressed twice, also while th
   await expect(dialog).toHaveCount(0);
   expect(holds()).toBe(1);
   // Lifting it can be taken back from the message.
+  await page.getByRole("tab", { name: "Care and health" }).click();
   await page
     .getByRole("button", { name: /^Lift: / })
     .last()

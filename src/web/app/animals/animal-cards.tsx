@@ -1,7 +1,5 @@
-import { Badge } from "@mantine/core";
 import { Link } from "react-router";
-import type { Animal, AnimalStatus } from "../../../contract/animals/animals.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { Animal } from "../../../contract/animals/animals.ts";
 import { animalLine } from "../../format.ts";
 import { addressOf } from "../platform/kit/resource.ts";
 import { RowTick } from "../platform/kit/row-choice.tsx";
@@ -9,15 +7,7 @@ import { MissingLanguages } from "../platform/kit/translated-field.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
 import { Missing } from "./missing-facts.tsx";
-
-const STATUS_COLORS: Readonly<Record<AnimalStatus, string>> = {
-  Available: "green",
-  Appointment: "yellow",
-  Reserved: "terracotta",
-  Adopted: "gray",
-  InCare: "blue",
-  Left: "gray",
-};
+import { StatusBadge } from "./status-badge.tsx";
 
 /** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
 export function AnimalCards({
@@ -39,7 +29,7 @@ export function AnimalCards({
             </Link>
           </Heading>
           <p>{animalLine(animal)}</p>
-          <Badge color={STATUS_COLORS[animal.status]}>{recordTexts().animals.statuses[animal.status]}</Badge>
+          <StatusBadge status={animal.status} />
           <Missing animal={animal} />
           <MissingLanguages languages={animal.missingLanguages} />
         </li>

@@ -5,13 +5,10 @@ import { Link } from "react-router";
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { Files } from "../platform/attachments/files.tsx";
 import { apiQuery, callApi, listCall } from "../platform/calls.ts";
 import { RestoreButton } from "../platform/kit/archive.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
-import { PlaceInScreen } from "../platform/kit/place-in-screen.tsx";
-import { RecordPanels } from "../platform/kit/record-panels.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
 import { addressOf } from "../platform/kit/resource.ts";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
@@ -21,13 +18,13 @@ import { ANIMALS } from "./animal.resource.ts";
 import { AnimalBulk } from "./animal-bulk.tsx";
 import { AnimalCards } from "./animal-cards.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
+import { AnimalParts } from "./animal-parts.tsx";
 import type { AttributeKind } from "./attribute-scores.tsx";
-import { Care } from "./care/care.tsx";
-import { Missing } from "./missing-facts.tsx";
 import { KennelCards } from "./papers/paper-links.tsx";
 import { AnimalNow } from "./stays/animal-now.tsx";
-import { LifeList } from "./stays/life-list.tsx";
-import { AnimalTreatments } from "./treatments/animal-treatments.tsx";
+
+/** All animals, with the administration's age classes (spec §9). */
+const ANIMAL_LIST = listCall("GET /animals", { ageScale: "admin" });
 
 /** The columns of an export. */
 function exportColumns(): readonly Column<Animal>[] {
@@ -54,7 +51,7 @@ export function List() {
   return (
     <ListPage
       title={text.title}
-      list={listCall("GET /animals", { ageScale: "admin" })}
+      list={ANIMAL_LIST}
       search={text.search}
       add={{ text: appTexts().recordNames.animal.add, to: addressOf.add(ANIMALS) }}
       filters={(address) => <AnimalFilters address={address} />}
@@ -123,26 +120,14 @@ export const View = () => (
         parts={animalForm(kinds)}
         title={title}
         actions={actions}
+        neighbours={ANIMAL_LIST}
         above={(animal) => (
           <>
-            <Missing animal={animal} />
+            <Archived animal={animal} />
             <AnimalNow animal={animal} />
           </>
         )}
-        below={(animal) => (
-          <>
-            <Archived animal={animal} />
-            <RecordPanels subject={{ kind: "animal", id: animal.id }} />
-            <PlaceInScreen name="care">
-              <Care animal={animal} />
-            </PlaceInScreen>
-            <PlaceInScreen name="treatments">
-              <AnimalTreatments animal={animal} />
-            </PlaceInScreen>
-            <Files subject={`animal:${animal.id}`} mayTick />
-            <LifeList animalId={animal.id} />
-          </>
-        )}
+        arranged={(animal, parts) => <AnimalParts animal={animal} {...parts} />}
       />
     )}
   </WithKinds>

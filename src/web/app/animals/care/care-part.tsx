@@ -17,6 +17,19 @@ export function CarePart({ title, action, children }: { title: string; action: R
   );
 }
 
+/** What the forms need that add something to an animal's record. */
+export type AddProps = {
+  animalId: number;
+  name: string;
+  isOffered: boolean;
+  /** What the button says where "Add" stands before it. */
+  short?: string;
+};
+
+/** The texts of a form, whose button says no more than what is added; its whole name is there for screen readers. */
+export const shortly = <T extends { open: string }>(texts: T, short: string | undefined) =>
+  short === undefined ? texts : { ...texts, open: short, label: texts.open };
+
 export const Nothing = ({ text }: { text: string }) => <Text c="dimmed">{text}</Text>;
 
 type ButtonProps = Omit<ComponentProps<typeof ActionButton>, "variant" | "size" | "color">;

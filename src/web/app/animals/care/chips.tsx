@@ -6,7 +6,7 @@ import { DateField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, CarePart, Nothing, shortly } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; chips: readonly Chip[] };
 
@@ -35,14 +35,14 @@ export function Chips({ animalId, name, mayChange, chips }: Props) {
 type Body = { number: string; implantedOn?: string; registry?: string };
 
 /** The number's field is the first one: a scanner types into it, and its Enter saves. */
-function AddChip({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+export function AddChip({ animalId, name, isOffered, short }: AddProps) {
   const text = appTexts().care.chips;
   return (
     <DialogForm
       part="chip"
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...text.add, title: text.add.title(name) }}
+      texts={shortly({ ...text.add, title: text.add.title(name) }, short)}
       values={{ number: "", implantedOn: "", registry: "" }}
       schema={chipRequest({ today: shelterToday })}
       send={(body: Body) => callApi("POST /animals/:id/chips", { params: { id: animalId }, body })}

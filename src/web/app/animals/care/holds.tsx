@@ -9,7 +9,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CareButton, CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, CareButton, CarePart, Nothing, shortly } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfAnimal };
 
@@ -52,14 +52,15 @@ export function holdText({ kind, until }: Pick<Hold, "kind" | "until">): string 
   return until === null ? text.isOpen(name) : text.until(name, localDay(until));
 }
 
-function AddHold({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+/** Records a hold. */
+export function AddHold({ animalId, name, isOffered, short }: AddProps) {
   const text = appTexts().care.holds;
   return (
     <DialogForm
       part="hold"
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...text.add, title: text.add.title(name) }}
+      texts={shortly({ ...text.add, title: text.add.title(name) }, short)}
       values={{ kind: null as string | null, from: shelterToday(), until: "", reason: "" }}
       schema={HoldRequest}
       send={(body: HoldRequest) => callApi("POST /animals/:id/holds", { params: { id: animalId }, body })}

@@ -18,7 +18,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CareButton, CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; placement: Placement | null };
 
@@ -92,7 +92,8 @@ const bodyOf = ({ userId, ...typed }: Partial<typeof NOBODY>) => ({
   ...(userId && GOES_HOME.has(typed.kind ?? "") && { userId: Number(userId) }),
 });
 
-function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+/** Records that the animal goes somewhere else for a time. */
+export function AddPlacement({ animalId, name, isOffered }: AddProps) {
   const text = appTexts().care.placements;
   return (
     <DialogForm

@@ -50,7 +50,8 @@ export function unitOptions(locations: readonly Location[]) {
 /** No unit is an answer too, so there is nothing to refuse. */
 const ANY_UNIT = z.looseObject({});
 
-function MoveDialog({
+/** Moves an animal to another unit, or out of its unit. */
+export function MoveDialog({
   animalId,
   name,
   isOffered,

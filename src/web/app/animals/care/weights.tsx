@@ -8,7 +8,7 @@ import { DayInput, DecimalNumber } from "../../platform/kit/fields.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, CarePart, Nothing, shortly } from "./care-part.tsx";
 
 /** How many weights are listed beside the plot, which has them all. */
 const LISTED = 5;
@@ -62,14 +62,15 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
   );
 }
 
-function AddWeight({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+/** Records a weight. */
+export function AddWeight({ animalId, name, isOffered, short }: AddProps) {
   const { add } = appTexts().care.weights;
   return (
     <WeightDialog
       part="weight"
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...add, title: add.title(name) }}
+      texts={shortly({ ...add, title: add.title(name) }, short)}
       send={(body) => callApi("POST /animals/:id/weights", { params: { id: animalId }, body })}
     />
   );

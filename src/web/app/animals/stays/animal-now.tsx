@@ -4,16 +4,19 @@ import { Link } from "react-router";
 import { type AnimalDetail, PUBLIC_STATUSES } from "../../../../contract/animals/animals.ts";
 import type { Stay } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { localDay } from "../../../format.ts";
+import { animalLine, kilograms, listed, localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { Fact, Loaded, Section } from "../../platform/kit/screen.tsx";
+import { Fact, Loaded } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stageText } from "../../platform/words/adoption.stages.ts";
 import { animalTreatmentsQuery, careQuery, isPlanned, lifeQuery } from "../animal.reads.ts";
+import { AnimalPhoto } from "../animal-photo.tsx";
 import { placementText } from "../care/placements.tsx";
+import { Missing } from "../missing-facts.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
 import { WaitFact } from "./wait-line.tsx";
@@ -23,11 +26,19 @@ export function AnimalNow({ animal }: { animal: AnimalDetail }) {
   const stays = useQuery(apiQuery("GET /animals/:id/stays", { params: { id: animal.id } }));
   const text = appTexts().stays;
   return (
-    <Section title={text.now.title}>
-      <Loaded query={stays} failed={text.loadFailed}>
-        {({ items: [stay] }) => <Now animal={animal} stay={stay} />}
-      </Loaded>
-    </Section>
+    <section className="panel glance" aria-label={text.now.title}>
+      <AnimalPhoto {...animal} />
+      <div className="glance-words">
+        <p className="glance-line">
+          <StatusBadge status={animal.status} />
+          <span>{listed(animalLine(animal), animal.weight === null ? null : kilograms(animal.weight))}</span>
+        </p>
+        <Missing animal={animal} />
+        <Loaded query={stays} failed={text.loadFailed}>
+          {({ items: [stay] }) => <Now animal={animal} stay={stay} />}
+        </Loaded>
+      </div>
+    </section>
   );
 }
 
@@ -53,7 +64,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
           <Applicants animalId={id} />
         </Fact>
       </dl>
-      <Group gap="sm">
+      <Group className="glance-deeds" gap="0.35rem 0.9rem">
         {stay && (
           <>
             <OutcomeDialog stayId={stay.id} animal={name} isOffered={may("outcome")} />

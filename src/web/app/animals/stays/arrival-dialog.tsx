@@ -18,6 +18,7 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
   return (
     <DialogForm
       part="arrival"
+      size="compact-md"
       isOffered={isOffered}
       variant="filled"
       texts={{ ...arrival, open: isReturn ? arrival.returned : arrival.again, title: arrival.title(animal) }}

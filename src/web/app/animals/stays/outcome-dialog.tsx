@@ -28,6 +28,7 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
   return (
     <DialogForm
       part="outcome"
+      size="compact-md"
       isOffered={isOffered}
       texts={{ ...outcome, title: outcome.title(animal) }}
       values={{
@@ -80,6 +81,7 @@ export function ReopenDialog({ stayId, animal, isOffered }: { stayId: number; an
   return (
     <DialogForm
       part="reopen"
+      size="compact-md"
       isOffered={isOffered}
       variant="subtle"
       texts={{ ...reopen, title: reopen.title(animal) }}

@@ -17,6 +17,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { type AddProps, shortly } from "../care/care-part.tsx";
 
 const facts = { today: shelterToday };
 type Input = { id: string; name: string };
@@ -121,10 +122,10 @@ function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kin
   );
 }
 
-type AddProps = { animalId: number; name: string; type: AnimalType; isOffered: boolean; isHere: boolean };
+type AddTreatmentProps = AddProps & { type: AnimalType; isHere: boolean };
 
 /** Adds a treatment that no rule has planned: given, or planned for a day. */
-export function AddTreatment({ animalId, name, type, isOffered, isHere }: AddProps) {
+export function AddTreatment({ animalId, name, type, isOffered, isHere, short }: AddTreatmentProps) {
   const { add, fields } = appTexts().treatments.animal;
   const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: isOffered });
   const kinds = (data?.items ?? []).filter(({ species }) => species === null || species === type);
@@ -133,7 +134,7 @@ export function AddTreatment({ animalId, name, type, isOffered, isHere }: AddPro
       part="treatment"
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...add, title: add.title(name) }}
+      texts={shortly({ ...add, title: add.title(name) }, short)}
       values={{ kindId: null as string | null, on: "", dueOn: "", elsewhere: !isHere, ...NOTHING_KNOWN }}
       schema={treatmentRequest(facts)}
       toBody={({ kindId, ...typed }) => ({ ...typed, ...(kindId && { kindId: Number(kindId) }) })}

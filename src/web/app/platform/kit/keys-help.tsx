@@ -7,6 +7,8 @@ const KEYS = [
   ["everything", "Ctrl+K"],
   ["add", "n"],
   ["edit", "e"],
+  ["next", "j"],
+  ["previous", "k"],
   ["leave", "Esc"],
   ["help", "?"],
 ] as const;

@@ -2,19 +2,21 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconListCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
 import type { BulkAction, ListSettings } from "../../../../contract/platform/list-views.ts";
-import { PAGE_SIZE, type PageOf } from "../../../../contract/platform/lists.ts";
+import type { PageOf } from "../../../../contract/platform/lists.ts";
 import { pageCount } from "../../../page-numbers.ts";
 import type { ListCall } from "../calls.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { keepLeftList } from "./came-from.ts";
 import { type Column, columnName, DataTable, PhoneSortSelect } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, narrowing, useListAddress } from "./list-address.ts";
 import { ListPagination } from "./list-pagination.tsx";
+import { pageQuery } from "./list-query.ts";
 import { useListSettings } from "./list-settings.ts";
 import { ListViews } from "./list-views.tsx";
 import { ChoosableRows, ChosenRows, useRowChoice } from "./row-choice.tsx";
@@ -53,9 +55,6 @@ type ListPageProps<P extends PageOf<unknown>> = {
   | { children: (rows: readonly RowOf<P>[]) => ReactNode; exported?: readonly Column<RowOf<P>>[] }
 );
 
-/** All lists of the administration have the same page size (spec §9). */
-const SIZE = ["pageSize", String(PAGE_SIZE.adminList)] as const;
-
 /** A list screen: search, filters, number of matches, rows and pages (spec §2.6). Its state is in the address. */
 export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListPageProps<P>) {
   const session = useSession();
@@ -65,11 +64,9 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
   const { list: name, settings } = useListSettings();
   const choice = useRowChoice<RowOf<P>>();
   const query = address.params.toString();
-  const list = useQuery({
-    queryKey: [...call.key, query],
-    queryFn: () => call.load(new URLSearchParams([[...SIZE], ...address.params])),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...pageQuery(call, address.params), placeholderData: keepPreviousData });
+  const { pathname } = useLocation();
+  useEffect(() => keepLeftList(pathname, { address: query, query }), [pathname, query]);
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
   const isFiltered = narrowing(address).length > 0;

@@ -5,8 +5,10 @@ import { Link, useNavigate } from "react-router";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { AddressRecord } from "./address-record.tsx";
+import { wayBack } from "./came-from.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { useLeaveOnEscape } from "./leave-guard.ts";
+import { type NeighbourList, Neighbours } from "./neighbours.tsx";
 import { Remember } from "./recent.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
@@ -23,14 +25,20 @@ type Props<T extends AnyRecord, V extends object> = {
   /** Content above and below the form in view mode. */
   above?: (record: T) => ReactNode;
   below?: (record: T) => ReactNode;
+  /** Places the form and the history among other content, instead of one below the other. */
+  arranged?: (record: T, parts: { form: ReactNode; history: ReactNode }) => ReactNode;
+  /** The list whose records are stepped through. */
+  neighbours?: NeighbourList;
 };
 
 const isAllowed = (record: AnyRecord, action: string): boolean => record.actions?.includes(action) ?? false;
 
 /** The screen that shows one record, with an Edit button (spec §2.6). */
 export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T, V>) {
-  const { resource, parts, title, actions, above, below } = props;
+  const { resource, parts, title, actions, above, below, arranged, neighbours } = props;
   const { isAdmin } = useSession();
+  const formOf = (record: T) => <RecordView resource={resource} parts={parts} record={record} />;
+  const historyOf = ({ id }: T) => isAdmin && <RecordHistory subject={resource.subject} id={id} />;
   return (
     <RecordLoader resource={resource}>
       {(record) => (
@@ -38,17 +46,24 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
           title={title(record)}
           actions={
             <>
+              {neighbours && <Neighbours list={neighbours} resource={resource} id={record.id} />}
               {actions?.(record)}
               {isAllowed(record, "edit") && <EditButton to={addressOf.edit(resource, record.id)} />}
             </>
           }
         >
-          <LeaveOnEscape to={resource.list} />
+          <LeaveOnEscape to={wayBack(resource.list)} />
           <Remember to={addressOf.view(resource, record.id)} name={title(record)} kind={resource.subject} />
           {above?.(record)}
-          <RecordView resource={resource} parts={parts} record={record} />
-          {below?.(record)}
-          {isAdmin && <RecordHistory subject={resource.subject} id={record.id} />}
+          {arranged ? (
+            arranged(record, { form: formOf(record), history: historyOf(record) })
+          ) : (
+            <>
+              {formOf(record)}
+              {below?.(record)}
+              {historyOf(record)}
+            </>
+          )}
         </Screen>
       )}
     </RecordLoader>

@@ -100,6 +100,13 @@ export const kit = {
     restored: (title: string) => `${title} was restored.`,
     history: "History",
   },
+  /** The records beside one, in the list that somebody came from. */
+  neighbours: {
+    title: "In the list",
+    place: (number: number, total: number) => `${number} of ${total}`,
+    next: (record: string) => `Next: ${record}`,
+    previous: (record: string) => `Previous: ${record}`,
+  },
   /** Texts that are written in each language (rules §13). */
   translations: {
     /** @param language its name, as "Polish" */

@@ -45,6 +45,8 @@ export const shell = {
     search: "Search the list",
     add: "Add a record",
     edit: "Edit the record",
+    next: "The next record of the list",
+    previous: "The record before it in the list",
     everything: "Find anything",
     leave: "Leave a form or a record",
     help: "Show these keys",

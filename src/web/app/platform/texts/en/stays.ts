@@ -1,7 +1,11 @@
 import { plural } from "../../../../../contract/texts/plural.ts";
 
+/** The parts of an animal's screen. */
+const parts = { title: "Parts of the record", overview: "Overview", health: "Care and health", files: "Files" };
+
 /** An animal's life: what is so now, its time line, and what staff record of it (rules §14). */
 export const stays = {
+  parts,
   loadFailed: "The animal's life could not be loaded.",
   now: {
     title: "Now",
@@ -94,6 +98,31 @@ export const stays = {
     outcome: (how: string) => `Went out: ${how}`,
     reopened: (how: string) => `Outcome undone: ${how}`,
     adoption: (event: string) => `Adoption: ${event}`,
+    filter: "Show",
+    all: "Everything",
+    groups: {
+      health: "Health",
+      stay: "In, out and moves",
+      adoption: "Adoption",
+      appointments: "Appointments",
+      notes: "Notes",
+    },
+    add: "Add",
+    short: {
+      weight: "Weight",
+      treatment: "Treatment",
+      hold: "Hold",
+      chip: "Chip",
+      appointment: "Appointment",
+    },
+    note: {
+      open: "Note",
+      label: "Add a note",
+      title: (animal: string) => `Note: ${animal}`,
+      text: "Note",
+      done: "The note is kept.",
+      failed: "The note could not be kept.",
+    },
     openAdoption: "Open the adoption",
     openAppointment: "Open the appointment",
   },

@@ -91,7 +91,7 @@ export const waiting = {
   allOwners: "Everybody",
   here: (since: string) => `here ${since}`,
   noUnit: "In no unit",
-  roundNote: (phase: string) => `Rounds: ${phase}`,
+  roundNote: (phase: string) => `Note (${phase})`,
   walk: {
     start: (count: number) => plural.en(count, { one: "Walk past 1 animal", other: `Walk past ${count} animals` }),
     place: (at: number, total: number) => `${at} of ${total}`,

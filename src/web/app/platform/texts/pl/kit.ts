@@ -111,6 +111,12 @@ export const kit: Written<typeof english> = {
     restored: (title) => `Przywrócono: ${title}.`,
     history: "Historia",
   },
+  neighbours: {
+    title: "Na liście",
+    place: (number, total) => `${number} z ${total}`,
+    next: (record) => `Następny wpis: ${record}`,
+    previous: (record) => `Poprzedni wpis: ${record}`,
+  },
   translations: {
     inLanguage: (language) => `Po ${adverb(language)}.`,
     notWritten: (language) => `Jeszcze bez wersji ${feminine(language)}.`,

@@ -47,6 +47,8 @@ export const shell: Written<typeof english> = {
     search: "Szukaj na liście",
     add: "Dodaj nowy wpis",
     edit: "Edytuj wpis",
+    next: "Następny wpis z listy",
+    previous: "Poprzedni wpis z listy",
     everything: "Szukaj wszędzie",
     leave: "Opuść formularz lub wpis",
     help: "Pokaż te skróty",

@@ -3,6 +3,7 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { stays as english } from "../en/stays.ts";
 
 export const stays: Written<typeof english> = {
+  parts: { title: "Części karty", overview: "Przegląd", health: "Opieka i zdrowie", files: "Pliki" },
   loadFailed: "Nie udało się wczytać historii zwierzęcia.",
   now: {
     title: "Teraz",
@@ -102,6 +103,31 @@ export const stays: Written<typeof english> = {
     outcome: (how) => `Koniec pobytu: ${how}`,
     reopened: (how) => `Cofnięto koniec pobytu: ${how}`,
     adoption: (event) => `Adopcja: ${event}`,
+    filter: "Pokaż",
+    all: "Wszystko",
+    groups: {
+      health: "Zdrowie",
+      stay: "Pobyt i przenosiny",
+      adoption: "Adopcja",
+      appointments: "Wizyty",
+      notes: "Notatki",
+    },
+    add: "Dodaj",
+    short: {
+      weight: "Wagę",
+      treatment: "Zabieg",
+      hold: "Wstrzymaj adopcję",
+      chip: "Mikroczip",
+      appointment: "Wizytę",
+    },
+    note: {
+      open: "Notatkę",
+      label: "Dodaj notatkę",
+      title: (animal) => `Notatka: ${animal}`,
+      text: "Notatka",
+      done: "Zapisano notatkę.",
+      failed: "Nie udało się zapisać notatki.",
+    },
     openAdoption: "Zobacz adopcję",
     openAppointment: "Zobacz wizytę",
   },

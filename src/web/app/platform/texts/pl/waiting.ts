@@ -102,7 +102,7 @@ export const waiting: Written<typeof english> = {
   allOwners: "Wszyscy",
   here: (since) => `tutaj ${since}`,
   noUnit: "W żadnym boksie",
-  roundNote: (phase) => `Obchód: ${phase}`,
+  roundNote: (phase) => `Notatka (${phase})`,
   walk: {
     start: (count) =>
       plural.pl(count, {

@@ -1,0 +1,24 @@
+import { RoundNoteRequest } from "../../../../contract/overview/waiting.ts";
+import { callApi } from "../../platform/calls.ts";
+import { DialogForm } from "../../platform/kit/dialog-form.tsx";
+import { LongText } from "../../platform/kit/fields.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import type { AddProps } from "../care/care-part.tsx";
+
+/** Keeps a note in an animal's life, with what it waits for now. */
+export function AddNote({ animalId, name, isOffered }: AddProps) {
+  const { note } = appTexts().stays.life;
+  return (
+    <DialogForm
+      part="note"
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...note, title: note.title(name) }}
+      values={{ text: "" }}
+      schema={RoundNoteRequest}
+      send={(body: RoundNoteRequest) => callApi("POST /animals/:id/round-notes", { params: { id: animalId }, body })}
+    >
+      {(input) => <LongText {...input("text")} label={note.text} required data-autofocus />}
+    </DialogForm>
+  );
+}
