@@ -121,7 +121,7 @@ export type PlacementRequest = z.output<ReturnType<typeof placementRequest>>;
 /** Without a day, the placement ends today. */
 export const placementEnd = (facts: StayFacts) => z.object({ until: pastDay(facts).optional() }).default({});
 
-const kg = z.number(text.weight).min(0.01, text.weight).max(500, text.weight);
+export const kg = z.number(text.weight).min(0.01, text.weight).max(500, text.weight);
 export const weightRequest = (facts: StayFacts) => z.object({ on: pastDay(facts), kg });
 
 /** The largest number of an animal in ISO 11784, which has 38 bits for it. */
@@ -154,6 +154,6 @@ export const careCalls = {
   "POST /animals/:id/placements": { params: ById, body: placementRequest, answer: Placement, status: 201 },
   "POST /placements/:id/end": { params: ById, body: placementEnd, answer: Placement },
   "GET /animals/:id/weights": { params: ById, answer: z.object({ items: z.array(Weight) }) },
-  "POST /animals/:id/weights": { params: ById, body: weightRequest, answer: Weight, status: 201 },
+  "POST /animals/:id/weights": { params: ById, body: weightRequest, answer: Weight, status: 201, once: true },
   "POST /animals/:id/chips": { params: ById, body: chipRequest, answer: Chip, status: 201 },
 } satisfies CallTable;

@@ -191,7 +191,7 @@ const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) 
 /** Doses, rounds and batches: staff's (rules §14). */
 export const treatmentCalls = {
   "GET /treatments": { query: DueQuery, answer: items(DueTreatment) },
-  "POST /treatments/give": { body: giveRequest, answer: items(Treatment) },
+  "POST /treatments/give": { body: giveRequest, answer: items(Treatment), once: true },
   "GET /treatments/confirmed-batches": {
     description: "What this person has confirmed today to hold in their hand, by kind.",
     answer: items(BatchInHand),
@@ -200,9 +200,10 @@ export const treatmentCalls = {
     description: "This vial is in this person's hand: until the end of the day one tap gives it.",
     body: ConfirmBatchRequest,
     answer: BatchInHand,
+    once: true,
   },
-  "POST /treatments/undo": { body: UndoRequest, answer: items(Treatment) },
-  "POST /treatments/:id/skip": { params: ById, body: SkipRequest, answer: Treatment },
+  "POST /treatments/undo": { body: UndoRequest, answer: items(Treatment), once: true },
+  "POST /treatments/:id/skip": { params: ById, body: SkipRequest, answer: Treatment, once: true },
   "PUT /treatments/:id": { params: ById, body: treatmentChange, answer: Treatment },
   "GET /treatments/batches": { answer: items(Batch) },
   "GET /animals/:id/treatments": { params: ById, answer: items(Treatment) },

@@ -84,7 +84,12 @@ const retired = z.stringbool(messages(() => recordTexts().lists).retired).option
 
 /** Locations, their units, and who lives where: staff's (rules §14). */
 export const unitCalls = {
-  "PUT /animals/:id/unit": { params: ById, body: UnitMove, answer: z.object({ unit: UnitOfAnimal.nullable() }) },
+  "PUT /animals/:id/unit": {
+    params: ById,
+    body: UnitMove,
+    answer: z.object({ unit: UnitOfAnimal.nullable() }),
+    once: true,
+  },
   "GET /locations": {
     query: z.object({ retired: retired.describe("with the units that are no longer used") }),
     answer: z.object({ items: z.array(Location) }),

@@ -14,6 +14,8 @@ export type Call = {
   answer?: z.ZodType;
   /** The status of success, if it is not the default: 200, or 204 without an answer. */
   status?: 201;
+  /** It may carry an `Idempotency-Key`: sent again by the same person with the same body, it is answered the same, and done once. */
+  once?: true;
 };
 
 /** The calls of one feature by their names, which are method and path below `/api`, as `GET /animals/:id`. */

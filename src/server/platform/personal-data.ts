@@ -50,5 +50,6 @@ export const PLATFORM_PERSONAL_DATA = {
     "letters.account_id": "emptied: letters that wait are deleted; of those that were sent only the dates stay",
     "list_columns.account_id": "kept: only staff choose columns",
     "list_views.account_id": "kept: only staff keep views of lists",
+    "sent_once.account_id": "kept: only staff send what is kept on a device, and the row goes after 14 days",
   },
 } satisfies AreaPersonalData;

@@ -17,7 +17,8 @@ export class Client {
   }
 
   get = (url: string) => this.#send({ method: "GET", url });
-  post = (url: string, payload?: object) => this.#write("POST", url, payload);
+  post = (url: string, payload?: object, headers?: Record<string, string>) =>
+    this.#write("POST", url, payload, headers);
   put = (url: string, payload?: object, headers?: Record<string, string>) => this.#write("PUT", url, payload, headers);
   patch = (url: string, payload?: object) => this.#write("PATCH", url, payload);
   delete = (url: string) => this.#write("DELETE", url);

@@ -1,5 +1,5 @@
 import { boardCalls } from "../../../contract/animals/board.ts";
-import { unitCalls } from "../../../contract/animals/units.ts";
+import { type UnitMove, unitCalls } from "../../../contract/animals/units.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
@@ -19,12 +19,9 @@ export const unitRoutes: Routes = (deps) => async (app) => {
     { ...boardCalls, ...unitCalls },
     {
       "GET /board": { permission: read, handler: (request) => readBoard(contextOf(deps, request)) },
-      "PUT /animals/:id/unit": {
-        permission: write,
-        handler: async (request) => ({
-          unit: await moveToUnit(contextOf(deps, request), request.params.id, request.body),
-        }),
-      },
+      "PUT /animals/:id/unit": onRecord(write, async (context, id, move: UnitMove) => ({
+        unit: await moveToUnit(context, id, move),
+      })),
       "GET /locations": {
         permission: read,
         handler: async (request) => ({ items: await listLocations(contextOf(deps, request), request.query) }),

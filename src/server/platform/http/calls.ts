@@ -41,17 +41,22 @@ export function serveCalls<Calls extends Record<string, Call>>(
   }
 }
 
+/** What the documentation says of a call that takes an `Idempotency-Key`. */
+const ONCE =
+  "Takes an `Idempotency-Key`, kept for 14 days: the same key and body from the same person are answered as the first time, another body 422.";
+
 type Served = { tag: string; name: string; call: Call; route: CallRoute<Call> };
 
 function serveCall(app: FastifyInstance, { tag, name, call, route }: Served): void {
   const { permission, config, handler, body = call.body, ...options } = route;
-  const { description, params, query, answer, status = 200 } = call;
+  const { description: about, params, query, answer, status = 200, once } = call;
+  const description = [about, once && ONCE].filter(Boolean).join(" ");
   const [method = "", url = ""] = name.split(" ");
   app.route({
     ...options,
     method,
     url,
-    config: { ...config, permission },
+    config: { ...config, permission, ...(once && { once }) },
     schema: {
       tags: [tag],
       ...(description && { description }),

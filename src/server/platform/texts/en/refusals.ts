@@ -34,6 +34,12 @@ const notSaved = {
   readOnly: "The database can only be read at the moment, so nothing can be saved. Please try again in a few minutes.",
 };
 
+/** A write with the name that a device gave it, so that it may send it again. */
+const once = {
+  badKey: "An Idempotency-Key has 8 to 100 letters, digits, dashes and underscores.",
+  otherBody: "Something else was sent under this Idempotency-Key before.",
+};
+
 /** What the server itself refuses; the sentences of fields and records stand in the contract. */
 export const refusals = {
   someFields: "Some fields are not right.",
@@ -42,4 +48,5 @@ export const refusals = {
   notSaved,
   lists,
   notices,
+  once,
 };

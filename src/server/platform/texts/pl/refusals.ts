@@ -29,6 +29,10 @@ export const refusals: Written<typeof english> = {
       `Lista ma ponad ${most.toLocaleString(LOCALE.pl, { useGrouping: "always" })} wierszy. Zawęź ją wyszukiwaniem lub filtrem.`,
     onlyStaff: "Całą listę może odczytać tylko zespół schroniska.",
   },
+  once: {
+    badKey: "Idempotency-Key składa się z 8 do 100 liter, cyfr, łączników i podkreśleń.",
+    otherBody: "Pod tym Idempotency-Key wysłano już wcześniej coś innego.",
+  },
   notices: {
     unreadable: "Nie da się odczytać tego powiadomienia.",
     unknown: "Nie ma tu takiego zamówienia.",
