@@ -17,6 +17,7 @@ import { seedFavourites } from "./seed/favourites.ts";
 import { seedHouse } from "./seed/house.ts";
 import { seedMonthlyGift } from "./seed/monthly-gifts.ts";
 import { seedNewsletters } from "./seed/newsletters.ts";
+import { seedObservations } from "./seed/observations.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
 import { seedSavedSearches } from "./seed/saved-searches.ts";
@@ -76,6 +77,7 @@ async function seedShelter(context: SeedContext, logins: PasswordHashes): Promis
   await seedAdoptions(context, records);
   await numberAllStays(context.tx);
   await seedHouse(context, records);
+  await seedObservations(context, records);
   await seedTreatments(context, records);
   await seedFavourites(context, records);
   await seedSavedSearches(context);

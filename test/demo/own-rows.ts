@@ -108,6 +108,9 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   await add("donations", { ext_order_id: "own", amount_grosze: 3_000, is_test: true, created_at: NOW });
   const mailbox = { email_address: "own@person.test", language: "en" };
   await add("search_mailboxes", { ...mailbox, created_at: NOW });
+  await add("observations", { animal_id, on_day: DAY, ate: "some", recorded_at: NOW });
+  const sent = { account_id, key: "a-key-of-a-device", request_sha256: "0".repeat(64), answer: "{}", sent_at: NOW };
+  await add("sent_once", sent, "account_id");
   await add("waiting_notes", { animal_id, phase: "exam", text: "To the vet on Monday.", written_at: NOW });
   await add("user_notes", { user_id, text: "Kind.", written_at: NOW });
   await add("letters", { recipient: "own@person.test", subject: "Hello", text: "Hello", html: "Hello" });

@@ -6,6 +6,8 @@ import type { boardCalls } from "./board.ts";
 import type { careCalls } from "./care.ts";
 import type { fosterCalls } from "./fosters.ts";
 import type { intakeCalls } from "./intake.ts";
+import type { observationCalls } from "./observations.ts";
+import type { roundCalls } from "./rounds.ts";
 import type { stayCalls } from "./stays.ts";
 import type { treatmentRuleCalls } from "./treatment-rules.ts";
 import type { treatmentCalls } from "./treatments.ts";
@@ -20,6 +22,8 @@ export type AnimalsCalls = typeof animalCalls &
   typeof careCalls &
   typeof fosterCalls &
   typeof intakeCalls &
+  typeof observationCalls &
+  typeof roundCalls &
   typeof stayCalls &
   typeof treatmentCalls &
   typeof treatmentRuleCalls &

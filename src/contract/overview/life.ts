@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
 import { REPORT_ANSWERS } from "../animals/fosters.ts";
+import { SIGNS } from "../animals/observations.ts";
 import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
 import { TEST_RESULTS } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
@@ -67,6 +68,14 @@ export const LifeItem = z
       reportId: Id,
       note: text,
       answer: z.enum(REPORT_ANSWERS).nullable(),
+    }),
+    item("observation", z.enum(["seen", "photo"]), {
+      observationId: Id,
+      ate: z.enum(SIGNS.ate).nullable(),
+      drank: z.enum(SIGNS.drank).nullable(),
+      stool: z.enum(SIGNS.stool).nullable(),
+      mood: z.enum(SIGNS.mood).nullable(),
+      note: text,
     }),
     item("roundNote", z.enum(WAIT_PHASES), { noteId: Id, text }),
   ])

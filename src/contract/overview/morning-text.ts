@@ -15,6 +15,7 @@ const TEXTS: { readonly [K in MorningKind]: (item: MorningItemOf<K>) => string }
     const { trialOver, dueBack } = recordTexts().morning;
     return joined(animal, placement === "trial_adoption" ? trialOver : dueBack);
   },
+  unusual: ({ animal }) => recordTexts().morning.unusual(animal),
   message: ({ name }) => recordTexts().morning.messageFrom(name),
   fosterReport: ({ animal, hasPhoto }) => joined(animal, recordTexts().morning[hasPhoto ? "photo" : "note"]),
   resource: ({ name }) => joined(name, recordTexts().morning.low),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { VISIT_KINDS } from "../adoption/visits.ts";
 import { ANIMAL_GAPS } from "../animals/animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
+import { UnusualSign } from "../animals/observations.ts";
 import { TaskSubject } from "../calendar/tasks.ts";
 import { Day, Id, Instant } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -17,6 +18,7 @@ export const MORNING_KINDS = [
   "placement",
   "hold",
   "treatment",
+  "unusual",
   "adoption",
   "fosterReport",
   "message",
@@ -87,6 +89,11 @@ export const MorningItem = z
       dueOn: Day,
       unit: z.string().nullable(),
       locationId: Id.nullable(),
+    }),
+    item("unusual", {
+      ...ofAnimal,
+      unit: z.string().nullable(),
+      signs: z.array(UnusualSign).describe("how it departs from its own usual, with the figures"),
     }),
     item("hold", {
       ...ofAnimal,

@@ -43,7 +43,7 @@ export function animalsLife({ clock }: Context, animalId: number): RawBuilder<un
   ];
 }
 
-/** SQL for holds, placements, units, weights, treatments and chips. The end of a hold or placement is an event of its own. */
+/** SQL for holds, placements, units, weights, treatments, observations and chips. The end of a hold or placement is an event of its own. */
 function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder<unknown>[] {
   const inStays = (alias: string) =>
     sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
@@ -59,6 +59,19 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
     note: "t.note",
     elsewhere: sql`t.stay_id is null`,
   });
+  const observation = lifeEvent(
+    "observation",
+    sql`case when o.photo_key is null then 'seen' else 'photo' end`,
+    personOf("o.recorded_by"),
+    {
+      observationId: "o.id",
+      ate: "o.ate",
+      drank: "o.drank",
+      stool: "o.stool",
+      mood: "o.mood",
+      note: "o.note",
+    },
+  );
   const report = sql`case when r.has_photo then 'photo' else 'note' end`;
   return [
     sql`select h.from_on, h.recorded_at, false, ${lifeEvent("hold", "h.kind", personOf("h.recorded_by"), hold)}
@@ -81,6 +94,8 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
     sql`select coalesce(t.given_on, ${day("t.closed_at")}), t.closed_at, false, ${treatment}
       from treatments as t join treatment_kinds as k on k.id = t.kind_id
       where t.animal_id = ${animalId} and t.state in ('given', 'skipped')`,
+    sql`select o.on_day, o.recorded_at, false, ${observation}
+      from observations as o where o.animal_id = ${animalId}`,
     sql`select coalesce(k.implanted_on, ${day("k.recorded_at")}), k.recorded_at, false,
         ${lifeEvent("chip", "k.number", personOf("k.recorded_by"), { chipId: "k.id", registry: "k.registry" })}
       from chips as k where k.animal_id = ${animalId}`,

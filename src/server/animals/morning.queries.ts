@@ -8,6 +8,7 @@ import { MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
 import { isIncomplete, missingFacts } from "./animal.gaps.ts";
 import { animalsDueBack } from "./care/placement.queries.ts";
 import { listWaitingReports } from "./fosters/foster.queries.ts";
+import { unusualAnimals } from "./observations/unusual.queries.ts";
 import { batchesInHand, batchesInUse } from "./treatments/confirmed-batches.ts";
 
 /** Doses that are due today or before, the oldest first. */
@@ -55,6 +56,12 @@ export async function fosterReports({ db }: Context): Promise<Waiting<"fosterRep
     ...{ id, animalId, animal, hasPhoto, sentAt },
     person: personName,
   }));
+}
+
+/** Animals that depart from their own usual. One is named by the animal's number. */
+export async function unusualOnes(context: Context): Promise<Waiting<"unusual">[]> {
+  const found = await unusualAnimals(context);
+  return found.slice(0, MORNING_LIMIT).map((one) => ({ id: one.animalId, ...one }));
 }
 
 /** Animals that are here and of which something is not known, those that came first at the top. */

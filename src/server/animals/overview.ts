@@ -5,7 +5,7 @@ import type { AreaOverview } from "../platform/overview/sources.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { waitingReportCount } from "./fosters/foster.queries.ts";
 import { animalsLife } from "./life.sql.ts";
-import { dosesDue, dueBack, fosterReports, holdsEnding, incompleteAnimals } from "./morning.queries.ts";
+import { dosesDue, dueBack, fosterReports, holdsEnding, incompleteAnimals, unusualOnes } from "./morning.queries.ts";
 import { findAnimals, findLocations, findUnits } from "./search.queries.ts";
 
 export const ANIMALS_OVERVIEW = {
@@ -23,6 +23,8 @@ export const ANIMALS_OVERVIEW = {
       isQuick: ({ isTest }) => !isTest,
       arrangements: ["hand"],
     },
+    // Whoever is on duty sees it, and hands it to the vet.
+    unusual: { permission: "care.write", find: unusualOnes, arrangements: MORNING_ARRANGEMENTS },
     hold: {
       permission: "care.write",
       find: holdsEnding,

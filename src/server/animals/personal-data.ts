@@ -16,6 +16,7 @@ export const ANIMALS_PERSONAL_DATA = {
     "foster_reports.answered_by": BY_STAFF,
     "holds.lifted_by": BY_STAFF,
     "holds.recorded_by": BY_STAFF,
+    "observations.recorded_by": BY_STAFF,
     "placements.ended_by": BY_STAFF,
     "placements.recorded_by": BY_STAFF,
     "placements.user_id": "emptied: notes, reports and photos go; the kind and the days stay",

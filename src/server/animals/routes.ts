@@ -6,7 +6,9 @@ import { careRoutes } from "./care/care.routes.ts";
 import { unitRoutes } from "./care/unit.routes.ts";
 import { fosterRoutes } from "./fosters/foster.routes.ts";
 import { animalGroupRoutes } from "./groups/animal-group.routes.ts";
+import { observationRoutes } from "./observations/observation.routes.ts";
 import { animalPaperRoutes } from "./papers/animal-paper.routes.ts";
+import { roundRoutes } from "./rounds/round.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
 
@@ -19,6 +21,8 @@ export const ANIMALS_ROUTES: readonly Routes<WithAdoptions>[] = [
   careRoutes,
   unitRoutes,
   treatmentRoutes,
+  observationRoutes,
+  roundRoutes,
   animalPaperRoutes,
   animalGroupRoutes,
 ];

@@ -8,6 +8,7 @@ import { care } from "./care.ts";
 import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
 import { morning } from "./morning.ts";
+import { observations } from "./observations.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -31,6 +32,7 @@ export const records = {
   firstSteps,
   fosters,
   morning,
+  observations,
   photos,
   setup,
   shelter,

@@ -14,6 +14,7 @@ export const morning = {
   holdEnds: (kind: string) => `${kind} ends`,
   trialOver: "the trial is over, decide how it goes on",
   dueBack: "due back",
+  unusual: (animal: string) => `${animal} is not as usual`,
   messageFrom: (name: string) => `Message from ${name}`,
   photo: "a photo to look at",
   note: "a note from its home",

@@ -14,6 +14,7 @@ export const morning: Written<typeof english> = {
   holdEnds: (kind) => `${kind} – koniec`,
   trialOver: "koniec próby, zdecyduj, co dalej",
   dueBack: "termin powrotu",
+  unusual: (animal) => `${animal}: inaczej niż zwykle`,
   messageFrom: (name) => `Wiadomość – ${name}`,
   photo: "zdjęcie do obejrzenia",
   note: "wiadomość z domu tymczasowego",

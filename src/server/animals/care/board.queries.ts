@@ -12,7 +12,7 @@ import { unitColumns } from "./unit.queries.ts";
 type Locations = Board["locations"];
 
 /** SQL for the units in use, by the names of their locations and their own. */
-const unitsInUse = sql<Locations[number]>`
+export const unitsInUse = sql<Locations[number]>`
   select l.id, l.name, l.kind, json_agg(u order by u.name collate names_with_numbers, u.id) as units
   from locations as l cross join lateral (
     select ${unitColumns} from units as u where u.location_id = l.id and u.retired_at is null) as u

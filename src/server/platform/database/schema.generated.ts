@@ -588,6 +588,23 @@ export interface Newsletters {
   send_at: Timestamp | null;
 }
 
+export interface Observations {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  on_day: string;
+  ate: "all" | "some" | "none" | null;
+  drank: "normal" | "little" | "much" | "none" | null;
+  stool: "normal" | "soft" | "diarrhoea" | "none" | null;
+  mood: "bright" | "quiet" | "anxious" | "aggressive" | null;
+  weighed: Generated<boolean>;
+  note: Generated<string>;
+  photo_key: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+}
+
 export interface OutcomeReasons {
   id: GeneratedAlways<number>;
   name: Generated<string>;
@@ -759,6 +776,14 @@ export interface SearchMailboxes {
   account_id: number | null;
   created_at: Timestamp;
   last_letter_on: string | null;
+}
+
+export interface SentOnce {
+  account_id: number;
+  key: string;
+  request_sha256: string;
+  answer: JsonColumn | null;
+  sent_at: Timestamp;
 }
 
 export interface ServiceTypes {
@@ -1074,6 +1099,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;
+  observations: Observations;
   outcome_reasons: OutcomeReasons;
   outcome_subtypes: OutcomeSubtypes;
   photos: Photos;
@@ -1092,6 +1118,7 @@ export interface DB {
   search_finds: SearchFinds;
   search_letters: SearchLetters;
   search_mailboxes: SearchMailboxes;
+  sent_once: SentOnce;
   service_types: ServiceTypes;
   sessions: Sessions;
   shelter: Shelter;

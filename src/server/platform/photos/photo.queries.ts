@@ -72,10 +72,14 @@ export const findPhoto = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** @returns the keys among these without a row, of a picture, a foster report that waits for staff, or an attachment */
+/** @returns the keys among these without a row, of a picture, a foster report that waits for staff, an observation, or an attachment */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   const reported = db
     .selectFrom("foster_reports")
+    .select((eb) => eb.ref("photo_key").$notNull().as("key"))
+    .where("photo_key", "=", anyText(keys));
+  const observed = db
+    .selectFrom("observations")
     .select((eb) => eb.ref("photo_key").$notNull().as("key"))
     .where("photo_key", "=", anyText(keys));
   const rows = await db
@@ -83,6 +87,7 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
     .select("key")
     .where("key", "=", anyText(keys))
     .unionAll(reported)
+    .unionAll(observed)
     .unionAll(db.selectFrom("attachments").select("key").where("key", "=", anyText(keys)))
     .execute();
   const known = new Set(rows.map(({ key }) => key));

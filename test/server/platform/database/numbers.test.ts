@@ -76,7 +76,7 @@ const OURS = [
   /^adoption(s|_history|_stages)\./,
   /^animals\.score_/,
   /^donations\.gift_try$/,
-  /^(photos|foster_reports)\.(photo_)?(width|height)$/,
+  /^(photos|foster_reports|observations)\.(photo_)?(width|height)$/,
   /^monthly_gifts\.(day_of_month|refusals)$/,
   /\.position$/,
   /^register_/,

@@ -51,7 +51,7 @@ export function LifeEntry({ item }: { item: LifeItem }) {
         {link && (
           <>
             {" · "}
-            <Anchor component={Link} to={link.to} inherit>
+            <Anchor component={Link} to={link.to} reloadDocument={link.to.startsWith("/api/")} inherit>
               {link.text}
             </Anchor>
           </>

@@ -16,6 +16,7 @@ const GROUP_OF: Readonly<Record<LifeKind, LifeGroup>> = {
   weight: "health",
   chip: "health",
   treatment: "health",
+  observation: "health",
   fosterReport: "notes",
   roundNote: "notes",
 };

@@ -4,6 +4,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { eventText } from "../../platform/words/adoption.history.ts";
+import { signsText } from "../../platform/words/signs.ts";
 
 type OfKind<Answer> = { readonly [K in LifeKind]: (item: LifeItemOf<K>) => Answer };
 
@@ -29,6 +30,7 @@ const TITLES: OfKind<string> = {
   chip: ({ title }) => appTexts().care.life.chip(title),
   treatment: ({ title, details: { state } }) => appTexts().treatments.animal.life[state](title),
   fosterReport: ({ title }) => appTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
+  observation: ({ title }) => appTexts().care.life[title === "photo" ? "seenWithPhoto" : "seen"],
   roundNote: ({ title }) => appTexts().waiting.roundNote(appTexts().waiting.phases[title]),
 };
 
@@ -90,6 +92,7 @@ const DETAILS: OfKind<readonly Said[]> = {
     ];
   },
   fosterReport: ({ details: { note } }) => [noteLine(note)],
+  observation: ({ details: { note, ...seen } }) => [signsText(seen), noteLine(note)],
   roundNote: ({ details: { text } }) => [text],
 };
 
@@ -98,8 +101,11 @@ export const detailsOf = (item: LifeItem): string[] =>
   (DETAILS[item.kind] as (item: LifeItem) => readonly Said[])(item).filter((said): said is string => Boolean(said));
 
 /** @returns where the record of an entry is, if it has a screen of its own */
-export function linkOf({ kind, details }: LifeItem): { to: string; text: string } | undefined {
+export function linkOf({ kind, title, details }: LifeItem): { to: string; text: string } | undefined {
   const { life } = appTexts().stays;
+  if (kind === "observation" && title === "photo") {
+    return { to: `/api/observations/${details.observationId}/photo`, text: appTexts().care.life.seePhoto };
+  }
   if (kind === "fosterReport" && details.answer === null) {
     return { to: "/admin/foster_reports", text: appTexts().fosters.staff.title };
   }

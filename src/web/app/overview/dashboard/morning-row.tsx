@@ -31,6 +31,7 @@ export const ICONS: Readonly<Record<MorningKind, Icon>> = {
   task: IconChecklist,
   adoption: IconHeartHandshake,
   treatment: IconStethoscope,
+  unusual: IconStethoscope,
   hold: IconHourglassHigh,
   placement: IconHomeHeart,
   message: IconMail,

@@ -1,8 +1,10 @@
+import type { UnusualSign } from "../../../../contract/animals/observations.ts";
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { morningText } from "../../../../contract/overview/morning-text.ts";
-import { listed, localDay, localTime } from "../../../format.ts";
+import { kilograms, listed, localDay, localTime } from "../../../format.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { signText, signValue } from "../../platform/words/signs.ts";
 
 /** An item in words: when or for how long, what, what belongs to it, and the address where it is done. */
 export type Words = { when: string; text: string; detail: string; to: string; isLate?: boolean };
@@ -36,6 +38,11 @@ const DESCRIBE: Describe = {
     ...lateSince(dueOn),
     detail: subject?.name ?? "",
     to: `/admin/task/${id}`,
+  }),
+  unusual: ({ animalId, unit, signs }) => ({
+    when: "",
+    detail: [signs.map(unusualText).join("; "), unit].filter(Boolean).join(" · "),
+    to: `/admin/animal/${animalId}`,
   }),
   hold: ({ animalId, until, reason }) => ({
     when: dayText(until),
@@ -72,6 +79,7 @@ export const WHOLE_LIST: Readonly<Record<MorningKind, string>> = {
   task: "/admin/tasks",
   adoption: "/admin/adoptions",
   treatment: "/admin/treatments",
+  unusual: "/admin/board",
   hold: "/admin/animals?status=incare",
   placement: "/admin/animals",
   message: "/admin/messages",
@@ -88,6 +96,16 @@ export const wordsOf = (item: MorningItem): Words => ({
 
 /** @returns the name of an item in the list, also as the key of its row */
 export const keyOf = ({ kind, id }: MorningItem): string => `${kind}-${id}`;
+
+function unusualText(sign: UnusualSign): string {
+  const text = appTexts().morning;
+  if (sign.what === "weight") {
+    return text.lighter(kilograms(sign.kg), `${Math.round(-sign.percent)} %`, kilograms(sign.usualKg));
+  }
+  const { what, value, times, usual, usualTimes, seenTimes } = sign;
+  const usually = usual === null ? "" : text.usually(signValue(what, usual), usualTimes, seenTimes);
+  return text.inARow(signText(what, value), times, usually);
+}
 
 const waitingSince = (moment: string): string => {
   const days = nightsSince(moment);

@@ -125,6 +125,9 @@ export const care = {
     weightByFoster: (kg: string) => `Weighed at its foster home: ${kg}`,
     fosterPhoto: "Photo from its foster home",
     fosterNote: "Note from its foster home",
+    seen: "Seen on the round",
+    seenWithPhoto: "Seen on the round, with a photo",
+    seePhoto: "See the photo",
     chip: (number: string) => `Microchip: ${number}`,
   },
 };

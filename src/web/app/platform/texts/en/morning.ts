@@ -13,7 +13,12 @@ export const morning = {
   today: "today",
   tomorrow: "tomorrow",
   nobodyLeads: "whoever is on duty",
+  /** @param sign what and how, as "Ate: nothing" @param usual as {@link usually}, or empty */
+  inARow: (sign: string, times: number, usual: string) => `${sign}, ${times} times in a row${usual}`,
+  usually: (value: string, times: number, of: number) => ` (usually ${value}: ${times} of ${of})`,
+  lighter: (kg: string, percent: string, usual: string) => `Weight: ${kg}, ${percent} less than its usual ${usual}`,
   more: {
+    unusual: "More that are not as usual",
     appointment: "More appointments today",
     visit: "More visits today",
     task: "More tasks",
@@ -26,7 +31,14 @@ export const morning = {
     resource: "More runs low",
     incompleteAnimal: "More with something missing",
   },
-  sections: { now: "Now", doses: "Medicine", adoptions: "Adoptions", messages: "Messages", stock: "Stock and records" },
+  sections: {
+    now: "Now",
+    unusual: "Not as usual",
+    doses: "Medicine",
+    adoptions: "Adoptions",
+    messages: "Messages",
+    stock: "Stock and records",
+  },
   urgent: {
     /** @param days how late the oldest is, as "11 days" */
     doses: (count: number, days: string) =>

@@ -129,6 +129,9 @@ export const care: Written<typeof english> = {
     weightByFoster: (kg) => `Ważenie w domu tymczasowym: ${kg}`,
     fosterPhoto: "Zdjęcie z domu tymczasowego",
     fosterNote: "Notatka z domu tymczasowego",
+    seen: "Obserwacja z obchodu",
+    seenWithPhoto: "Obserwacja z obchodu, ze zdjęciem",
+    seePhoto: "Zobacz zdjęcie",
     chip: (number) => `Mikroczip: ${number}`,
   },
 };

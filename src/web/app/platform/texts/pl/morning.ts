@@ -26,7 +26,11 @@ export const morning: Written<typeof english> = {
   today: "dzisiaj",
   tomorrow: "jutro",
   nobodyLeads: "kto ma dyżur",
+  inARow: (sign, times, usual) => `${sign}, ${times} razy z rzędu${usual}`,
+  usually: (value, times, of) => ` (zwykle ${value}: ${times} na ${of})`,
+  lighter: (kg, percent, usual) => `Waga: ${kg}, o ${percent} mniej niż zwykle (${usual})`,
   more: {
+    unusual: "Więcej zwierząt zachowuje się inaczej",
     appointment: "Więcej wizyt dzisiaj",
     visit: "Więcej odwiedzin dzisiaj",
     task: "Więcej zadań",
@@ -39,7 +43,14 @@ export const morning: Written<typeof english> = {
     resource: "Więcej kończących się zapasów",
     incompleteAnimal: "Więcej niepełnych danych",
   },
-  sections: { now: "Teraz", doses: "Leki", adoptions: "Adopcje", messages: "Wiadomości", stock: "Zapasy i dane" },
+  sections: {
+    now: "Teraz",
+    unusual: "Inaczej niż zwykle",
+    doses: "Leki",
+    adoptions: "Adopcje",
+    messages: "Wiadomości",
+    stock: "Zapasy i dane",
+  },
   urgent: {
     doses: (count, days) =>
       plural.pl(count, {
