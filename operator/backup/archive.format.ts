@@ -37,6 +37,8 @@ export const attachmentOf = (name: string): string | undefined => ATTACHMENT.exe
 
 const Content = z.object({ bytes: z.int(), sha256: z.string() });
 
+const Files = Content.extend({ count: z.int(), missing: z.array(z.int()) });
+
 /** The contents of an archive. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -50,9 +52,12 @@ export const Manifest = z.object({
   /** `last` is the last value that the sequence has given, null if none. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.int().nullable() })),
   /** `sha256` is that of the joined pictures; `missing` are the ids of rows whose picture was not in the store. */
-  photos: Content.extend({ count: z.int(), missing: z.array(z.int()) }),
+  photos: Files,
   /** The same for attachments; an archive from before them has none. */
-  attachments: Content.extend({ count: z.int(), missing: z.array(z.int()) }).optional(),
+  attachments: Files.optional(),
+  /** The same for pictures of foster homes' reports and of observations. */
+  reported: Files.optional(),
+  observed: Files.optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type TableContent = Manifest["tables"][number];

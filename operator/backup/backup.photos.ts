@@ -6,7 +6,7 @@ import type { PhotoName } from "../../src/server/platform/photos/photo.queries.t
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { attachmentName, photoName } from "./archive.format.ts";
 import type { ArchiveWriter } from "./archive.writer.ts";
-import { attachmentsAfter, photosAfter } from "./table-data.queries.ts";
+import { filesOf, photosAfter } from "./table-data.queries.ts";
 
 const PAGE = 1_000;
 
@@ -17,7 +17,14 @@ export type FileKind = {
   entry: (key: string) => string;
 };
 export const PICTURES: FileKind = { after: photosAfter, stored: originalKey, entry: photoName };
-export const ATTACHMENTS: FileKind = { after: attachmentsAfter, stored: attachmentKey, entry: attachmentName };
+export const ATTACHMENTS: FileKind = {
+  after: filesOf("attachments", "key"),
+  stored: attachmentKey,
+  entry: attachmentName,
+};
+/** Pictures that are not public: of foster homes' reports that wait for an answer, and of observations. */
+export const REPORTED: FileKind = { ...PICTURES, after: filesOf("foster_reports", "photo_key") };
+export const OBSERVED: FileKind = { ...PICTURES, after: filesOf("observations", "photo_key") };
 
 /** Copies files into an archive. Each is copied once, since the file of an id never changes. */
 export type FileCopies = {

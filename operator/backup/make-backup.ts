@@ -4,7 +4,15 @@ import type pg from "pg";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, manifestOf, type TableContent } from "./archive.format.ts";
 import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
-import { ATTACHMENTS, type FileCopies, type FileKind, fileCopies, PICTURES } from "./backup.photos.ts";
+import {
+  ATTACHMENTS,
+  type FileCopies,
+  type FileKind,
+  fileCopies,
+  OBSERVED,
+  PICTURES,
+  REPORTED,
+} from "./backup.photos.ts";
 import { throttledProgress } from "./progress.ts";
 import {
   beginSnapshot,
@@ -53,20 +61,30 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
         archive,
         report: throttledProgress(work.log, (count) => `${count} ${what} …`),
       });
-    const [photos, attachments] = [copiesOf(PICTURES, "pictures"), copiesOf(ATTACHMENTS, "attachments")];
+    const kinds = {
+      photos: copiesOf(PICTURES, "pictures"),
+      attachments: copiesOf(ATTACHMENTS, "attachments"),
+      reported: copiesOf(REPORTED, "pictures of reports"),
+      observed: copiesOf(OBSERVED, "pictures of observations"),
+    };
     // Pictures take long, so most are copied before the snapshot; those added meanwhile are copied with it.
-    await photos.copyAll(client);
-    await attachments.copyAll(client);
+    for (const copies of Object.values(kinds)) await copies.copyAll(client);
     await lockSchema(client, "shared", work.log);
-    const [missing = [], missingAttachments = []] = await takeSnapshot(client, [photos, attachments], work);
+    const missing = await takeSnapshot(client, Object.values(kinds), work);
+    const factsOf = (kind: keyof typeof kinds) => ({
+      ...kinds[kind].facts(),
+      missing: missing[Object.keys(kinds).indexOf(kind)] ?? [],
+    });
     const manifest = manifestOf({
       version: work.version,
       createdAt: await transactionTime(client),
       migrations: await migrationsIn(client, SHELTER_SCHEMA),
       tables: await copyTables(client, archive, work),
       sequences: await sequencesIn(client, SHELTER_SCHEMA),
-      photos: { ...photos.facts(), missing },
-      attachments: { ...attachments.facts(), missing: missingAttachments },
+      photos: factsOf("photos"),
+      attachments: factsOf("attachments"),
+      reported: factsOf("reported"),
+      observed: factsOf("observed"),
     });
     return { manifest, size: await archive.finish(manifest) };
   } catch (error) {

@@ -35,7 +35,8 @@ export async function storePhotos(
   const writes = new PQueue({ concurrency: CONCURRENCY });
   const failure = new AbortController();
   const signal = AbortSignal.any([work.signal, failure.signal]);
-  const expected = manifest.photos.count + (manifest.attachments?.count ?? 0);
+  const { photos, attachments, reported, observed } = manifest;
+  const expected = [photos, attachments, reported, observed].reduce((sum, files) => sum + (files?.count ?? 0), 0);
   const report = throttledProgress(work.log, (count) => `${count} of ${expected} files …`);
   await reserveIds(client, lastPhotoOf(manifest));
   let stored = 0;

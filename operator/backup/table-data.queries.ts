@@ -111,23 +111,27 @@ export async function migrationsIn(client: pg.Client, schema: string): Promise<s
 /** The key of a row `photos`. Before migration 0028 it is the id; a database may be backed up before it is migrated. */
 export const PHOTO_KEY_SQL = "coalesce(to_jsonb(photos) ->> 'key', photos.id::text)";
 
+/** Reads the files of rows with ids after `id`, at most `limit`. */
+type FilesAfter = (client: Pick<pg.Pool, "query">, id: number, limit: number) => Promise<PhotoName[]>;
+
 /**
- * @returns the attachments with ids after `id`, at most `limit`, also those that are deleted and can be taken back; none
- * when the database is from before them
+ * Reads the files that a table names in a column, also of rows that are deleted and can be taken back; none when the database
+ * is from before the table or the column.
  */
-export async function attachmentsAfter(
-  client: Pick<pg.Pool, "query">,
-  id: number,
-  limit: number,
-): Promise<PhotoName[]> {
-  const table = `${SHELTER_SCHEMA}.attachments`;
-  const found = await client.query<{ is: boolean }>("select to_regclass($1) is not null as is", [table]);
-  if (!found.rows[0]?.is) return [];
-  const { rows } = await client.query<PhotoName>(`select id, key from ${table} where id > $1 order by id limit $2`, [
-    id,
-    limit,
-  ]);
-  return rows;
+export function filesOf(name: string, column: string): FilesAfter {
+  const table = `${SHELTER_SCHEMA}.${name}`;
+  return async (client, id, limit) => {
+    const found = await client.query(
+      "select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped",
+      [table, column],
+    );
+    if (found.rowCount === 0) return [];
+    const { rows } = await client.query<PhotoName>(
+      `select id, ${column} as key from ${table} where id > $1 and ${column} is not null order by id limit $2`,
+      [id, limit],
+    );
+    return rows;
+  };
 }
 
 /** @returns the pictures with ids after `id`, at most `limit` */

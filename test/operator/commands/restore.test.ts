@@ -17,6 +17,7 @@ import {
   holdTable,
   openShelter,
   picturesOf,
+  privatePicturesOf,
   type Shelter,
   schemaOf,
   whenItWaits,
@@ -55,6 +56,9 @@ test("a restored shelter has the same rows, numbers, pictures, files and tables,
   expect(await unchanged(other)).toEqual(await unchanged(shelter));
   expect(await count(other, "audit_log")).toBe((await count(shelter, "audit_log")) + 1);
   expect(await picturesOf(other)).toEqual(await picturesOf(shelter));
+  const unpublished = await privatePicturesOf(other);
+  expect(unpublished).toEqual(await privatePicturesOf(shelter));
+  expect(unpublished).toEqual([expect.any(Buffer), expect.any(Buffer)]);
   expect(await attachmentsOf(other)).toEqual(["%PDF-1.4 a scan %%EOF"]);
   expect(await schemaOf(other)).toEqual(schema);
   expect(await schemaOf(other)).toEqual(await schemaOf(shelter));

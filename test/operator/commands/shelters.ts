@@ -73,6 +73,36 @@ async function addAttachment({ db, photoStore }: { db: Db; photoStore: PhotoStor
     .execute();
 }
 
+/** A picture in a foster home's report that waits for an answer, and one of an observation. */
+async function addPrivatePictures({ db, photoStore }: { db: Db; photoStore: PhotoStore }): Promise<void> {
+  const animal_id = await buildAnimal(db);
+  const { id: stay_id } = await db
+    .selectFrom("stays")
+    .select("id")
+    .where("animal_id", "=", animal_id)
+    .executeTakeFirstOrThrow();
+  const at = new Date();
+  const home = { stay_id, kind: "foster", person_name: "Ola", from_on: "2026-11-20", recorded_at: at } as const;
+  const placement = await db.insertInto("placements").values(home).returning("id").executeTakeFirstOrThrow();
+  await withStoredFiles({ photoStore }, [await colour("orange"), await colour("purple")], async (stored) => {
+    const [reported, observed] = stored.map(({ key, width, height }) => ({
+      photo_key: key,
+      photo_width: width,
+      photo_height: height,
+    }));
+    const report = { placement_id: placement.id, sent_at: at, has_photo: true };
+    await db
+      .insertInto("foster_reports")
+      .values({ ...report, ...reported })
+      .execute();
+    const seen = { animal_id, on_day: "2026-11-20", recorded_at: at };
+    await db
+      .insertInto("observations")
+      .values({ ...seen, ...observed })
+      .execute();
+  });
+}
+
 /** The bytes of every attachment; undefined where there is no file. */
 export async function attachmentsOf({ db, photoStore }: Shelter): Promise<(string | undefined)[]> {
   const rows = await db.selectFrom("attachments").select("key").orderBy("id").execute();
@@ -85,6 +115,7 @@ export async function fill({ db, photoStore }: Shelter): Promise<void> {
   await db.insertInto("shelter").values({ logo_id: logo, version: 1 }).execute();
   for (const name of ["red", "green", "blue"]) await addAnimal({ db, photoStore }, await colour(name));
   await addAttachment({ db, photoStore });
+  await addPrivatePictures({ db, photoStore });
   await buildNews(db, { title: 'A "quoted"\ttab, a \\backslash\\ and Żółć', content: "One.\n\nTwo \\N three." });
   await buildEmployee(db, { description: "", is_admin: true });
   await db
@@ -171,6 +202,16 @@ export async function picturesOf({ db, photoStore }: Shelter): Promise<Map<numbe
   const pictures = new Map<number, Buffer | undefined>();
   for (const { id, key } of rows) pictures.set(id, await photoStore.read(originalKey(key)));
   return pictures;
+}
+
+/** The bytes of the pictures that are not public: of reports, then of observations. */
+export async function privatePicturesOf({ db, photoStore }: Shelter): Promise<(Buffer | undefined)[]> {
+  const rows = await db
+    .selectFrom("foster_reports")
+    .select("photo_key")
+    .unionAll(db.selectFrom("observations").select("photo_key"))
+    .execute();
+  return Promise.all(rows.map(async ({ photo_key }) => photoStore.read(originalKey(photo_key ?? ""))));
 }
 
 /** Resolves when a backup or a restore waits for a lock that the test holds. @param times how many do */
