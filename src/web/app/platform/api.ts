@@ -2,6 +2,7 @@ import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
 import { callPath } from "../../call-path.ts";
 import { documentLanguage } from "../../document-language.ts";
 import { loginPath } from "../../login-path.ts";
+import { whileWaiting } from "./busy.ts";
 import { ownersToken } from "./document-owner.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
@@ -113,7 +114,7 @@ const fileOf = (response: Response): Promise<Blob> => (response.ok ? response.bl
 
 async function send({ method, address, body, ifMatch }: ApiRequest, token: string): Promise<Response> {
   try {
-    return await fetch(address, {
+    const options: RequestInit = {
       method,
       credentials: "include",
       headers: {
@@ -124,7 +125,8 @@ async function send({ method, address, body, ifMatch }: ApiRequest, token: strin
         ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    return await whileWaiting(() => fetch(address, options));
   } catch {
     throw new ApiError("");
   }

@@ -7,6 +7,8 @@ import { panelOf } from "../../../../contract/platform/panels.ts";
 import { LogoPicture } from "../../../logo-picture.tsx";
 import { FindAnything } from "../../overview/search/find-anything.tsx";
 import { reloadForNewOwner } from "../../platform/api.ts";
+import { useIsSlow } from "../../platform/busy.ts";
+import { onShowKeys } from "../../platform/help/help.tsx";
 import { blockShortcutsInDialogs } from "../../platform/kit/dialog-keys.ts";
 import { usePreservedFocus } from "../../platform/kit/preserved-focus.ts";
 import { useOwnShelter } from "../../platform/own-shelter.ts";
@@ -32,6 +34,7 @@ export function AppShell() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  onShowKeys(openKeys);
   const Dialogs = useDialogs();
   const { pathname } = useLocation();
   const main = useFocusNewScreen(pathname);
@@ -45,6 +48,7 @@ export function AppShell() {
         {text.skipToContent}
       </a>
       <AppHeader onMenu={open} />
+      {useIsSlow() && <div className="busy-bar" role="progressbar" aria-label={text.busy} />}
       <div className="shell" data-folded={isFolded || undefined}>
         <aside className="shell-side">
           <SideNavigation fold={{ isFolded, fold }} />

@@ -1,9 +1,10 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
 import { plnFromGrosze } from "../../../../contract/platform/money.ts";
 import { apiQuery } from "../../platform/calls.ts";
+import { useUpdates } from "../../platform/help/updates.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { Tile } from "../../platform/kit/tile.tsx";
 import { type NavigationEntry, navigationFor } from "../../platform/navigation.ts";
@@ -42,6 +43,7 @@ export function AdminDashboardScreen() {
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
       <ServerNotice numbers={numbers} />
+      <UpdatesNotice />
       {session.isAdmin && <FirstSteps />}
       <div className="dashboard">
         <MorningList />
@@ -49,6 +51,24 @@ export function AdminDashboardScreen() {
         <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
       </div>
     </Screen>
+  );
+}
+
+/** After an update, until it was looked at or put away. */
+function UpdatesNotice() {
+  const text = appTexts().shell.updates;
+  const { fresh, markSeen } = useUpdates();
+  if (fresh === 0) return null;
+  return (
+    <Group className="updates-notice panel" gap="md">
+      <Text>{text.text(fresh)}</Text>
+      <Button component={Link} to="/admin/whats-new" size="compact-md">
+        {text.see}
+      </Button>
+      <Button variant="subtle" size="compact-md" onClick={markSeen}>
+        {text.close}
+      </Button>
+    </Group>
   );
 }
 

@@ -3,20 +3,24 @@ import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-que
 import { type ReactNode, type Ref, useId } from "react";
 import { Link } from "react-router";
 import { shelter } from "../../../../contract/platform/shelter.ts";
+import { useHelp } from "../help/help.tsx";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** One screen: its heading, which is also the tab's title, with its actions beside it. */
 export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  const { button, help } = useHelp(useId());
   return (
     <Stack gap="lg">
       <title>{`${title} – ${shelter().name}`}</title>
       <Group justify="space-between" gap="sm">
-        <Title order={1} className="screen-title">
-          {title}
-        </Title>
+        <Group className="screen-title" gap="xs" wrap="nowrap">
+          <Title order={1}>{title}</Title>
+          {button}
+        </Group>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
+      {help}
       {children}
     </Stack>
   );

@@ -2,7 +2,7 @@
 export const audit = {
   title: "Audit log",
   search: "Search the log...",
-  empty: "Nothing has been written down yet.",
+  empty: "Nothing has been written down yet. Every change that somebody makes appears here by itself.",
   noMatch: "No entry matches your search.",
   loadFailed: "Error loading the audit log.",
   at: "When",

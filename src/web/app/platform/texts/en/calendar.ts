@@ -24,7 +24,7 @@ export const calendar = {
   addOn: (day: string) => `Add an appointment on ${day}`,
   more: "There is more than can be shown. Choose one employee.",
   moreOfDay: (number: number) => `${number} more`,
-  empty: "Nothing is planned in these days.",
+  empty: "Nothing is planned in these days. Click a free hour to add an appointment.",
   nothing: "Nothing planned",
   loadFailed: "Error loading the calendar.",
   offline: "You are offline. Appointments can be moved and added when the connection is back.",

@@ -2,7 +2,7 @@
 export const donations = {
   title: "Donations",
   search: "Search an order or an amount...",
-  empty: "Nobody has donated yet.",
+  empty: "Nobody has donated yet. Visitors give under Donate, once a payment provider is set up.",
   noMatch: "No donation matches.",
   startedAt: "Begun",
   amount: "Amount",

@@ -1,7 +1,7 @@
 /** Employees in the administration (spec §2.6). */
 export const employees = {
   search: "Search Employee...",
-  empty: "There are no employees yet.",
+  empty: "There are no employees yet. Add the people who work here: each signs in with an account of their own.",
   noMatch: "No employees match.",
   deleted: "Deleted employees",
   firstName: "Name",

@@ -57,7 +57,7 @@ export const housing = {
   locations: {
     loadFailed: "Locations could not be loaded.",
     board: "The board",
-    empty: "There are no locations yet.",
+    empty: "There are no locations yet. Add the first one, a building or a yard, then its boxes and rooms.",
     showRetired: "Show units that are no longer used",
     columns: { unit: "Unit", places: "Places", area: "Area", animals: "Animals", state: "State", actions: "Actions" },
     states: { open: "Open", closed: "Closed for now", retired: "No longer used" },

@@ -1,7 +1,7 @@
 /** Job applications, which the administration calls resumes (spec §2.6, §4). */
 export const jobApplications = {
   search: "Search Resume...",
-  empty: "There are no resumes yet.",
+  empty: "There are no resumes yet. They come by themselves when a job or volunteering is open on the website.",
   noMatch: "No resumes match.",
   status: "Status",
   allStatuses: "All",

@@ -1,7 +1,7 @@
 /** Job openings in the administration (spec §2.6). */
 export const jobs = {
   search: "Search Job...",
-  empty: "There are no jobs yet.",
+  empty: "There are no jobs yet. Add one, and visitors can apply for it at once.",
   noMatch: "No jobs match.",
   deleted: "Deleted jobs",
   name: "Name",

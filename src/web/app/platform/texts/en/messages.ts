@@ -2,7 +2,7 @@
 export const messages = {
   title: "Messages",
   search: "Search messages...",
-  empty: "There are no messages yet.",
+  empty: "There are no messages yet. What people write with the contact form arrives here.",
   noMatch: "No message matches.",
   recordTitle: (sender: string) => `Message from ${sender}`,
   allMessages: "All messages",

@@ -46,7 +46,7 @@ export const monthlyGifts = {
   /** In the administration. */
   listTitle: "Monthly Gifts",
   all: "Monthly gifts",
-  empty: "Nobody gives every month yet.",
+  empty: "Nobody gives every month yet. People choose it under Donate, beside the amount.",
   giver: "Giver",
   since: "Since",
   closed: "Closed account",

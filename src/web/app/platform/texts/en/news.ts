@@ -1,7 +1,7 @@
 /** News in the administration (spec §2.6). */
 export const news = {
   search: "Search news...",
-  empty: "There are no news yet.",
+  empty: "There are no news yet. Write the first: a rescue, a new home, a thank-you.",
   noMatch: "No news match your search.",
   headline: "Title",
   content: "Content",

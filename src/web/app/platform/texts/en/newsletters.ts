@@ -6,7 +6,7 @@ const people = (count: number) => plural.en(count, { one: "1 person", other: `${
 export const newsletters = {
   title: "Newsletters",
   search: "Search newsletters...",
-  empty: "No newsletter has been written yet.",
+  empty: "No newsletter has been written yet. Write the first; it goes to everybody who has confirmed their address.",
   noMatch: "No newsletter matches your search.",
   allNewsletters: "All newsletters",
   subject: "Subject",

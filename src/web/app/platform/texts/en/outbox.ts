@@ -2,7 +2,7 @@
 export const outbox = {
   title: "Outbox",
   search: "Search letters...",
-  empty: "No letters have been written yet.",
+  empty: "No letters have been written yet. Every letter that the shelter sends is kept here with what became of it.",
   noMatch: "No letter matches your search.",
   loadFailed: "Error loading letters.",
   letterLoadFailed: "Error loading the letter.",

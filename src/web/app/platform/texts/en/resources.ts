@@ -3,7 +3,8 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 /** The stores: food, blankets and the like (spec §2.6). */
 export const resources = {
   search: "Search Resource...",
-  empty: "There are no resources yet.",
+  empty:
+    "There are no resources yet. Add what the shelter uses, with how much would be enough: what runs low then says so.",
   noMatch: "No resources match your search.",
   type: "Type",
   name: "Name",

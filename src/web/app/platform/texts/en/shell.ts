@@ -1,3 +1,5 @@
+import { plural } from "../../../../../contract/texts/plural.ts";
+
 /** What frames every screen: header, sidebar and the list of keys (spec §2.2, §2.3). */
 export const shell = {
   skipToContent: "Skip to content",
@@ -5,6 +7,17 @@ export const shell = {
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",
   closeMenu: "Close menu",
+  help: "About this screen",
+  busy: "Waiting for the server",
+  updates: {
+    text: (count: number) =>
+      plural.en(count, {
+        one: "1 thing is new since you were here.",
+        other: `${count} things are new since you were here.`,
+      }),
+    see: "See what is new",
+    close: "Not now",
+  },
   profile: "My Profile",
   logOut: "Log out",
   mainNavigation: "Main",

@@ -3,7 +3,7 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 /** Users in the administration, and what is held on them (spec §2.6; rules §10). */
 export const users = {
   search: "Search users...",
-  empty: "There are no users yet.",
+  empty: "There are no users yet. People sign up by themselves on the website.",
   noMatch: "No users match.",
   deleted: "Deleted users",
   columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },

@@ -4,7 +4,7 @@ import type { audit as english } from "../en/audit.ts";
 export const audit: Written<typeof english> = {
   title: "Dziennik zdarzeń",
   search: "Szukaj w dzienniku…",
-  empty: "W dzienniku nie ma jeszcze żadnych wpisów.",
+  empty: "W dzienniku nie ma jeszcze żadnych wpisów. Każda zmiana pojawia się tu sama.",
   noMatch: "Żaden wpis nie pasuje do wyszukiwania.",
   loadFailed: "Nie udało się wczytać dziennika zdarzeń.",
   at: "Kiedy",

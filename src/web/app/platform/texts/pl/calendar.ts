@@ -30,7 +30,7 @@ export const calendar: Written<typeof english> = {
   addOn: (day) => `Dodaj wizytę: ${day}`,
   more: "Jest tego więcej, niż można pokazać. Wybierz jedną osobę.",
   moreOfDay: (number) => `jeszcze ${number}`,
-  empty: "Na te dni nic nie zaplanowano.",
+  empty: "Na te dni nic nie zaplanowano. Kliknij wolną godzinę, aby dodać wizytę.",
   nothing: "Nic nie zaplanowano",
   loadFailed: "Nie udało się wczytać kalendarza.",
   offline: "Brak połączenia z internetem. Wizyty można przenosić i dodawać, gdy połączenie wróci.",

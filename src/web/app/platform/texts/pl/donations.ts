@@ -4,7 +4,8 @@ import type { donations as english } from "../en/donations.ts";
 export const donations: Written<typeof english> = {
   title: "Darowizny",
   search: "Szukaj zamówienia lub kwoty…",
-  empty: "Nie ma jeszcze żadnych darowizn.",
+  empty:
+    "Nie ma jeszcze żadnych darowizn. Odwiedzający wspierają schronisko na stronie darowizn, gdy operator płatności jest już ustawiony.",
   noMatch: "Brak pasujących darowizn.",
   startedAt: "Początek",
   amount: "Kwota",

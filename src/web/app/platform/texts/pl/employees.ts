@@ -3,7 +3,7 @@ import type { employees as english } from "../en/employees.ts";
 
 export const employees: Written<typeof english> = {
   search: "Szukaj w zespole…",
-  empty: "W zespole nie ma jeszcze nikogo.",
+  empty: "W zespole nie ma jeszcze nikogo. Dodaj osoby, które tu pracują: każda ma własne konto.",
   noMatch: "Nikt z zespołu nie pasuje do wyszukiwania.",
   deleted: "Usunięte osoby",
   firstName: "Imię",

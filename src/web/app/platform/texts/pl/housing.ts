@@ -85,7 +85,7 @@ export const housing: Written<typeof english> = {
   locations: {
     loadFailed: "Nie udało się wczytać budynków i boksów.",
     board: "Tablica boksów",
-    empty: "Nie ma jeszcze żadnych budynków.",
+    empty: "Nie ma jeszcze żadnych budynków. Dodaj pierwszy budynek lub wybieg, a potem jego boksy i pokoje.",
     showRetired: "Pokaż boksy wycofane z użytku",
     columns: {
       unit: "Boks",

@@ -3,7 +3,7 @@ import type { jobApplications as english } from "../en/job-applications.ts";
 
 export const jobApplications: Written<typeof english> = {
   search: "Szukaj zgłoszenia…",
-  empty: "Nie ma jeszcze żadnych zgłoszeń.",
+  empty: "Nie ma jeszcze żadnych zgłoszeń. Przychodzą same, gdy na stronie jest otwarta oferta pracy lub wolontariatu.",
   noMatch: "Brak pasujących zgłoszeń.",
   status: "Status",
   allStatuses: "Wszystkie",

@@ -3,7 +3,7 @@ import type { jobs as english } from "../en/jobs.ts";
 
 export const jobs: Written<typeof english> = {
   search: "Szukaj oferty…",
-  empty: "Nie ma jeszcze żadnych ofert pracy.",
+  empty: "Nie ma jeszcze żadnych ofert pracy. Dodaj pierwszą, a odwiedzający od razu mogą się zgłaszać.",
   noMatch: "Brak pasujących ofert.",
   deleted: "Usunięte oferty",
   name: "Nazwa",

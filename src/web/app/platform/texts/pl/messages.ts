@@ -4,7 +4,7 @@ import type { messages as english } from "../en/messages.ts";
 export const messages: Written<typeof english> = {
   title: "Wiadomości",
   search: "Szukaj wiadomości…",
-  empty: "Nie ma jeszcze żadnych wiadomości.",
+  empty: "Nie ma jeszcze żadnych wiadomości. Tutaj przychodzi to, co ludzie piszą w formularzu kontaktowym.",
   noMatch: "Brak pasujących wiadomości.",
   recordTitle: (sender) => `Wiadomość – ${sender}`,
   allMessages: "Wszystkie wiadomości",

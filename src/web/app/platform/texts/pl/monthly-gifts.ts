@@ -45,7 +45,7 @@ export const monthlyGifts: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać comiesięcznej darowizny.",
   listTitle: "Darowizny co miesiąc",
   all: "Darowizny co miesiąc",
-  empty: "Nikt nie wspiera nas jeszcze co miesiąc.",
+  empty: "Nikt nie wspiera nas jeszcze co miesiąc. Wybiera się to na stronie darowizn, obok kwoty.",
   giver: "Darczyńca",
   since: "Od",
   closed: "Konto zamknięte",

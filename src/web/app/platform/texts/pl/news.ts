@@ -3,7 +3,7 @@ import type { news as english } from "../en/news.ts";
 
 export const news: Written<typeof english> = {
   search: "Szukaj w aktualnościach…",
-  empty: "Nie ma jeszcze żadnych aktualności.",
+  empty: "Nie ma jeszcze żadnych aktualności. Napisz pierwszą: o ratunku, nowym domu albo z podziękowaniem.",
   noMatch: "Żadne aktualności nie pasują do wyszukiwania.",
   headline: "Tytuł",
   content: "Treść",

@@ -14,7 +14,7 @@ const people = (count: number) =>
 export const newsletters: Written<typeof english> = {
   title: "Newslettery",
   search: "Szukaj newslettera…",
-  empty: "Nie ma jeszcze żadnego newslettera.",
+  empty: "Nie ma jeszcze żadnego newslettera. Napisz pierwszy; trafi do wszystkich, którzy potwierdzili adres.",
   noMatch: "Żaden newsletter nie pasuje do wyszukiwania.",
   allNewsletters: "Wszystkie newslettery",
   subject: "Temat",

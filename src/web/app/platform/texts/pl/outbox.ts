@@ -4,7 +4,7 @@ import type { outbox as english } from "../en/outbox.ts";
 export const outbox: Written<typeof english> = {
   title: "Skrzynka nadawcza",
   search: "Szukaj listu…",
-  empty: "Nie ma jeszcze żadnych listów.",
+  empty: "Nie ma jeszcze żadnych listów. Każdy list schroniska pojawia się tu razem z tym, co się z nim stało.",
   noMatch: "Żaden list nie pasuje do wyszukiwania.",
   loadFailed: "Nie udało się wczytać listów.",
   letterLoadFailed: "Nie udało się wczytać listu.",

@@ -4,7 +4,8 @@ import type { resources as english } from "../en/resources.ts";
 
 export const resources: Written<typeof english> = {
   search: "Szukaj zapasu…",
-  empty: "Nie ma jeszcze żadnych zapasów.",
+  empty:
+    "Nie ma jeszcze żadnych zapasów. Dodaj to, czego schronisko używa, i ile by wystarczyło: program sam powie, co się kończy.",
   noMatch: "Żadne zapasy nie pasują do wyszukiwania.",
   type: "Rodzaj",
   name: "Nazwa",

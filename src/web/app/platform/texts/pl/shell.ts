@@ -1,4 +1,5 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../../contract/texts/plural.ts";
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: Written<typeof english> = {
@@ -7,6 +8,19 @@ export const shell: Written<typeof english> = {
   foldMenu: "Zwiń menu",
   unfoldMenu: "Rozwiń menu",
   closeMenu: "Zamknij menu",
+  help: "O tym ekranie",
+  busy: "Czekanie na serwer",
+  updates: {
+    text: (count) =>
+      plural.pl(count, {
+        one: `Od twojej ostatniej wizyty jest ${count} nowość.`,
+        few: `Od twojej ostatniej wizyty są ${count} nowości.`,
+        many: `Od twojej ostatniej wizyty jest ${count} nowości.`,
+        other: `Od twojej ostatniej wizyty jest ${count} nowości.`,
+      }),
+    see: "Zobacz, co nowego",
+    close: "Nie teraz",
+  },
   profile: "Mój profil",
   logOut: "Wyloguj się",
   mainNavigation: "Nawigacja główna",

@@ -4,7 +4,7 @@ import type { users as english } from "../en/users.ts";
 
 export const users: Written<typeof english> = {
   search: "Szukaj konta…",
-  empty: "Nie ma jeszcze żadnych kont.",
+  empty: "Nie ma jeszcze żadnych kont. Ludzie zakładają je sami na stronie.",
   noMatch: "Brak pasujących kont.",
   deleted: "Usunięte konta",
   columns: { person: "Imię i nazwisko", email: "E-mail", city: "Miejscowość", phone: "Telefon", adoptions: "Adopcje" },

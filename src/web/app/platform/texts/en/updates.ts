@@ -1,0 +1,40 @@
+/** What is new for staff, one entry for each name in `platform/help/updates.ts`. */
+export const updates = {
+  open: "Look at it",
+  morningLetter: {
+    title: "A letter in the morning",
+    text: "Below the list of today you can have what waits for you sent to you at six, on days on which something does.",
+  },
+  help: {
+    title: "Help at each screen",
+    text: "The question mark beside a title says in two sentences what the screen is for. New things are listed here.",
+  },
+  waiting: {
+    title: "What each animal waits for",
+    text: "Every animal in care says why it is not at home yet and whose move it is. The rounds go past all of them, the longest needless wait first.",
+  },
+  tasks: {
+    title: "Tasks",
+    text: "Notes with a day, for one of you or anybody, once or again and again. They stand in the list of today.",
+  },
+  files: {
+    title: "Files",
+    text: "Animals, people, adoptions and treatments have files: PDF and pictures, dropped, chosen or photographed.",
+  },
+  calendar: {
+    title: "The calendar has hours",
+    text: "A month, a week, a day, and all people side by side. Entries are dragged, stretched or moved with the arrow keys, and every move can be taken back.",
+  },
+  plots: {
+    title: "Plots that can be shown",
+    text: "With axes, last year's line and values at the pointer. A picture of each can be saved, and one page for the council is ready to print.",
+  },
+  firstScreen: {
+    title: "A shorter first screen",
+    text: "What is late in one line, then five rows of each kind. A row is put off, or handed to a colleague; the menu folds.",
+  },
+  goingOn: {
+    title: "Before you go on",
+    text: "Before a contract you see what is missing, and a contract that is not accepted yet can be taken back.",
+  },
+};

@@ -1,0 +1,42 @@
+import type { Written } from "../../../../../contract/texts/catalog.ts";
+import type { updates as english } from "../en/updates.ts";
+
+export const updates: Written<typeof english> = {
+  open: "Zobacz",
+  morningLetter: {
+    title: "List o poranku",
+    text: "Pod listą na dzisiaj można włączyć list o szóstej z tym, co na ciebie czeka, w dni, w które coś czeka.",
+  },
+  help: {
+    title: "Pomoc na każdym ekranie",
+    text: "Znak zapytania obok tytułu mówi w dwóch zdaniach, do czego służy ekran. Nowości są tutaj.",
+  },
+  waiting: {
+    title: "Na co czeka każde zwierzę",
+    text: "Każde zwierzę pod opieką mówi, dlaczego nie ma jeszcze domu i czyj to krok. Obchód prowadzi przez wszystkie, od najdłuższego niepotrzebnego czekania.",
+  },
+  tasks: {
+    title: "Zadania",
+    text: "Notatki z dniem, dla jednej osoby albo dla każdego, raz albo regularnie. Stoją na liście na dzisiaj.",
+  },
+  files: {
+    title: "Pliki",
+    text: "Zwierzęta, osoby, adopcje i zabiegi mają pliki: PDF i zdjęcia, przeciągnięte, wybrane lub zrobione aparatem.",
+  },
+  calendar: {
+    title: "Kalendarz z godzinami",
+    text: "Miesiąc, tydzień, dzień i wszystkie osoby obok siebie. Wpisy przeciąga się, rozciąga lub przesuwa strzałkami, a każdą zmianę można cofnąć.",
+  },
+  plots: {
+    title: "Wykresy, które można pokazać",
+    text: "Z osiami, linią zeszłego roku i wartościami pod kursorem. Każdy można zapisać jako obraz, a strona dla rady jest gotowa do druku.",
+  },
+  firstScreen: {
+    title: "Krótszy pierwszy ekran",
+    text: "Spóźnione sprawy w jednym wierszu, potem po pięć wierszy każdego rodzaju. Wiersz można odłożyć albo przekazać; menu się zwija.",
+  },
+  goingOn: {
+    title: "Zanim przejdziesz dalej",
+    text: "Przed umową widać, czego brakuje, a nieprzyjętą jeszcze umowę można wycofać.",
+  },
+};
