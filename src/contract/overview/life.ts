@@ -6,7 +6,7 @@ import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
 import { TEST_RESULTS } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
 import { ById, Day, Id } from "../platform/shared.ts";
-import { WAIT_PHASES } from "./waiting.ts";
+import { WAIT_PHASES } from "./wait-phases.ts";
 
 const item = <K extends string, Title extends z.ZodType, Details extends z.ZodRawShape>(
   kind: K,

@@ -4,26 +4,7 @@ import type { CallTable } from "../platform/call.ts";
 import { ById, Day, Id, listOf, listQuery, oneOf, requiredLines } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-
-/** Why an animal in care is not at home yet: one answer on each day (docs/decisions/0085). */
-export const WAIT_PHASES = [
-  "hold",
-  "quarantine",
-  "treatment",
-  "exam",
-  "profile",
-  "unpublished",
-  "unasked",
-  "staff",
-  "adopter",
-  "appointment",
-  "contract",
-  "foster",
-] as const;
-export type WaitPhase = (typeof WAIT_PHASES)[number];
-
-/** The phases in which an animal only waits for us. */
-export const NEEDLESS_PHASES = ["exam", "profile", "unpublished", "staff"] as const satisfies readonly WaitPhase[];
+import { WAIT_PHASES } from "./wait-phases.ts";
 
 /** What ends the wait. */
 export const WAIT_STEPS = [

@@ -100,7 +100,12 @@ export function bookVisit(context: WriteContext, { animalId, startsAt }: VisitRe
 async function cancelLocked(context: System & WithSettings, id: number, by: "visitor" | "shelter"): Promise<void> {
   await context.db
     .updateTable("visits")
-    .set(({ eb }) => ({ state: "cancelled", cancelled_by: by, sequence: eb("sequence", "+", 1) }))
+    .set(({ eb }) => ({
+      state: "cancelled",
+      cancelled_by: by,
+      cancelled_at: context.clock.now(),
+      sequence: eb("sequence", "+", 1),
+    }))
     .where("id", "=", id)
     .execute();
   await queueVisitLetter(letterContext(context), id, by === "visitor" ? "cancelled" : "cancelledByShelter");

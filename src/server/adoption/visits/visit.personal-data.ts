@@ -23,7 +23,7 @@ export async function exportVisits(db: Db, userId: number): Promise<PersonalData
 export async function cancelVisitsOf(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable("visits")
-    .set({ state: "cancelled", cancelled_by: "visitor" })
+    .set({ state: "cancelled", cancelled_by: "visitor", cancelled_at: now })
     .where("user_id", "=", userId)
     .where("state", "=", "booked")
     .where("starts_at", ">", now)

@@ -87,7 +87,12 @@ async function cancelWhere(work: Work, condition: RawBuilder<boolean>, event: Vi
   return updateWithLetters(work, ids, event, async ({ db: tx }, id) => {
     const cancelled = await tx
       .updateTable("visits as v")
-      .set(({ eb }) => ({ state: "cancelled", cancelled_by: "shelter", sequence: eb("v.sequence", "+", 1) }))
+      .set(({ eb }) => ({
+        state: "cancelled",
+        cancelled_by: "shelter",
+        cancelled_at: work.clock.now(),
+        sequence: eb("v.sequence", "+", 1),
+      }))
       .where("v.id", "=", id)
       .where(isDue)
       .returning("v.id")

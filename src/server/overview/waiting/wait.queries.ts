@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  NEEDLESS_PHASES,
-  type Wait,
-  type WaitingAnimal,
-  type WaitingQuery,
-} from "../../../contract/overview/waiting.ts";
+import { isNeedlessPhase } from "../../../contract/overview/wait-phases.ts";
+import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/overview/waiting.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -30,7 +26,7 @@ const rules = (are: (rule: (typeof WAIT_RULES)[number]) => boolean): RawBuilder<
   return sql`(${sql.join(places.length > 0 ? places.map((place) => sql.lit(place)) : [sql.lit(-1)])})`;
 };
 
-const isNeedless = ({ phase }: { phase: Wait["phase"] }) => (NEEDLESS_PHASES as readonly string[]).includes(phase);
+const isNeedless = ({ phase }: { phase: Wait["phase"] }) => isNeedlessPhase(phase);
 const isAbout = (steps: readonly Wait["step"][]) => rules(({ step }) => steps.includes(step));
 
 const OF_ADOPTION = rules(

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { WaitOwner, WaitPhase, WaitStep } from "../../../contract/overview/waiting.ts";
+import type { WaitPhase } from "../../../contract/overview/wait-phases.ts";
+import type { WaitOwner, WaitStep } from "../../../contract/overview/waiting.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { dayOf } from "../../platform/overview/life-event.ts";
+import { profileDays, stageDays, type ToDay } from "./wait.sources.ts";
 
-/** SQL for a day by the shelter's clock. @param moment the column */
-type ToDay = (moment: string) => RawBuilder<unknown>;
 type Span = RawBuilder<unknown>;
 
 /** One reason why an animal is not at home. */
@@ -45,25 +45,20 @@ const operations = (day: ToDay) => sql`
   from treatments as t join lives as l on l.id = t.stay_id join treatment_kinds as k on k.id = t.kind_id
   where k.category = 'surgery' and t.due_on is not null`;
 
-/** A stage of an adoption. @param until SQL for its end when nothing else ends it */
-const stages =
-  (
-    type: number,
-    until: (day: ToDay) => Span = () => FOREVER,
-    since: (day: ToDay) => Span = (day) => day("s.opened_at"),
-  ) =>
-  (day: ToDay) =>
-    sql`
-  select o.stay_id, o.id as ref_id, ${since(day)} as since,
-    least(${day("s.closed_at")}, ${day("o.closed_at")}, ${until(day)}) as until
-  from adoptions as o join lives as l on l.id = o.stay_id join adoption_stages as s on s.adoption_id = o.id
-  left join adoption_contracts as c on c.adoption_id = o.id and s.type = 6 where s.type = ${sql.lit(type)}`;
+/** A stage of an adoption; of the last one, the days before or after the contract was issued. */
+const stages = (type: number, part?: "unissued" | "issued") => () =>
+  sql`
+  select stay_id, ref_id, ${part === "issued" ? sql`issued_on` : sql`since`} as since,
+    ${part === "unissued" ? sql`least(until, issued_on)` : sql`until`} as until
+  from asked where type = ${sql.lit(type)} ${part === "issued" ? sql`and issued_on is not null` : sql``}`;
 
-/** A visit that was booked, to the end of its day. One that was called off left no trace of the days it was booked for. */
+/** A visit that was booked, to the end of its day or until it was called off. Of old ones nobody knows when they were. */
 const visits = (of: string) => (day: ToDay) =>
   sql`
-  select l.id as stay_id, coalesce(v.adoption_id, v.id) as ref_id, ${day("v.booked_at")} as since, ${day("v.starts_at")} + 1 as until
-  from visits as v join lives as l on l.animal_id = v.animal_id where v.kind = ${sql.lit(of)} and v.state <> 'cancelled'`;
+  select l.id as stay_id, coalesce(v.adoption_id, v.id) as ref_id, ${day("v.booked_at")} as since,
+    least(${day("v.starts_at")} + 1, ${day("v.cancelled_at")}) as until
+  from visits as v join lives as l on l.animal_id = v.animal_id
+  where v.kind = ${sql.lit(of)} and (v.state <> 'cancelled' or v.cancelled_at is not null)`;
 
 /** What a vet does, of which each says that one has seen the animal. */
 const BY_A_VET = ["exam", "surgery", "vaccine", "test"];
@@ -85,16 +80,10 @@ const unseen = (day: ToDay) => sql`
   ) as seen on seen.stay_id = l.id
   where seen.day is not null or l.is_open`;
 
-/** The days on which an animal's profile said this. What was known first counts before, too; what is known last, today. */
-const profiles = (says: RawBuilder<unknown>) => (day: ToDay) =>
+/** The days on which an animal's profile said this. */
+const profiles = (says: RawBuilder<unknown>) => () =>
   sql`
-  select p.stay_id, ${noRef}, p.since, p.until from (
-    select l.id as stay_id, p.is_told, p.is_offered,
-      case when row_number() over w = 1 then '-infinity' else least(${day("p.at")}, today) end as since,
-      coalesce(lead(least(${day("p.at")}, today)) over w, 'infinity') as until
-    from profile_times as p join lives as l on l.animal_id = p.animal_id, here
-    window w as (partition by l.id order by p.id)
-  ) as p where ${says}`;
+  select stay_id, ${noRef}, since, until from profiles where ${says}`;
 
 /**
  * The reasons in their order: the first that holds on a day is the answer of that day. This table is their only source;
@@ -110,9 +99,14 @@ export const WAIT_RULES: readonly WaitRule[] = [
     phase: "contract",
     step: "sign",
     owner: "adopter",
-    spans: stages(6, undefined, (day) => sql`coalesce(${day("c.issued_at")}, ${FOREVER})`),
+    spans: stages(6, "issued"),
   },
-  { phase: "staff", step: "issueContract", owner: "staff", spans: stages(6, (day) => day("c.issued_at")) },
+  {
+    phase: "staff",
+    step: "issueContract",
+    owner: "staff",
+    spans: stages(6, "unissued"),
+  },
   { phase: "appointment", step: "visitHome", owner: "staff", spans: visits("home_check") },
   { phase: "staff", step: "bookHomeCheck", owner: "staff", spans: stages(5) },
   { phase: "staff", step: "decide", owner: "staff", spans: stages(4) },
@@ -121,8 +115,8 @@ export const WAIT_RULES: readonly WaitRule[] = [
   { phase: "staff", step: "readApplication", owner: "staff", spans: stages(1) },
   { phase: "exam", step: "examine", owner: "caretaker", spans: unseen },
   { phase: "foster", step: "leaveFoster", owner: "foster", spans: placements("foster", "trial_adoption") },
-  { phase: "profile", step: "tell", owner: "caretaker", spans: profiles(sql`not p.is_told`) },
-  { phase: "unpublished", step: "offer", owner: "caretaker", spans: profiles(sql`not p.is_offered`) },
+  { phase: "profile", step: "tell", owner: "caretaker", spans: profiles(sql`not is_told`) },
+  { phase: "unpublished", step: "offer", owner: "caretaker", spans: profiles(sql`not is_offered`) },
   { phase: "appointment", step: "meet", owner: "staff", spans: visits("visit") },
   {
     phase: "unasked",
@@ -142,8 +136,7 @@ export function allSpans(clock: Clock, today: string): RawBuilder<unknown> {
   const parts = WAIT_RULES.map(
     ({ spans }, rule) => sql`select ${sql.lit(rule)}::int as rule, r.* from (${spans(day)}) as r`,
   );
-  return sql`
-    here as (select ${today}::date as today),
+  return sql`${stageDays(day)}, ${profileDays(day, today)},
     spans as materialized (
       select s.stay_id, s.rule, s.ref_id, greatest(s.since, l.intake_on) as since,
         least(s.until, coalesce(l.outcome_on, ${today}::date + 1)) as until

@@ -293,6 +293,14 @@ export interface Donations {
   gift_try: number | null;
 }
 
+export interface EarlierStages {
+  id: GeneratedAlways<number>;
+  adoption_id: number;
+  type: number;
+  opened_at: Timestamp;
+  closed_at: Timestamp;
+}
+
 export interface Employees {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -1025,6 +1033,7 @@ export interface Visits {
   booked_at: Timestamp;
   told_at: Timestamp;
   reminded_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
 }
 
 export interface WaitingNotes {
@@ -1070,6 +1079,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   donations: Donations;
+  earlier_stages: EarlierStages;
   employees: Employees;
   favourites: Favourites;
   foster_reports: FosterReports;

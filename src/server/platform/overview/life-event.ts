@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { LifeItemOf, LifeKind } from "../../../contract/overview/life.ts";
 import type { Clock } from "../clock.ts";
 
-/** SQL for the day of a moment by the shelter's clock. */
-export const dayOf =
-  ({ zone }: Clock) =>
-  (moment: string): RawBuilder<unknown> =>
-    sql`(${sql.ref(moment)} at time zone ${zone})::date`;
-
 /** A column by its name, or SQL. */
 type Value = string | RawBuilder<unknown>;
 const asSql = (value: Value) => (typeof value === "string" ? sql.ref(value) : value);
+
+/** SQL for the day of a moment by the shelter's clock. */
+export const dayOf =
+  ({ zone }: Clock) =>
+  (moment: Value): RawBuilder<unknown> =>
+    sql`(${asSql(moment)} at time zone ${zone})::date`;
 
 /** SQL for `kind`, `title`, `person` and `details` of an event: the details have the names that the contract gives them. */
 export function lifeEvent<K extends LifeKind>(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { WAIT_PHASES, type Wait, type WaitingAnimal } from "../../../../src/contract/overview/waiting.ts";
+import { WAIT_PHASES } from "../../../../src/contract/overview/wait-phases.ts";
+import type { Wait, WaitingAnimal } from "../../../../src/contract/overview/waiting.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";

@@ -74,6 +74,7 @@ const OURS = [
   /^animal_attribute_scores\.score$/,
   /^questionnaire_template_questions\.part$/,
   /^adoption(s|_history|_stages)\./,
+  /^earlier_stages\.type$/,
   /^animals\.score_/,
   /^donations\.gift_try$/,
   /^(photos|foster_reports|observations)\.(photo_)?(width|height)$/,

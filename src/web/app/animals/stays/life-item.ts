@@ -31,7 +31,7 @@ const TITLES: OfKind<string> = {
   treatment: ({ title, details: { state } }) => appTexts().treatments.animal.life[state](title),
   fosterReport: ({ title }) => appTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
   observation: ({ title }) => appTexts().care.life[title === "photo" ? "seenWithPhoto" : "seen"],
-  roundNote: ({ title }) => appTexts().waiting.roundNote(appTexts().waiting.phases[title]),
+  roundNote: ({ title }) => appTexts().waiting.roundNote(recordTexts().waiting.phases[title]),
 };
 
 /** @returns what happened, in words */

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { WAIT_OWNERS, WAIT_PHASES, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import { WAIT_PHASES } from "../../../../contract/overview/wait-phases.ts";
+import { WAIT_OWNERS, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { sinceText, WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
 import { apiQuery } from "../../platform/calls.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
@@ -76,7 +78,8 @@ function Filters({ address }: { address: ListAddress }) {
   return (
     <Group gap="sm">
       <SelectFilter
-        {...{ address, name: "phase", label: text.phase, all: text.allPhases, values: WAIT_PHASES, texts: text.phases }}
+        {...{ address, name: "phase", label: text.phase, all: text.allPhases, values: WAIT_PHASES }}
+        texts={recordTexts().waiting.phases}
       />
       <SelectFilter
         {...{ address, name: "owner", label: text.owner, all: text.allOwners, values: OWNERS }}
