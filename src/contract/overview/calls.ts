@@ -2,6 +2,7 @@ import type { councilCalls } from "./council.ts";
 import type { dashboardCalls } from "./dashboard.ts";
 import type { inspectionCalls } from "./inspection.ts";
 import type { lifeCalls } from "./life.ts";
+import type { phaseCalls } from "./phases.ts";
 import type { recallCalls } from "./recall.ts";
 import type { searchCalls } from "./search.ts";
 import type { statisticsCalls } from "./statistics.ts";
@@ -12,6 +13,7 @@ export type OverviewCalls = typeof dashboardCalls &
   typeof councilCalls &
   typeof inspectionCalls &
   typeof lifeCalls &
+  typeof phaseCalls &
   typeof recallCalls &
   typeof searchCalls &
   typeof statisticsCalls &

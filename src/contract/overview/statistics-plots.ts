@@ -1,8 +1,10 @@
 import type { Plot, Series, Step } from "../platform/plot/plot.ts";
 import { LOOK } from "../platform/plot/series.ts";
 import { recordTexts } from "../texts/texts.ts";
-import type { Against, Span } from "./spans.ts";
+import type { PhaseItem } from "./phases.ts";
+import { type Against, daysLater, lastOfMonth, type Span } from "./spans.ts";
 import type { CapacityItem, DayPopulation, FlowStatistics } from "./statistics.ts";
+import { needlessFirst, type WaitPhase } from "./wait-phases.ts";
 
 type By = Plot["by"];
 type Flow = readonly FlowStatistics[];
@@ -20,6 +22,17 @@ const OTHERS = 5;
 export function stepsOf({ from, to }: Span): By {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days <= DAYS ? "day" : days <= WEEKS ? "week" : "month";
+}
+
+/** @returns each day, week or month of a span, with its first and last day in it */
+export function stepsBetween({ from, to }: Span, by: By): Step[] {
+  const steps: Step[] = [];
+  for (let first = from; first <= to; ) {
+    const last = { day: first, week: daysLater(first, 6), month: lastOfMonth(first) }[by];
+    steps.push({ from: first, to: last < to ? last : to });
+    first = daysLater(last, 1);
+  }
+  return steps;
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -114,4 +127,33 @@ export function placesPlot(items: readonly CapacityItem[]): Plot {
     },
   ];
   return { title: plots.places, unit: plots.animals, by: "day", steps: daySteps(items), series };
+}
+
+/** The looks of phases: those that only wait for us have one colour, the others that of their kind. */
+const PHASE_LOOKS: Readonly<Record<WaitPhase, number>> = {
+  exam: 4,
+  profile: 6,
+  unpublished: 7,
+  staff: 8,
+  hold: 0,
+  quarantine: 9,
+  treatment: 1,
+  foster: 2,
+  unasked: 3,
+  adopter: 5,
+  appointment: 10,
+  contract: 11,
+};
+
+/** The days in care by what they waited for: at the bottom those that only waited for us. @param items of steps */
+export function phasesPlot(items: readonly PhaseItem[], by: By, steps: readonly Step[]): Plot {
+  const { plots } = recordTexts().statistics;
+  const places = new Map(steps.map(({ from }, place) => [from, place]));
+  const series = needlessFirst().map((phase): Series => {
+    const values: number[] = steps.map(() => 0);
+    for (const { from = "", days } of items.filter((item) => item.phase === phase))
+      values[places.get(from) ?? 0] = days;
+    return { name: recordTexts().waiting.phases[phase], form: "stack", look: PHASE_LOOKS[phase], values };
+  });
+  return { title: plots.waited, unit: plots.days, by, steps, series: series.filter(hasAny) };
 }

@@ -6,6 +6,7 @@ import { recallRoutes } from "./recall/recall.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { councilRoutes } from "./statistics/council.routes.ts";
 import { inspectionRoutes } from "./statistics/inspection.routes.ts";
+import { phaseRoutes } from "./statistics/phases.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { waitingRoutes } from "./waiting/waiting.routes.ts";
 
@@ -14,6 +15,7 @@ export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
   lifeRoutes,
   waitingRoutes,
   statisticsRoutes,
+  phaseRoutes,
   inspectionRoutes,
   councilRoutes,
   recallRoutes,

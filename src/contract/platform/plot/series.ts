@@ -13,7 +13,10 @@ import {
 } from "d3-shape";
 import type { Box, Mark, Plot, Point, Series, Shape, Tone } from "./plot.ts";
 
-/** A stack's colours each have a sign, so that nobody has to tell colours apart. */
+/**
+ * A stack's colours each have a sign, so that nobody has to tell colours apart. The first six have a colour of their own; the
+ * others are more kinds of one, as the waits for us are of `s5`.
+ */
 const STACKS: readonly { tone: Tone; sign: SymbolType }[] = [
   { tone: "s1", sign: symbolCircle },
   { tone: "s2", sign: symbolSquare },
@@ -21,6 +24,12 @@ const STACKS: readonly { tone: Tone; sign: SymbolType }[] = [
   { tone: "s4", sign: symbolDiamond },
   { tone: "s5", sign: symbolCross },
   { tone: "s6", sign: symbolStar },
+  { tone: "s5", sign: symbolCircle },
+  { tone: "s5", sign: symbolSquare },
+  { tone: "s5", sign: symbolTriangle },
+  { tone: "s1", sign: symbolSquare },
+  { tone: "s6", sign: symbolCircle },
+  { tone: "s6", sign: symbolSquare },
 ];
 
 /** Lines, each with a dash and a sign: the year before is dotted, a limit has long dashes. */

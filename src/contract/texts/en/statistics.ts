@@ -22,6 +22,11 @@ export const statistics = {
     animalDays: "Animal-days",
     placeDays: "Place-days",
     placesUsed: "Places used (%)",
+    waitsFor: "Waited for",
+    allDays: "Days in care",
+    needlessDays: "Days that waited for us",
+    stays: "Stays",
+    animal: "Animal",
   },
   figures: {
     liveIntakes: "Live intakes",
@@ -41,6 +46,7 @@ export const statistics = {
   },
   /** Reasons that are in no list. */
   ownWords: "in own words",
+  inNoUnit: "In no unit",
   rates: {
     liveRelease: "Live release rate (%)",
     asilomar: "Live release rate, Asilomar (%)",
@@ -50,6 +56,7 @@ export const statistics = {
     returnToOwner: "Strays returned to their owners (%)",
   },
   formulas: {
+    needless: "days that only waited for us / all days in care",
     placesUsed: "animals in units at the end of each day / places of the open units on these days",
     liveRelease: "live outcomes / all outcomes",
     asilomar: "live outcomes / (live outcomes + euthanasia without owner requested of untreatable animals)",
@@ -79,6 +86,8 @@ export const statistics = {
     care: "Animals in care",
     places: "Animals in units, and places",
     animals: "animals",
+    days: "days",
+    waited: "Days in care, by what they waited for",
     otherwiseAlive: "left alive, another way",
     lost: "died, euthanised or lost",
     otherIntakes: "came in another way",

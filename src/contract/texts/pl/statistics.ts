@@ -34,6 +34,11 @@ export const statistics: Written<typeof english> = {
     animalDays: "Zwierzęcodni",
     placeDays: "Dni miejsc",
     placesUsed: "Wykorzystane miejsca (%)",
+    waitsFor: "Czekanie na",
+    allDays: "Dni pod opieką",
+    needlessDays: "Dni czekania na nas",
+    stays: "Pobyty",
+    animal: "Zwierzę",
   },
   figures: {
     liveIntakes: "Przyjęcia żywych zwierząt",
@@ -52,6 +57,7 @@ export const statistics: Written<typeof english> = {
     animalDays: "Zwierzęcodni",
   },
   ownWords: "własnymi słowami",
+  inNoUnit: "W żadnym boksie",
   rates: {
     liveRelease: "Wskaźnik uratowanych (%)",
     asilomar: "Wskaźnik uratowanych według Asilomar (%)",
@@ -61,6 +67,7 @@ export const statistics: Written<typeof english> = {
     returnToOwner: "Znalezione, które wróciły do właścicieli (%)",
   },
   formulas: {
+    needless: "dni czekania tylko na nas / wszystkie dni pod opieką",
     placesUsed: "zwierzęta w boksach na koniec każdego dnia / miejsca w otwartych boksach w tych dniach",
     liveRelease: "pobyty zakończone szczęśliwie / wszystkie zakończone pobyty",
     asilomar:
@@ -90,6 +97,8 @@ export const statistics: Written<typeof english> = {
     care: "Zwierzęta pod opieką",
     places: "Zwierzęta w boksach i miejsca",
     animals: "zwierzęta",
+    days: "dni",
+    waited: "Dni pod opieką według tego, na co czekano",
     otherwiseAlive: "inne wyjście z życiem",
     lost: "śmierć, eutanazja lub zaginięcie",
     otherIntakes: "inny sposób przyjęcia",

@@ -155,13 +155,20 @@ const stepOf = (by: By, from: string, day: RawBuilder<unknown>): RawBuilder<unkn
     month: sql`(${day} - (extract(day from ${day})::int - 1))`,
   })[by];
 
+/** SQL for `steps`: each day, week or month of the period, with its first and last day in the period. */
+export function steps({ by, from, to }: { by: By; from: string; to: string }): RawBuilder<unknown> {
+  const length = sql.lit(by === "week" ? "7 days" : `1 ${by}`);
+  return sql`steps as (
+    select step::date as step, greatest(step::date, ${from}::date) as first,
+      lead(step::date, 1, ${to}::date + 1) over (order by step) - 1 as last
+    from generate_series(${stepOf(by, from, sql`${from}::date`)}::timestamp, ${to}::timestamp, ${length}) as step)`;
+}
+
 /** One row for each day, week or month that the period touches, also without events. Only the days in the period count. */
 export async function bySteps({ db }: System, { by = "month", ...query }: FlowQuery): Promise<FlowStatistics[]> {
   const { from, to } = query;
   const step = (day: string) => stepOf(by, from, col(day));
-  const length = sql.lit(by === "week" ? "7 days" : `1 ${by}`);
-  const { rows } = await sql<FlowStatistics>`with ${countedStays(query)},
-    steps as (select step::date as step from generate_series(${stepOf(by, from, sql`${from}::date`)}::timestamp, ${to}::timestamp, ${length}) as step),
+  const { rows } = await sql<FlowStatistics>`with ${countedStays(query)}, ${steps({ by, from, to })},
     i as (select step, sum(n)::int as count, json_object_agg(intake_type, n order by intake_type) as by_type from (
       select ${step("intake_on")} as step, intake_type, count(*) as n from ${intakes(query)} group by 1, 2) as t group by 1),
     o as (select step, sum(n)::int as count, json_object_agg(outcome_type, n order by outcome_type) as by_type,
@@ -172,12 +179,11 @@ export async function bySteps({ db }: System, { by = "month", ...query }: FlowQu
         where since between ${from}::date and ${to}::date group by 1
       union all select ${step("until")}, -count(*) from ${presence(query)}
         where until between ${from}::date and ${to}::date group by 1) as m group by 1),
-    populations as (select s.step, coalesce(moves.n, 0)::int as moved,
+    populations as (select s.step, s.first, s.last, coalesce(moves.n, 0)::int as moved,
       ((select count(*) from ${presence(query)} where since < ${from}::date and until >= ${from}::date)
-        + sum(coalesce(moves.n, 0)) over (order by s.step))::int as at_end,
-      lead(s.step, 1, ${to}::date + 1) over (order by s.step) - 1 as last
+        + sum(coalesce(moves.n, 0)) over (order by s.step))::int as at_end
       from steps as s left join moves using (step))
-    select greatest(p.step, ${from}::date)::text as from, p.last::text as to,
+    select p.first::text as from, p.last::text as to,
       coalesce(i.count, 0) as "liveIntakes", coalesce(i.by_type, '{}') as "intakesByType",
       coalesce(o.count, 0) as outcomes, coalesce(o.by_type, '{}') as "outcomesByType",
       p.at_end - p.moved as begin, p.at_end as end,

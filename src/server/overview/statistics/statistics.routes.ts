@@ -1,28 +1,12 @@
-import type { FastifyReply } from "fastify";
-import { type StatisticsQuery, statisticsCalls } from "../../../contract/overview/statistics.ts";
+import { statisticsCalls } from "../../../contract/overview/statistics.ts";
 import type { WithPayments } from "../../giving/payment.provider.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { placesUsed } from "./capacity.queries.ts";
 import { readDonated } from "./council.queries.ts";
+import { answer } from "./statistics.answer.ts";
 import { capacityCsv, flowCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
 import { byDay, byMonth, bySteps, summariseBoth } from "./statistics.queries.ts";
-
-/** Answers the figures, or with `format=csv` a file of them that is named after its period. */
-async function answer<A>(
-  reply: FastifyReply,
-  { format, from, to }: StatisticsQuery,
-  name: string,
-  figures: A,
-  csvOf: (figures: A) => Promise<string>,
-) {
-  if (format !== "csv") return figures;
-  const file = Buffer.from(await csvOf(figures));
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="${name}-${from}-${to}.csv"`)
-    .send(file);
-}
 
 /** The statistics of the shelter, for staff (rules §14). */
 export const statisticsRoutes: Routes<WithPayments> = (deps) => async (app) => {

@@ -45,7 +45,7 @@ const staysIn = (locationId: number) => sql`select h.stay_id from unit_stays as 
  */
 export const countedStays = ({ from, to, ...filters }: StatisticsQuery): RawBuilder<unknown> => sql`
   lives as materialized (
-    select s.id, s.animal_id, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on,
+    select s.id, s.animal_id, s.is_open, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on,
       s.intake_reason_id, s.intake_reason <> '' as has_intake_words, s.outcome_reason_id, s.outcome_reason <> '' as has_outcome_words
     from stays as s join animals as a on a.id = s.animal_id
     where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)

@@ -186,6 +186,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/treatment-kinds/:id": "401 403 403 403 403 403 404",
   "PUT /api/treatment-rules/:id": "401 403 403 403 403 403 404",
   "GET /api/statistics/months": STAFF_REFUSED,
+  "GET /api/statistics/phases": STAFF_REFUSED,
+  "GET /api/statistics/phases/stays": STAFF_REFUSED,
   "GET /api/statistics/population": STAFF_REFUSED,
   "GET /api/statistics/inspection": STAFF_REFUSED,
   "GET /api/statistics/flow": STAFF_REFUSED,

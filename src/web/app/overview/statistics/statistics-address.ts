@@ -18,7 +18,9 @@ export type StatisticsCall =
   | "GET /statistics/flow"
   | "GET /statistics/months"
   | "GET /statistics/population"
-  | "GET /statistics/capacity";
+  | "GET /statistics/capacity"
+  | "GET /statistics/phases"
+  | "GET /statistics/phases/stays";
 /** The days and the filters, which every call takes. */
 export type Asked = QueryOf<"GET /statistics/months">;
 
@@ -117,5 +119,7 @@ export function askedOf(params: URLSearchParams): Asked {
 }
 
 /** @returns the address of a call's CSV file */
-export const csvAddress = (name: StatisticsCall, asked: QueryOf<"GET /statistics/capacity">): string =>
-  `${pathOf(name)}?${new URLSearchParams({ ...(asked as Record<string, string>), format: "csv" })}`;
+export const csvAddress = (
+  name: StatisticsCall,
+  asked: QueryOf<"GET /statistics/capacity"> | QueryOf<"GET /statistics/phases">,
+): string => `${pathOf(name)}?${new URLSearchParams({ ...(asked as Record<string, string>), format: "csv" })}`;

@@ -14,6 +14,7 @@ import { Headline } from "./headline.tsx";
 import { Flow, LeftPlot, Population } from "./plots.tsx";
 import { againstOf, askedOf, csvAddress, periodOf } from "./statistics-address.ts";
 import { StatisticsFilters } from "./statistics-filters.tsx";
+import { Waits } from "./waits.tsx";
 
 /** What the shelter answers for: first in a sentence and a plot, then rates, stays and animals of a period (rules §14). */
 export function StatisticsScreen() {
@@ -53,6 +54,7 @@ export function StatisticsScreen() {
               </Headline>
               <Flow asked={asked} against={against} />
               <Population asked={asked} against={against} />
+              <Waits asked={asked} />
               <Capacity asked={asked} />
               <Figures
                 summary={summary}
