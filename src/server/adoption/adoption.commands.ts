@@ -21,19 +21,21 @@ import type { FoundAdoption } from "./adoption.queries.ts";
 import { type Step, takeStep } from "./adoption.steps.ts";
 import { answerError, copyOfDetails, copyOfTranslations, readDetails } from "./questions.ts";
 
-const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
-  tx
-    .insertInto("adoption_questionnaires")
-    .columns(["adoption_id", "questions", "translated_questions", "details", "sent_at"])
-    .expression(({ selectFrom, val }) =>
-      selectFrom("questionnaire_template_questions").select([
-        val(adoptionId).as("adoption_id"),
-        sql<string[]>`coalesce(array_agg(text order by position), '{}')`.as("questions"),
-        copyOfTranslations.as("translated_questions"),
-        copyOfDetails.as("details"),
-        val(now).as("sent_at"),
-      ]),
-    ),
+const copyQuestions = compiledOnce(
+  (tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
+    tx
+      .insertInto("adoption_questionnaires")
+      .columns(["adoption_id", "questions", "translated_questions", "details", "sent_at"])
+      .expression(({ selectFrom, val }) =>
+        selectFrom("questionnaire_template_questions").select([
+          val(adoptionId).as("adoption_id"),
+          sql<string[]>`coalesce(array_agg(text order by position), '{}')`.as("questions"),
+          copyOfTranslations.as("translated_questions"),
+          copyOfDetails.as("details"),
+          val(now).as("sent_at"),
+        ]),
+      ),
+  { isSentWithNext: true },
 );
 
 /** Sends the questionnaire, with a copy of the template's questions (rules §4). */

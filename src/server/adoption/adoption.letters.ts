@@ -6,7 +6,7 @@ import { emailConfirmed } from "../accounts/account.queries.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
-import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
+import { type Letter, queueUnreadLetter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
@@ -119,5 +119,5 @@ export async function queueAdoptionLetter(
         : withAftercare(textFor(event, after), next),
     `${publicUrl}/user_page/adoptions/${adoptionId}`,
   );
-  await queueLetter(tx, { ...letter, accountId: recipient.accountId });
+  await queueUnreadLetter(tx, { ...letter, accountId: recipient.accountId });
 }

@@ -60,33 +60,36 @@ export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
 /**
  * Locks the animal of an adoption that this person may see. An animal is always locked before its adoptions: so steps for
  * one animal run one after another, and a step can close rival adoptions without a deadlock.
- * @returns whether there is such an adoption for this person
  */
-export async function lockAnimalOf(tx: Db, { role, personId }: SignedIn, id: number): Promise<boolean> {
-  const animals = await ANIMAL_LOCKS[role](tx, { personId, id });
-  return animals.length > 0;
+export async function lockAnimalOf(tx: Db, { role, personId }: SignedIn, id: number): Promise<void> {
+  await ANIMAL_LOCKS[role](tx, { personId, id });
 }
 
+type Wanted = { personId: number; id: number };
+
 const animalLock = (role: SignedIn["role"]) =>
-  compiledOnce((tx, { personId, id }: { personId: number; id: number }) =>
-    visibleTo(tx, { role, personId })
-      .innerJoin("animals as n", "n.id", "a.animal_id")
-      .where("a.id", "=", id)
-      .select("n.id")
-      .forNoKeyUpdate("n"),
+  compiledOnce(
+    (tx, { personId, id }: Wanted) =>
+      visibleTo(tx, { role, personId })
+        .innerJoin("animals as n", "n.id", "a.animal_id")
+        .where("a.id", "=", id)
+        .select("n.id")
+        .forNoKeyUpdate("n"),
+    { isSentWithNext: true },
   );
 const ANIMAL_LOCKS = { user: animalLock("user"), employee: animalLock("employee"), admin: animalLock("admin") };
 
-const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
-  tx
-    .selectFrom("adoptions as a")
-    .where("a.id", "=", id)
-    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.stay_id as stayId", "a.outcome"])
-    .select(holdsAnimal("a").as("holdsAnimal"))
-    .select(sql<StageType>`a.stage_type`.as("stageType"))
-    .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
-    .forUpdate(),
-);
+const adoptionLock = (role: SignedIn["role"]) =>
+  compiledOnce((tx, { personId, id }: Wanted) =>
+    visibleTo(tx, { role, personId })
+      .where("a.id", "=", id)
+      .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.stay_id as stayId", "a.outcome"])
+      .select(holdsAnimal("a").as("holdsAnimal"))
+      .select(sql<StageType>`a.stage_type`.as("stageType"))
+      .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
+      .forUpdate(),
+  );
+const ADOPTION_LOCKS = { user: adoptionLock("user"), employee: adoptionLock("employee"), admin: adoptionLock("admin") };
 
 /** How this person is related to an adoption; undefined when they may not see it. */
 export async function findRelation(
@@ -107,9 +110,28 @@ async function relationTo(db: Db, actor: SignedIn, { id, userId }: Pick<FoundAdo
 
 /** Locks an adoption until the transaction ends, and reads this person's relation to it. @throws Error when there is none */
 export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
-  const [row] = await adoptionLock(tx, { id });
-  if (!row) throw new Error(`There is no adoption ${id}.`);
-  return { ...row, ...(await relationTo(tx, actor, row)) };
+  const found = await lockFor(tx, "admin", actor, id);
+  if (!found) throw new Error(`There is no adoption ${id}.`);
+  return found;
+}
+
+/**
+ * Locks an adoption that this person may see, and its animal before.
+ * @returns undefined when there is none for this person
+ */
+export async function lockWithAnimal(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption | undefined> {
+  await lockAnimalOf(tx, actor, id);
+  return lockFor(tx, actor.role, actor, id);
+}
+
+async function lockFor(
+  tx: Db,
+  role: SignedIn["role"],
+  actor: SignedIn,
+  id: number,
+): Promise<FoundAdoption | undefined> {
+  const [row] = await ADOPTION_LOCKS[role](tx, { personId: actor.personId, id });
+  return row && { ...row, ...(await relationTo(tx, actor, row)) };
 }
 
 /** A separate query after the lock, because the assignees may have changed while the transaction waited for it. */

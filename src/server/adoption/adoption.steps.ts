@@ -7,14 +7,14 @@ import { audit } from "../platform/audit/audit.commands.ts";
 import { today } from "../platform/clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
-import { conflict, forbidden, notFound } from "../platform/errors.ts";
+import { conflict, forbidden, orNotFound } from "../platform/errors.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
 import type { TakenDespite } from "./adoption.going-on.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
-import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
+import { type FoundAdoption, lockWithAnimal } from "./adoption.queries.ts";
 import { presentState, recordTransition } from "./adoption.record.ts";
 
 /** The adoption in which a step is taken, and who takes it. */
@@ -80,10 +80,8 @@ async function endStayByAdoption(context: Context & WithSettings, adoption: Foun
 }
 
 /** @throws HttpProblem 404 */
-async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
-  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(recordTexts().adoptions.notFound);
-  return lockAdoption(tx, actor, id);
-}
+const findAndLock = async ({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> =>
+  orNotFound(await lockWithAnimal(tx, actor, id), recordTexts().adoptions.notFound);
 
 /** Moves a locked adoption to its next state. @throws HttpProblem 409, and 400 from `sideEffects` */
 async function transition(context: Context & WithSettings, before: FoundAdoption, request: StepRequest): Promise<void> {

@@ -41,41 +41,47 @@ const entryOf = (
   details: JSON.stringify(details),
 });
 
-const insertEntry = compiledOnce((db, { at, actorAccountId, action, subject, id, details }: Entry) =>
-  db.insertInto("audit_log").values({ at, actor_account_id: actorAccountId, action, subject, subject_id: id, details }),
+const insertEntry = compiledOnce(
+  (db, { at, actorAccountId, action, subject, id, details }: Entry) =>
+    db
+      .insertInto("audit_log")
+      .values({ at, actor_account_id: actorAccountId, action, subject, subject_id: id, details }),
+  { isSentWithNext: true },
 );
 
 type ChangedEntry = Entry & { before: string; after: string };
 
 /** An entry and what it changed, in one statement. */
-const insertChangedEntry = compiledOnce((db, entry: ChangedEntry) =>
-  db
-    .with("entry", (log) =>
-      log
-        .insertInto("audit_log")
-        .values({
-          at: entry.at,
-          actor_account_id: entry.actorAccountId,
-          action: entry.action,
-          subject: entry.subject,
-          subject_id: entry.id,
-          details: entry.details,
-        })
-        .returning(["id", "subject", "subject_id"]),
-    )
-    .insertInto("audit_changes")
-    .columns(["entry_id", "subject", "subject_id", "before", "after"])
-    .expression((eb) =>
-      eb
-        .selectFrom("entry")
-        .select([
-          "id",
-          "subject",
-          "subject_id",
-          sql<string>`${entry.before}::jsonb`.as("before"),
-          sql<string>`${entry.after}::jsonb`.as("after"),
-        ]),
-    ),
+const insertChangedEntry = compiledOnce(
+  (db, entry: ChangedEntry) =>
+    db
+      .with("entry", (log) =>
+        log
+          .insertInto("audit_log")
+          .values({
+            at: entry.at,
+            actor_account_id: entry.actorAccountId,
+            action: entry.action,
+            subject: entry.subject,
+            subject_id: entry.id,
+            details: entry.details,
+          })
+          .returning(["id", "subject", "subject_id"]),
+      )
+      .insertInto("audit_changes")
+      .columns(["entry_id", "subject", "subject_id", "before", "after"])
+      .expression((eb) =>
+        eb
+          .selectFrom("entry")
+          .select([
+            "id",
+            "subject",
+            "subject_id",
+            sql<string>`${entry.before}::jsonb`.as("before"),
+            sql<string>`${entry.after}::jsonb`.as("after"),
+          ]),
+      ),
+  { isSentWithNext: true },
 );
 
 /**

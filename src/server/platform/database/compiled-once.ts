@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./pool.ts";
+import { sendWithNext } from "./preparing-client.ts";
 
 /** Stands for a value while a statement is built; replaced by the value at each call. */
 class Placeholder {
@@ -23,14 +24,19 @@ const placeholders = new Proxy(
  * For statements that run in nearly every request: the SQL is built at the first call, later calls only fill in the values.
  * Building the SQL takes as long as running it.
  * @param build may use the values only as parameters of the statement: the SQL is the same for all values
+ * @param isSentWithNext whether nobody needs its rows, so that it may be sent with the next one ({@link sendWithNext})
  * @returns runs the statement and returns its rows
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
+  { isSentWithNext = false } = {},
 ): (db: Db, values: Values) => Promise<Row[]> {
   let cached: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    cached ??= build(db, placeholders as Values).compile();
+    if (!cached) {
+      cached = build(db, placeholders as Values).compile();
+      if (isSentWithNext) sendWithNext(cached.sql);
+    }
     const compiled: CompiledQuery<Row> = cached;
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { CONNECTIONS, limitedByLane } from "./lanes.ts";
-import { CONNECT_TIMEOUT_MS, ResilientClient } from "./resilient-client.ts";
+import { PreparingClient } from "./preparing-client.ts";
+import { CONNECT_TIMEOUT_MS } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as every query sees it. */
@@ -15,52 +15,6 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [TYPE.numeric]: Number,
   [TYPE.int8]: Number,
 };
-
-/** How many statements stay prepared in one connection. */
-const MAX_PREPARED = 500;
-
-/** A field of `pg`'s connection that its types leave out: the prepared statements by name. */
-type Prepared = { parsedStatements: Record<string, string> };
-
-/**
- * A connection that prepares each statement once, and then sends only its name and values. When there are too many, the
- * least recently used statement is removed. A name is never used twice, so it always means the same SQL.
- */
-class PreparingClient extends ResilientClient {
-  #lastNumber = 0;
-  readonly #names = new LRUCache<string, string>({
-    max: MAX_PREPARED,
-    dispose: (name, _sql, reason) => {
-      if (reason === "evict") this.#deallocate(name);
-    },
-  });
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are
-  override query(...given: any[]): any {
-    const [sql, values] = given;
-    const call = super.query.bind(this) as (...parts: unknown[]) => unknown;
-    if (typeof sql !== "string" || !Array.isArray(values)) return call(...given);
-    return call({ name: this.#nameOf(sql), text: sql, values }, ...given.slice(2));
-  }
-
-  #nameOf(sql: string): string {
-    const known = this.#names.get(sql);
-    if (known) return known;
-    this.#lastNumber += 1;
-    const name = `s${this.#lastNumber}`;
-    this.#names.set(sql, name);
-    return name;
-  }
-
-  /** A statement that PostgreSQL refused was never prepared. Deallocating it would fail and abort a transaction. */
-  #deallocate(name: string): void {
-    const { parsedStatements } = this.connection as unknown as Prepared;
-    if (!Object.hasOwn(parsedStatements, name)) return;
-    delete parsedStatements[name];
-    // This fails in a transaction that was aborted; the statement then stays prepared and unused.
-    super.query(`deallocate ${name}`).catch(() => {});
-  }
-}
 
 /**
  * Planner settings for every server. PostgreSQL's default page cost is that of a hard disk, with which it would read whole
