@@ -1,5 +1,6 @@
 import type { councilCalls } from "./council.ts";
 import type { dashboardCalls } from "./dashboard.ts";
+import type { forecastCalls } from "./forecast.ts";
 import type { inspectionCalls } from "./inspection.ts";
 import type { lifeCalls } from "./life.ts";
 import type { phaseCalls } from "./phases.ts";
@@ -11,6 +12,7 @@ import type { waitingCalls } from "./waiting.ts";
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
 export type OverviewCalls = typeof dashboardCalls &
   typeof councilCalls &
+  typeof forecastCalls &
   typeof inspectionCalls &
   typeof lifeCalls &
   typeof phaseCalls &

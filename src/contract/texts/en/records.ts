@@ -168,26 +168,6 @@ const userNotes = {
   notYours: "Only who wrote a note changes it.",
 };
 
-const waiting = {
-  notInCare: "This animal is not in the shelter's care.",
-  noteRequired: "Please write what was decided.",
-  /** What a day in care waits for (decision 0085). */
-  phases: {
-    hold: "Legal hold",
-    quarantine: "Quarantine",
-    treatment: "Illness or treatment",
-    exam: "Not seen by a vet",
-    profile: "No photo or story",
-    unpublished: "Not offered",
-    unasked: "Nobody has asked",
-    staff: "Our step in an adoption",
-    adopter: "The adopter’s step",
-    appointment: "A visit is dated",
-    contract: "A contract to sign",
-    foster: "Foster home",
-  },
-};
-
 const messages = {
   stateInvalid: "State must be new, read, answered or closed.",
   replyRequired: "Please write a reply.",
@@ -317,7 +297,6 @@ export const sections = {
   jobApplications,
   users,
   employees,
-  waiting,
   messages,
   replyTemplates,
   userNotes,

@@ -19,6 +19,7 @@ import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
 import { visits } from "./visits.ts";
+import { waiting } from "./waiting.ts";
 
 export { forms } from "./forms.ts";
 
@@ -43,6 +44,7 @@ export const records = {
   care,
   treatments,
   visits,
+  waiting,
   attachments,
   audit,
   queues,

@@ -1,27 +1,37 @@
+import type { FastifyReply } from "fastify";
+import { forecastCalls } from "../../../contract/overview/forecast.ts";
 import { waitingCalls } from "../../../contract/overview/waiting.ts";
 import { animalReader } from "../../animals/animal.reading.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import type { Permission } from "../../platform/policy.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
+import { forecast } from "./forecast.queries.ts";
 import { addRoundNote } from "./note.commands.ts";
 import { findWait, listWaiting } from "./wait.queries.ts";
 
-/** What each animal in care waits for, for staff (rules §14). */
+/** What each animal in care waits for, and how long animals like it were here, for staff (rules §14). */
 export const waitingRoutes: Routes = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
-  const read = animalReader(deps)("waiting.read", findWait);
+  const read = animalReader(deps);
   serveCalls(app, "stays", waitingCalls, {
-    "GET /animals/:id/wait": {
-      ...read,
-      // Not 404: a screen that is open while the animal leaves asks once more.
-      handler: async (request, reply) =>
-        (await read.handler(request)) ?? reply.type("application/json; charset=utf-8").send("null"),
-    },
+    "GET /animals/:id/wait": orNull(read("waiting.read", findWait)),
     "GET /waiting": {
       permission: "waiting.read",
       handler: (request) => listWaiting(contextOf(deps, request), request.query),
     },
     "POST /animals/:id/round-notes": onRecord("waiting.note", addRoundNote),
   });
+  serveCalls(app, "stays", forecastCalls, { "GET /animals/:id/forecast": orNull(read("waiting.read", forecast)) });
 };
+
+/** Not 404 for an animal that is not in care: a screen that is open while it leaves asks once more. */
+const orNull = <Request, Answer>(reading: {
+  permission: Permission;
+  handler(request: Request): Promise<Answer | undefined>;
+}) => ({
+  permission: reading.permission,
+  handler: async (request: Request, reply: FastifyReply) =>
+    (await reading.handler(request)) ?? reply.type("application/json; charset=utf-8").send("null"),
+});

@@ -119,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/stays/:id/reopen": STAFF_REFUSED,
   "GET /api/animals/:id/life": STAFF,
   "GET /api/animals/:id/wait": STAFF,
+  "GET /api/animals/:id/forecast": STAFF,
   "GET /api/waiting": STAFF,
   "POST /api/animals/:id/round-notes": STAFF_REFUSED,
   "GET /api/statistics/summary": STAFF_REFUSED,

@@ -18,6 +18,7 @@ import { Missing } from "../missing-facts.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { ForecastFact } from "./forecast-line.tsx";
 import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
 import { WaitFact } from "./wait-line.tsx";
 
@@ -56,6 +57,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
       <dl className="record-facts">
         <Place stay={stay} animalId={id} />
         <WaitFact animal={animal} />
+        <ForecastFact animal={animal} />
         {stay && <StayFacts stay={stay} />}
         <Fact name={text.next}>
           <NextDue animalId={id} />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
+import { forecastDetail, forecastText, useForecast } from "../../animals/stays/forecast-line.tsx";
 import { sinceText, WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
 import { callApi } from "../../platform/calls.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
@@ -89,10 +90,23 @@ function One({ item, next }: { item: WaitingAnimal; next: () => void }) {
         <Text fw={700}>{waitText(item)}</Text>
         {owner.name && <Text>{owner.name}</Text>}
         <Text c="dimmed">{appTexts().waiting.here(sinceText(daysHere))}</Text>
+        <Alike animalId={animal.id} />
         <WaitAction action={action} />
         <Note animalId={animal.id} next={next} />
       </Stack>
     </div>
+  );
+}
+
+/** How long animals like it were here. */
+function Alike({ animalId }: { animalId: number }) {
+  const said = useForecast(animalId, true);
+  if (!said) return null;
+  return (
+    <Text c="dimmed">
+      {forecastText(said)}
+      <span className="fact-detail">{forecastDetail(said)}</span>
+    </Text>
   );
 }
 

@@ -78,6 +78,20 @@ export const waiting = {
   here: (since: string) => `here ${since}`,
   noUnit: "In no unit",
   roundNote: (phase: string) => `Note (${phase})`,
+  /** How long animals like one were here. */
+  forecast: {
+    fact: "Animals like it",
+    half: (days: number) =>
+      plural.en(days, {
+        one: "Half of those like it left within 1 day",
+        other: `Half of those like it left within ${days} days`,
+      }),
+    notHalf: "Fewer than half of those like it have left so far",
+    quarter: (days: number) => `a quarter within ${days}`,
+    threeQuarters: (days: number) => `three quarters within ${days}`,
+    of: (alike: number, group: string) =>
+      plural.en(alike, { one: `1 stay: ${group}`, other: `${alike} stays: ${group}` }),
+  },
   walk: {
     start: (count: number) => plural.en(count, { one: "Walk past 1 animal", other: `Walk past ${count} animals` }),
     place: (at: number, total: number) => `${at} of ${total}`,

@@ -89,6 +89,26 @@ export const waiting: Written<typeof english> = {
   here: (since) => `tutaj ${since}`,
   noUnit: "W żadnym boksie",
   roundNote: (phase) => `Notatka (${phase})`,
+  forecast: {
+    fact: "Podobne zwierzęta",
+    half: (days) =>
+      plural.pl(days, {
+        one: "Połowa podobnych odeszła w ciągu 1 dnia",
+        few: `Połowa podobnych odeszła w ciągu ${days} dni`,
+        many: `Połowa podobnych odeszła w ciągu ${days} dni`,
+        other: `Połowa podobnych odeszła w ciągu ${days} dnia`,
+      }),
+    notHalf: "Na razie odeszła mniej niż połowa podobnych",
+    quarter: (days) => `jedna czwarta w ciągu ${days}`,
+    threeQuarters: (days) => `trzy czwarte w ciągu ${days}`,
+    of: (alike, group) =>
+      plural.pl(alike, {
+        one: `${alike} pobyt: ${group}`,
+        few: `${alike} pobyty: ${group}`,
+        many: `${alike} pobytów: ${group}`,
+        other: `${alike} pobytu: ${group}`,
+      }),
+  },
   walk: {
     start: (count) =>
       plural.pl(count, {
