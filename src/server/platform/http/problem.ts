@@ -23,9 +23,12 @@ export function toProblem(error: Thrown): HttpProblem {
   return new HttpProblem(status >= 400 && status < 500 ? status : 500);
 }
 
-/** Logs the cause of a 5xx, which the answer does not contain. */
+/** Logs the cause of a 5xx, which the answer does not contain. A 503 that we decided on ourselves is no fault: one line. */
 export function logProblem(error: Thrown, status: number, request: FastifyRequest): void {
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+  if (status < 500) return;
+  const { id: requestId, log } = request;
+  if (status === 503 && error instanceof HttpProblem) log.warn({ requestId }, `unavailable: ${error.message}`);
+  else log.error({ err: error, requestId }, "request failed");
 }
 
 /** The body of every error (rules §1). Without a message it has the title of its status. */

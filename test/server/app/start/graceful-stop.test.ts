@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
@@ -12,10 +13,17 @@ import { until } from "../../support/until.ts";
 let database: TestDatabase;
 let mail: MailServer;
 let server: ServerProcess;
+let logged = "";
+const log = new Writable({
+  write(lines, _encoding, done) {
+    logged += lines;
+    done();
+  },
+});
 beforeAll(async () => {
   database = await createDatabase();
   mail = await startMailServer();
-  server = await serverProcess(database.url, { SMTP_URL: mail.url });
+  server = await serverProcess(database.url, { SMTP_URL: mail.url, LOG_LEVEL: "warn" }, log);
 });
 afterAll(async () => {
   await server.remove();
@@ -90,7 +98,8 @@ test("at SIGTERM under load every request that reaches the server is answered; l
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-test("/readyz answers 503 for two seconds before a stop, while everything else is answered", async () => {
+test("/readyz answers 503 for two seconds before a stop, with one quiet line in the log, while everything else is answered", async () => {
+  logged = "";
   const address = await server.start();
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   const began = performance.now();
@@ -102,6 +111,11 @@ test("/readyz answers 503 for two seconds before a stop, while everything else i
   expect(await statusOf(`${address}/api/animals`)).toBe(200);
   expect(await leaving).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(2_000);
+  const lines = logged.split("\n").filter((line) => line.includes("navailable"));
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/^unavailable: /) }),
+  );
+  expect(logged).not.toMatch(/"level":50|"stack"/);
 });
 
 test("a second signal ends the server at once; the same signal within a second counts once", async () => {
