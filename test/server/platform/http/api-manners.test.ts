@@ -192,6 +192,11 @@ describe("the permission table", () => {
 });
 
 describe("the documentation", () => {
+  test("has its paths in the order of their names, whichever area is registered first", async () => {
+    const paths = Object.keys((await shelter.app.inject("/api/openapi.json")).json().paths);
+    expect(paths).toEqual(paths.toSorted());
+  });
+
   test("is an OpenAPI 3.1 document with every public read, and a page to browse it", async () => {
     const document = (await shelter.app.inject("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
