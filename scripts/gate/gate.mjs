@@ -35,8 +35,8 @@ export function parseGateOptions(args) {
 const needsBrowser = ({ group }) => group === "browser";
 
 /**
- * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed; a
- * failed check without tests counts as one failed test. Tests that passed when they were tried again are named before it.
+ * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed, or that
+ * there were none; a failed check without tests counts as one failed test. Tests that passed when they were tried again are named before it.
  * @param {ReturnType<typeof parseGateOptions>} what
  * @returns {Promise<number>} the exit code
  */
@@ -61,7 +61,9 @@ export async function runGate({ checks, pattern }) {
     process.stdout.write(`\n${message}\n`);
   }
   if (total.retried.length > 0) process.stdout.write(`\nPassed when tried again:\n${total.retried.join("\n")}\n`);
-  process.stdout.write(`\nTotal … ${seconds(performance.now() - startedAt)}\n${numbers(total)}\n`);
+  const isTested = total.failed > 0 || checks.some(({ tests }) => tests);
+  const result = isTested ? numbers(total) : `${checks.length} checks passed, no tests were run`;
+  process.stdout.write(`\nTotal … ${seconds(performance.now() - startedAt)}\n${result}\n`);
   return total.failed === 0 ? 0 : 1;
 }
 
