@@ -1,4 +1,5 @@
 /** The second part of `npm run build`: creates `dist-server`, the server that `npm start` runs. */
+import { SERVER } from "./bootstrap/builds.mjs";
 import { buildServer } from "./build/server.ts";
 
-await buildServer("dist-server");
+await SERVER.build(() => buildServer("dist-server"));

@@ -1,9 +1,12 @@
 /** The first part of `npm run build`: creates `dist`, the pages. If the build fails, the existing `dist` is unchanged. */
+import { PAGES } from "./bootstrap/builds.mjs";
 import { buildFolder } from "./build/build-folder.ts";
 import { buildPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
 
-await buildFolder("dist", async (folder) => {
-  await buildPages(folder);
-  await precompress(`${folder}/client`);
-});
+await PAGES.build(() =>
+  buildFolder("dist", async (folder) => {
+    await buildPages(folder);
+    await precompress(`${folder}/client`);
+  }),
+);

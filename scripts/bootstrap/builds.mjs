@@ -29,7 +29,7 @@ export const SERVER = build("dist-server", "scripts/build-server.ts", [
  * @param {string} script builds it
  * @param {readonly string[]} sources what it is built from
  */
-function build(folder, script, sources) {
+export function build(folder, script, sources) {
   const stamp = join(ROOT, folder, ".build-stamp");
   return {
     /** @returns {boolean} whether the folder was built from the current sources */
@@ -39,8 +39,15 @@ function build(folder, script, sources) {
      * @param {(pid: number | undefined) => void} onStart gets the id of the building process
      */
     async run(onStart) {
-      const built = fingerprint(sources);
       await runQuietly(productNode(), [script], { cwd: ROOT, onStart });
+    },
+    /**
+     * What the script does: it builds, and notes from which sources.
+     * @param {() => Promise<void>} work
+     */
+    async build(work) {
+      const built = fingerprint(sources);
+      await work();
       writeStamp(stamp, built);
     },
   };
