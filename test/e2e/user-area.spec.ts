@@ -120,8 +120,8 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
-    await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
-    await expect(page.getByText("Status 503.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await expect(page.getByText("This screen is not on this device.")).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");

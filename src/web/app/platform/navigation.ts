@@ -29,6 +29,7 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
+  IconWalk,
 } from "@tabler/icons-react";
 import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
 import { isUnder, mayOpen } from "../../../contract/platform/admin-paths.ts";
@@ -75,6 +76,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
   {
     name: "care",
     entries: [
+      { name: "rounds", to: "/admin/rounds", icon: IconWalk },
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
       { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },

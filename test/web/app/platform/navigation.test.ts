@@ -39,7 +39,7 @@ describe("the sidebar", () => {
     expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees"]);
   });
   it("has groups of further entries below, each with what this person may open", () => {
-    const care = ["intake", "board", "calendar", "tasks", "treatments", "foster_reports", "waiting"];
+    const care = ["rounds", "intake", "board", "calendar", "tasks", "treatments", "foster_reports", "waiting"];
     expect(groups(false)).toEqual([care, ["messages", "statistics"], ["newsletters"]]);
     expect(groups(true)).toEqual([
       care,

@@ -49,7 +49,7 @@ export function MorningRow({ item, work }: Props) {
   const isFinished = work.isFinished(item);
   const Kind = isFinished ? IconCheck : ICONS[item.kind];
   return (
-    <li className="morning-item" data-finished={isFinished || undefined}>
+    <li className="morning-item" data-kind={item.kind} data-finished={isFinished || undefined}>
       <Kind size={20} stroke={1.8} aria-hidden />
       <div className="morning-what">
         <Link className="morning-link" id={linkId(item)} to={to}>

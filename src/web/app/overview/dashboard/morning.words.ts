@@ -79,7 +79,7 @@ export const WHOLE_LIST: Readonly<Record<MorningKind, string>> = {
   task: "/admin/tasks",
   adoption: "/admin/adoptions",
   treatment: "/admin/treatments",
-  unusual: "/admin/board",
+  unusual: "/admin/rounds",
   hold: "/admin/animals?status=incare",
   placement: "/admin/animals",
   message: "/admin/messages",

@@ -34,6 +34,7 @@ export { papers } from "./papers.ts";
 export { profile } from "./profile.ts";
 export { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 export { recordNames } from "./record-names.ts";
+export { rounds } from "./rounds.ts";
 export { settings } from "./settings.ts";
 export { shelterLists } from "./shelter-lists.ts";
 export { shelterTexts } from "./shelter-texts.ts";

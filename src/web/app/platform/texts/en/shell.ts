@@ -36,6 +36,7 @@ export const shell = {
     settings: "Settings",
     employees: "Employees",
     housing: "Housing",
+    rounds: "Daily round",
     intake: "Intake",
     treatments: "Treatments",
     statistics: "Statistics",

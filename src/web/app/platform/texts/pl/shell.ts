@@ -39,6 +39,7 @@ export const shell: Written<typeof english> = {
     settings: "Ustawienia",
     employees: "Zespół",
     housing: "Boksy",
+    rounds: "Codzienny obchód",
     intake: "Przyjęcie",
     treatments: "Zabiegi",
     statistics: "Statystyki",

@@ -1,0 +1,90 @@
+import { Anchor, Button, Group } from "@mantine/core";
+import { IconCheck, IconClockPause } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts";
+import { photoPath } from "../../../../contract/platform/photo-path.ts";
+import { kilograms, listed } from "../../../format.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { signText } from "../../platform/words/signs.ts";
+import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
+import { ObserveForm } from "./observe-form.tsx";
+import { RoundDoseRow } from "./round-dose.tsx";
+import type { DailyRoundWork } from "./use-daily-round.ts";
+
+type Props = { animal: ShownAnimal; round: ShownRound; work: DailyRoundWork };
+
+/** One animal of the round: its doses, and what is seen of it in one tap or a few. */
+export function RoundRow({ animal, round, work }: Props) {
+  const [isWriting, write] = useState(false);
+  const text = appTexts().rounds;
+  return (
+    <li className="round-row">
+      <div className="round-line">
+        <div className="round-animal">
+          <Portrait mainPhotoId={animal.mainPhotoId} />
+          <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit className="due-animal">
+            {animal.name}
+          </Anchor>
+          {animal.waiting > 0 && <IconClockPause size={20} role="img" aria-label={text.isWaiting} />}
+        </div>
+        {!isWriting && <Observed animal={animal} work={work} write={() => write(true)} />}
+      </div>
+      {isWriting && <ObserveForm animal={animal} round={round} work={work} close={() => write(false)} />}
+      {animal.doses.map((dose) => (
+        <RoundDoseRow key={dose.id} animal={animal} dose={dose} batches={round.batches} work={work} />
+      ))}
+      {animal.refused.map((item) => (
+        <p key={item.seq} role="alert" className="round-refused">
+          <Link to="/admin/rounds/unsent">{text.unsent.why(`${item.about}. ${item.refusal}`)}</Link>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** It is kept on the device with the list, so that it is there without signal. */
+function Portrait({ mainPhotoId }: Pick<ShownAnimal, "mainPhotoId">) {
+  if (mainPhotoId === null) return <span className="round-photo" />;
+  return <img className="round-photo" src={photoPath(mainPhotoId, 320)} alt="" width={40} height={40} loading="lazy" />;
+}
+
+/** @returns what was seen, in words; what is as it should be is left out */
+function seenText(seen: ShownSeen): string {
+  const signs = SIGN_NAMES.filter((what) => seen[what] && seen[what] !== SIGNS[what][0]);
+  const words = signs.map((what) => signText(what, seen[what] as string));
+  return listed(...words, seen.weightKg ? kilograms(seen.weightKg) : "", seen.note) || appTexts().rounds.seen;
+}
+
+function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { write: () => void }) {
+  const text = appTexts().rounds;
+  const { name, seen } = animal;
+  if (seen) {
+    const said = seenText(seen);
+    return (
+      <div className="round-seen">
+        <span>
+          <IconCheck size={20} stroke={2.4} aria-hidden /> {said}
+        </span>
+        <Button
+          size="lg"
+          variant="subtle"
+          aria-label={text.undoLabel(text.about(name, said))}
+          onClick={() => void work.forget(animal)}
+        >
+          {text.undo}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button size="lg" variant="outline" aria-label={text.moreLabel(name)} onClick={write}>
+        {text.more}
+      </Button>
+      <Button size="lg" aria-label={text.normalLabel(name)} onClick={() => void work.allNormal([animal])}>
+        {text.normal}
+      </Button>
+    </Group>
+  );
+}
