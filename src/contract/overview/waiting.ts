@@ -51,7 +51,11 @@ export const Wait = z
       name: z.string().optional().describe("of the employee"),
     }),
     action: z
-      .object({ name: z.enum(WAIT_STEPS), path: z.string().describe("the screen where it is done") })
+      .object({
+        name: z.enum(WAIT_STEPS),
+        path: z.string().describe("the screen where it is done"),
+        adoptionId: Id.optional().describe("the adoption that it is about"),
+      })
       .nullable()
       .describe("null when this person may not open it, or nobody can do anything"),
   })
@@ -97,6 +101,10 @@ export const waitingCalls = {
     description: "All animals in care: first those that only wait for us, each the longest first.",
     query: WaitingQuery,
     answer: Waiting,
+  },
+  "GET /waiting/count": {
+    description: "How many of all animals in care only wait for us; counted at most once a minute.",
+    answer: z.object({ needless: z.int() }),
   },
   "POST /animals/:id/round-notes": {
     description: "Keeps what was decided about an animal on the rounds; it stands in the animal's life.",

@@ -31,6 +31,9 @@ const PATHS: Readonly<Record<WaitStep, PathOf>> = {
   share: animal,
 };
 
+/** @returns whether a step is one of an adoption */
+export const isAboutAdoption = (step: WaitStep): boolean => PATHS[step] === adoption;
+
 /** @returns the address where a step is done. @param refId the adoption that it is about */
 export const pathOf = (step: WaitStep, animalId: number, refId: number | null): string | undefined =>
   PATHS[step](animalId, refId);

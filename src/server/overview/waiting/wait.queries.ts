@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { isNeedlessPhase } from "../../../contract/overview/wait-phases.ts";
 import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/overview/waiting.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Clock, MINUTE_MS, today } from "../../platform/clock.ts";
+import type { Context, System } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
 import { may } from "../../platform/policy.ts";
-import { pathOf } from "./wait.paths.ts";
+import { isAboutAdoption, pathOf } from "./wait.paths.ts";
 import { allSpans, WAIT_RULES } from "./wait.rules.ts";
 
 /** What an animal waits for, with all that is shown of it. */
@@ -35,17 +35,20 @@ const OF_ADOPTION = rules(
 const OF_VISIT = isAbout(["meet", "visitHome"]);
 const OF_CARETAKER = rules(({ owner }) => owner === "caretaker");
 
+/** SQL for all reasons of the open stays. @param which SQL conditions on `animals as a` */
+const spansOfToday = (clock: Clock, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  lives as materialized (
+    select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
+    where s.is_open and s.intake_on <= ${today(clock)}::date and a.archived_at is null ${which}),
+  ${allSpans(clock, today(clock))}`;
+
 /**
  * SQL for the answer of today for each open stay: of all reasons the first, since it began or since the last one before it
  * ended. @param which SQL conditions on `animals as a`
  */
 function answers({ clock }: Context, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const day = today(clock);
-  return sql`
-    lives as materialized (
-      select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
-      where s.is_open and s.intake_on <= ${day}::date and a.archived_at is null ${which}),
-    ${allSpans(clock, day)},
+  return sql`${spansOfToday(clock, which)},
     ended as (
       select *, max(until) filter (where until <= ${day}::date) over (
         partition by stay_id order by rule groups between unbounded preceding and 1 preceding) as before
@@ -101,7 +104,10 @@ function present({ rule: place, refId, since, days, employeeId, employee, mayOpe
       ...(employeeId !== null && { employeeId }),
       ...(employee !== null && { name: employee }),
     },
-    action: path === undefined ? null : { name: rule.step, path },
+    action:
+      path === undefined
+        ? null
+        : { name: rule.step, path, ...(isAboutAdoption(rule.step) && refId !== null && { adoptionId: refId }) },
   };
 }
 
@@ -112,6 +118,36 @@ export async function findWait(context: Context, animalId: number): Promise<Wait
     sql<Row>`with ${answers(context, sql`and a.id = ${animalId}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
   );
   return row && present(row);
+}
+
+/** The last count of each database, by the minute. */
+const counted = new WeakMap<object, { minute: number; count: Promise<number> }>();
+
+/**
+ * How many animals only wait for us. The first screen asks for it each time that somebody opens it, so that it is counted at
+ * most once a minute.
+ */
+export function countNeedless({ db, clock }: System): Promise<number> {
+  const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
+  const last = counted.get(db);
+  if (last?.minute === minute) return last.count;
+  const count = countNow({ db, clock });
+  counted.set(db, { minute, count });
+  // What failed is not kept.
+  count.catch(() => counted.delete(db));
+  return count;
+}
+
+async function countNow({ db, clock }: Pick<System, "db" | "clock">): Promise<number> {
+  const day = today(clock);
+  const [row] = await rowsOf(
+    db,
+    sql<{ count: number }>`with ${spansOfToday(clock, sql``)}
+      select count(*)::int as count from (
+        select min(rule) as rule from spans where since <= ${day}::date and until > ${day}::date group by stay_id
+      ) as answer where rule in ${rules(isNeedless)}`,
+  );
+  return row?.count ?? 0;
 }
 
 type Page = { items: Row[]; totalCount: number; needless: number };

@@ -9,7 +9,7 @@ import type { Permission } from "../../platform/policy.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { forecast } from "./forecast.queries.ts";
 import { addRoundNote } from "./note.commands.ts";
-import { findWait, listWaiting } from "./wait.queries.ts";
+import { countNeedless, findWait, listWaiting } from "./wait.queries.ts";
 
 /** What each animal in care waits for, and how long animals like it were here, for staff (rules §14). */
 export const waitingRoutes: Routes = (deps) => async (app) => {
@@ -20,6 +20,10 @@ export const waitingRoutes: Routes = (deps) => async (app) => {
     "GET /waiting": {
       permission: "waiting.read",
       handler: (request) => listWaiting(contextOf(deps, request), request.query),
+    },
+    "GET /waiting/count": {
+      permission: "waiting.read",
+      handler: async () => ({ needless: await countNeedless(deps) }),
     },
     "POST /animals/:id/round-notes": onRecord("waiting.note", addRoundNote),
   });

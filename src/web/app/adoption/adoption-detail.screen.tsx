@@ -17,9 +17,7 @@ import { eventText, missingText } from "../platform/words/adoption.history.ts";
 import { type StageLine, stageLines } from "../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
-import { Attention } from "./caution-list.tsx";
-import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
-import { StaffActions } from "./staff-actions.tsx";
+import { AdoptionWork } from "./adoption-work.tsx";
 import { AdoptionVisits } from "./visits/adoption-visits.tsx";
 
 /** One adoption for staff (spec §2.6): all its data, and the actions on it. */
@@ -56,21 +54,11 @@ function titleOf(adoption: Adoption | undefined): string {
 }
 
 function Parts({ adoption }: { adoption: Adoption }) {
-  // Who gives the score has read the answers before.
-  const isToBeReviewed = adoption.actions.includes("questionnaire/staff-review");
   return (
     <>
       <AdoptionFacts adoption={adoption} />
       <div className="two-columns">
-        <Stack gap="1.25rem" miw={0}>
-          <Attention adoption={adoption} />
-          {!isToBeReviewed && <StaffActions adoption={adoption} />}
-          <Section title={appTexts().adoptions.fields.letter}>
-            <p className="as-typed">{adoption.application.applicationLetter}</p>
-          </Section>
-          <QuestionnaireAnswers adoption={adoption} />
-          {isToBeReviewed && <StaffActions adoption={adoption} />}
-        </Stack>
+        <AdoptionWork adoption={adoption} />
         <Stack gap="1.25rem" miw={0}>
           <StageList adoption={adoption} />
           <RecordPanels subject={{ kind: "adoption", id: adoption.id }} />

@@ -195,6 +195,18 @@ test("The rounds have everybody in care: who only waits for us first, each the l
   expect((await cast.adopter.client.get("/api/waiting")).statusCode).toBe(403);
 });
 
+test("How many only wait for us is counted at most once a minute, for staff", async () => {
+  at("2026-11-20", "12:00");
+  const count = async () => (await client.get("/api/waiting/count")).json();
+  const { needless } = (await client.get("/api/waiting")).json();
+  expect(await count()).toEqual({ needless });
+  await buildAnimal(shelter.db, { arrival_date: "2026-11-01" });
+  expect(await count()).toEqual({ needless });
+  at("2026-11-20", "12:01");
+  expect(await count()).toEqual({ needless: needless + 1 });
+  expect((await cast.adopter.client.get("/api/waiting/count")).statusCode).toBe(403);
+});
+
 test("What was decided on the rounds is kept in the animal's life with what it waited for", async () => {
   at("2026-11-20");
   const id = await buildAnimal(shelter.db, { arrival_date: "2026-11-10" });

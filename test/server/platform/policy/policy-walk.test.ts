@@ -121,6 +121,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/animals/:id/wait": STAFF,
   "GET /api/animals/:id/forecast": STAFF,
   "GET /api/waiting": STAFF,
+  "GET /api/waiting/count": STAFF,
   "POST /api/animals/:id/round-notes": STAFF_REFUSED,
   "GET /api/statistics/summary": STAFF_REFUSED,
   "GET /api/animals/:id/care": STAFF,

@@ -53,6 +53,23 @@ export function MorningList() {
   );
 }
 
+/** How many animals in care only wait for us, as the way to the rounds; the list does not wait for the count. */
+function WaitForUs() {
+  const { data } = useQuery({ ...apiQuery("GET /waiting/count"), staleTime: ALWAYS });
+  if (data?.needless === 0) return null;
+  return (
+    <p className="morning-waiting">
+      {data ? (
+        <Anchor component={Link} to="/admin/waiting">
+          {appTexts().morning.waitForUs(data.needless)}
+        </Anchor>
+      ) : (
+        "\u00a0"
+      )}
+    </p>
+  );
+}
+
 const inOrder = (items: readonly MorningItem[]): MorningItem[] =>
   sectionsOf(items).flatMap(({ groups }) => groups.flatMap((group) => group.items));
 
@@ -63,6 +80,7 @@ function Work({ morning, onlyMine }: { morning: Morning; onlyMine: boolean }) {
   const sections = sectionsOf(work.items);
   return (
     <>
+      <WaitForUs />
       <div className="morning-line">
         {urgent.length > 0 ? (
           <p className="morning-urgent">

@@ -1,18 +1,20 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { WAIT_PHASES } from "../../../../contract/overview/wait-phases.ts";
 import { WAIT_OWNERS, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { sinceText, WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
+import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
 import { apiQuery } from "../../platform/calls.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { SelectFilter } from "../../platform/kit/list-filters.tsx";
 import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { InPlace, StepDrawer } from "./in-place.tsx";
 import { placeText } from "./waiting.words.ts";
-import { Walk } from "./walk.tsx";
+import { WALK_PAGE, Walk } from "./walk.tsx";
 
 type Phase = (typeof WAIT_PHASES)[number];
 type Owner = (typeof WAIT_OWNERS)[number] | "mine";
@@ -22,9 +24,10 @@ const OWNERS: readonly Owner[] = ["mine", ...WAIT_OWNERS];
 function useRounds({ params, page }: ListAddress, at: number | undefined) {
   const phase = params.get("phase") as Phase | null;
   const owner = params.get("owner") as Owner | null;
-  const wanted = at === undefined ? page : Math.ceil(at / WAITING_PAGE);
+  const wanted =
+    at === undefined ? { page, pageSize: WAITING_PAGE } : { page: Math.ceil(at / WALK_PAGE), pageSize: WALK_PAGE };
   return useQuery({
-    ...apiQuery("GET /waiting", { query: { ...(phase && { phase }), ...(owner && { owner }), page: wanted } }),
+    ...apiQuery("GET /waiting", { query: { ...(phase && { phase }), ...(owner && { owner }), ...wanted } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -35,15 +38,17 @@ export function WaitingScreen() {
   const address = useListAddress();
   const at = Math.trunc(Number(address.params.get("at"))) || undefined;
   const query = useRounds(address, at);
+  const [opened, setOpened] = useState<WaitingAnimal>();
   return (
     <Screen title={text.title}>
+      <StepDrawer item={opened} close={() => setOpened(undefined)} />
       {at === undefined && <Filters address={address} />}
       <Loaded query={query} failed={text.loadFailed}>
         {(list) =>
           at === undefined ? (
             <>
               <Group justify="space-between" gap="sm">
-                <Text>{text.waitForUs(list.needless)}</Text>
+                <Text>{appTexts().morning.waitForUs(list.needless)}</Text>
                 {list.totalCount > 0 && (
                   <Button onClick={() => address.change({ at: "1" })}>{text.walk.start(list.totalCount)}</Button>
                 )}
@@ -51,7 +56,7 @@ export function WaitingScreen() {
               {list.items.length === 0 && <p role="status">{text.none}</p>}
               <ol className="rounds">
                 {list.items.map((item) => (
-                  <Row key={item.animal.id} item={item} />
+                  <Row key={item.animal.id} item={item} open={setOpened} />
                 ))}
               </ol>
               <ListPagination list={list} onPage={(page) => address.change({ page: String(page) })} />
@@ -59,9 +64,9 @@ export function WaitingScreen() {
           ) : (
             <Walk
               at={at}
-              total={list.totalCount}
-              item={list.page === Math.ceil(at / WAITING_PAGE) ? list.items[(at - 1) % WAITING_PAGE] : undefined}
+              list={list}
               isLoading={query.isPlaceholderData}
+              open={setOpened}
               go={(place) =>
                 address.change({ at: place === undefined ? "" : String(place), page: String(address.page) })
               }
@@ -89,8 +94,8 @@ function Filters({ address }: { address: ListAddress }) {
   );
 }
 
-function Row({ item }: { item: WaitingAnimal }) {
-  const { animal, isNeedless, owner, daysHere, action } = item;
+function Row({ item, open }: { item: WaitingAnimal; open: (item: WaitingAnimal) => void }) {
+  const { animal, isNeedless, owner, daysHere } = item;
   return (
     <li className="rounds-row" data-needless={isNeedless || undefined}>
       <Stack gap="0.1rem">
@@ -113,7 +118,7 @@ function Row({ item }: { item: WaitingAnimal }) {
         {appTexts().waiting.here(sinceText(daysHere))}
       </Text>
       <span>
-        <WaitAction action={action} />
+        <InPlace item={item} open={open} />
       </span>
     </li>
   );

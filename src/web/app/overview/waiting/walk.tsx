@@ -3,36 +3,52 @@ import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import { MAX_PAGE_SIZE, type PageOf } from "../../../../contract/platform/lists.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { forecastDetail, forecastText, useForecast } from "../../animals/stays/forecast-line.tsx";
-import { sinceText, WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
+import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
 import { callApi } from "../../platform/calls.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { InPlace, useWait } from "./in-place.tsx";
 import { placeText } from "./waiting.words.ts";
 
 type Props = {
   /** The place in the list, from 1. */
   at: number;
-  total: number;
-  item: WaitingAnimal | undefined;
+  list: PageOf<WaitingAnimal>;
+  /** Whether the list is still that of another page. */
   isLoading: boolean;
+  open: (item: WaitingAnimal) => void;
   /** Shows another place, or the list. */
   go: (place: number | undefined) => void;
 };
 
-/** A link or a button that has the focus takes Enter for itself. */
-const isPressed = (target: EventTarget | null) => target instanceof Element && target.closest("a, button") !== null;
+/** How many animals are read at once: so many keep their order, whatever is done on the way. */
+export const WALK_PAGE: number = MAX_PAGE_SIZE;
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** The order in which the walk began: what is done for one animal moves it in the list, but nobody is passed by. */
+function useOrder({ at, list, isLoading }: Pick<Props, "at" | "list" | "isLoading">) {
+  const [total] = useState(list.totalCount);
+  const [pages, setPages] = useState<Readonly<Record<number, readonly WaitingAnimal[]>>>({});
+  if (!isLoading && !pages[list.page]) setPages({ ...pages, [list.page]: list.items });
+  return { total, item: pages[Math.ceil(at / WALK_PAGE)]?.[(at - 1) % WALK_PAGE] };
+}
 
 /** One animal at a time, with what ends its wait and a note on what was decided; `j` or Enter is the next, `k` the one before. */
-export function Walk({ at, total, item, isLoading, go }: Props) {
+export function Walk({ at, list, isLoading, open, go }: Props) {
   const text = appTexts().waiting.walk;
+  const { total, item } = useOrder({ at, list, isLoading });
   const next = () => at <= total && !isLoading && go(at + 1);
   const back = () => at > 1 && !isLoading && go(at - 1);
+  // In a dialog these are keys of the dialog; a link or a button takes Enter for itself.
   useHotkeys([
-    ["j", next],
-    ["k", back],
-    ["Enter", (event) => !isPressed(event.target) && next(), { preventDefault: false }],
+    ["j", ({ target }) => !isIn(target, "[role=dialog]") && next()],
+    ["k", ({ target }) => !isIn(target, "[role=dialog]") && back()],
+    ["Enter", ({ target }) => !isIn(target, "a, button, [role=dialog]") && next(), { preventDefault: false }],
   ]);
   if (at > total) {
     return (
@@ -55,7 +71,7 @@ export function Walk({ at, total, item, isLoading, go }: Props) {
           {text.list}
         </Button>
       </Group>
-      {item && <One key={item.animal.id} item={item} next={next} />}
+      {item && <One key={item.animal.id} item={item} open={open} next={next} />}
       <Group className="walk-steps" gap="sm" grow>
         <Button variant="outline" size="lg" onClick={back} disabled={at === 1}>
           {text.back}
@@ -71,8 +87,9 @@ export function Walk({ at, total, item, isLoading, go }: Props) {
   );
 }
 
-function One({ item, next }: { item: WaitingAnimal; next: () => void }) {
-  const { animal, owner, daysHere, action } = item;
+function One({ item, open, next }: Pick<Props, "open"> & { item: WaitingAnimal; next: () => void }) {
+  const { animal, daysHere } = item;
+  const now = useWait(item);
   return (
     <div className="walk-animal">
       {animal.mainPhotoId === null ? (
@@ -87,11 +104,13 @@ function One({ item, next }: { item: WaitingAnimal; next: () => void }) {
           </Anchor>
         </Title>
         <Text>{placeText(item)}</Text>
-        <Text fw={700}>{waitText(item)}</Text>
-        {owner.name && <Text>{owner.name}</Text>}
+        <Text fw={700} role="status">
+          {now ? waitText(now) : appTexts().waiting.walk.left}
+        </Text>
+        {now?.owner.name && <Text>{now.owner.name}</Text>}
         <Text c="dimmed">{appTexts().waiting.here(sinceText(daysHere))}</Text>
         <Alike animalId={animal.id} />
-        <WaitAction action={action} />
+        {now && <InPlace item={now} open={open} />}
         <Note animalId={animal.id} next={next} />
       </Stack>
     </div>

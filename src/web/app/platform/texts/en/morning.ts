@@ -3,6 +3,9 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 /** What waits for staff on the dashboard, and the month in figures (decision 0051). */
 export const morning = {
   title: "Today",
+  /** The way to the rounds (decision 0085). */
+  waitForUs: (count: number) =>
+    plural.en(count, { one: "1 animal waits for us.", other: `${count} animals wait for us.` }),
   loadFailed: "What waits today could not be loaded.",
   waiting: (count: number) =>
     plural.en(count, { one: "1 thing waits for you.", other: `${count} things wait for you.` }),

@@ -68,8 +68,12 @@ export const waiting = {
   },
   since: (days: number) => plural.en(days, { one: "for 1 day", other: `for ${days} days` }),
   sinceToday: "since today",
-  waitForUs: (count: number) =>
-    plural.en(count, { one: "1 animal waits for us.", other: `${count} animals wait for us.` }),
+  /** @param deed as on the button */
+  doFor: (deed: string, animal: string) => `${deed}: ${animal}`,
+  offered: (animal: string) => `${animal} is offered for adoption again.`,
+  offerFailed: "This could not be saved.",
+  closeStep: "Close",
+  whole: "Open the whole record",
   none: "No animal waits like that.",
   phase: "What for",
   allPhases: "Everything",
@@ -98,6 +102,7 @@ export const waiting = {
     next: "Next",
     back: "Previous",
     list: "The list",
+    left: "It has left us.",
     keys: "j or Enter: next, k: previous",
     done: (total: number) =>
       plural.en(total, { one: "You have seen the only one.", other: `You have seen all ${total}.` }),

@@ -4,6 +4,13 @@ import type { morning as english } from "../en/morning.ts";
 
 export const morning: Written<typeof english> = {
   title: "Dzisiaj",
+  waitForUs: (count) =>
+    plural.pl(count, {
+      one: `Na nas czeka ${count} zwierzę.`,
+      few: `Na nas czekają ${count} zwierzęta.`,
+      many: `Na nas czeka ${count} zwierząt.`,
+      other: `Na nas czeka ${count} zwierzęcia.`,
+    }),
   loadFailed: "Nie udało się wczytać listy na dzisiaj.",
   waiting: (count) =>
     plural.pl(count, {

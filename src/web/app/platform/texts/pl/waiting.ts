@@ -74,13 +74,11 @@ export const waiting: Written<typeof english> = {
       other: `od ${days} dnia`,
     }),
   sinceToday: "od dzisiaj",
-  waitForUs: (count) =>
-    plural.pl(count, {
-      one: `Na nas czeka ${count} zwierzę.`,
-      few: `Na nas czekają ${count} zwierzęta.`,
-      many: `Na nas czeka ${count} zwierząt.`,
-      other: `Na nas czeka ${count} zwierzęcia.`,
-    }),
+  doFor: (deed, animal) => `${deed}: ${animal}`,
+  offered: (animal) => `${animal}: zwierzę znów jest do adopcji.`,
+  offerFailed: "Nie udało się tego zapisać.",
+  closeStep: "Zamknij",
+  whole: "Otwórz cały wpis",
   none: "Żadne zwierzę tak nie czeka.",
   phase: "Na co",
   allPhases: "Wszystko",
@@ -121,6 +119,7 @@ export const waiting: Written<typeof english> = {
     next: "Dalej",
     back: "Wstecz",
     list: "Lista",
+    left: "Opuściło schronisko.",
     keys: "j lub Enter: dalej, k: wstecz",
     done: (total) =>
       plural.pl(total, {

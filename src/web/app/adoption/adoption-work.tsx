@@ -1,0 +1,24 @@
+import { Stack } from "@mantine/core";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { Section } from "../platform/kit/screen.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+import { Attention } from "./caution-list.tsx";
+import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
+import { StaffActions } from "./staff-actions.tsx";
+
+/** What staff read of an adoption and do next, with what is to be looked at before. */
+export function AdoptionWork({ adoption }: { adoption: Adoption }) {
+  // Who gives the score has read the answers before.
+  const isToBeReviewed = adoption.actions.includes("questionnaire/staff-review");
+  return (
+    <Stack gap="1.25rem" miw={0}>
+      <Attention adoption={adoption} />
+      {!isToBeReviewed && <StaffActions adoption={adoption} />}
+      <Section title={appTexts().adoptions.fields.letter}>
+        <p className="as-typed">{adoption.application.applicationLetter}</p>
+      </Section>
+      <QuestionnaireAnswers adoption={adoption} />
+      {isToBeReviewed && <StaffActions adoption={adoption} />}
+    </Stack>
+  );
+}
