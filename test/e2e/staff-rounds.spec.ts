@@ -32,3 +32,36 @@ test("staff walk past all animals with the keyboard; what they decide is kept in
   await place(1).getByRole("link", { name: first }).click();
   await expect(page.getByText(decided)).toBeVisible();
 });
+
+test("what an animal waits for is done in the rounds, which stay where they are", async ({ page }) => {
+  await signIn(page, "employee");
+  await page.goto("/admin/waiting?phase=exam");
+  await page.getByRole("button", { name: /^Walk past/ }).click();
+  const card = page.getByRole("region", { name: /^1 of \d+$/ });
+  const name = (await card.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await expect(card.getByRole("status")).toHaveText(/^Waits for us: a vet has to see it/);
+  await card.getByRole("button", { name: `Record the examination: ${name}` }).click();
+  const step = page.getByRole("dialog", { name });
+  await expect(step.getByRole("heading", { name: "Treatments" })).toBeVisible();
+  expect(await barriersAtBothSizes(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await step.getByRole("button", { name: "Add a treatment" }).click();
+  const form = page.getByRole("dialog", { name: `Treatment: ${name}` });
+  await form.getByRole("combobox", { name: "What" }).click();
+  await page.getByRole("option", { name: "Examination" }).click();
+  await form.getByLabel(/^Given on/).fill(new Date().toISOString().slice(0, 10));
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(step.getByRole("status")).not.toHaveText(/a vet has to see it/);
+  await page.keyboard.press("Escape");
+  await expect(step).toBeHidden();
+  // The list has moved on; the walk has not.
+  await expect(card.getByRole("heading", { level: 2 })).toHaveText(name);
+  await expect(card.getByRole("status")).not.toHaveText(/a vet has to see it/);
+});
+
+test("the first screen leads to the rounds with how many only wait for us", async ({ page }) => {
+  await signIn(page, "employee");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /animals? waits? for us/ }).click();
+  await expect(page).toHaveURL(/\/admin\/waiting$/);
+});

@@ -13,14 +13,17 @@ export function forecastText({ median }: Said): string {
   return median === null ? text.notHalf : text.half(median);
 }
 
-/** @returns who these are and how different they were, as "143 stays: adult medium dogs, strays" */
-export function forecastDetail({ alike, group, quartiles: [quarter, threeQuarters] }: Said): string {
+/** @returns who these are, as "143 stays: adult medium dogs, strays" */
+export const whoIsAlike = ({ alike, group }: Said): string => appTexts().waiting.forecast.of(alike, group);
+
+/** @returns how different their days were; nothing of what is not known yet */
+export function quartersText({ quartiles: [quarter, threeQuarters] }: Said): string {
   const text = appTexts().waiting.forecast;
   const parts = [
-    ...(quarter === null ? [] : [text.quarter(quarter)]),
-    ...(threeQuarters === null ? [] : [text.threeQuarters(threeQuarters)]),
+    quarter !== null && text.quarter(quarter),
+    threeQuarters !== null && text.threeQuarters(threeQuarters),
   ];
-  return [text.of(alike, group), ...parts].join(" · ");
+  return parts.filter(Boolean).join(", ");
 }
 
 /** What is known of the days of animals like one in care; undefined while it is not, and where nothing can be said. */
@@ -39,7 +42,7 @@ export function ForecastFact({ animal: { id, status, archivedAt } }: { animal: A
   return (
     <Fact name={appTexts().waiting.forecast.fact}>
       {forecastText(said)}
-      <span className="fact-detail">{forecastDetail(said)}</span>
+      <span className="fact-detail">{whoIsAlike(said)}</span>
     </Fact>
   );
 }

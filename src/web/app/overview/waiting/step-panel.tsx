@@ -1,5 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Anchor, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import type { WaitingAnimal, WaitStep } from "../../../../contract/overview/waiting.ts";
 import { adoptionQuery } from "../../adoption/adoption.api.ts";
@@ -54,7 +55,7 @@ function RecordPanel({ animalId, parts }: { animalId: number; parts: readonly Pa
         <Stack gap="1.25rem">
           {parts.map((part) =>
             part === "treatments" ? (
-              <AnimalTreatments key={part} animal={animal as AnimalDetail} />
+              <Treated key={part} animal={animal as AnimalDetail} />
             ) : (
               <CarePanel key={part} animal={animal as AnimalDetail} part={part} />
             ),
@@ -62,6 +63,20 @@ function RecordPanel({ animalId, parts }: { animalId: number; parts: readonly Pa
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+/** The treatments, and the way to a time at the vet's. */
+function Treated({ animal }: { animal: AnimalDetail }) {
+  return (
+    <>
+      <AnimalTreatments animal={animal} />
+      {animal.actions?.includes("addAppointment") && (
+        <Anchor component={Link} to={`/admin/appointment/add?animalId=${animal.id}`}>
+          {appTexts().animals.addAppointment}
+        </Anchor>
+      )}
+    </>
   );
 }
 

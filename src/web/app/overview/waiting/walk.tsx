@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
 import { MAX_PAGE_SIZE, type PageOf } from "../../../../contract/platform/lists.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
-import { forecastDetail, forecastText, useForecast } from "../../animals/stays/forecast-line.tsx";
+import { forecastText, quartersText, useForecast, whoIsAlike } from "../../animals/stays/forecast-line.tsx";
 import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
 import { callApi } from "../../platform/calls.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
@@ -124,7 +124,8 @@ function Alike({ animalId }: { animalId: number }) {
   return (
     <Text c="dimmed">
       {forecastText(said)}
-      <span className="fact-detail">{forecastDetail(said)}</span>
+      <span className="fact-detail">{quartersText(said)}</span>
+      <span className="fact-detail">{whoIsAlike(said)}</span>
     </Text>
   );
 }

@@ -97,8 +97,8 @@ export const waiting: Written<typeof english> = {
         other: `Połowa podobnych odeszła w ciągu ${days} dnia`,
       }),
     notHalf: "Na razie odeszła mniej niż połowa podobnych",
-    quarter: (days) => `jedna czwarta w ciągu ${days}`,
-    threeQuarters: (days) => `trzy czwarte w ciągu ${days}`,
+    quarter: (days) => `jedna czwarta w ciągu ${days} d.`,
+    threeQuarters: (days) => `trzy czwarte w ciągu ${days} d.`,
     of: (alike, group) =>
       plural.pl(alike, {
         one: `${alike} pobyt: ${group}`,
