@@ -48,6 +48,10 @@ export const AREAS = {
     about:
       "what admins set and watch: the shelter's record, lists and texts, set-up, audit log, outbox, background jobs",
   },
+  exchange: {
+    may: ["accounts", "animals"],
+    about: "what comes in from other systems and goes out to them: import, export, feeds, tokens, webhooks",
+  },
   overview: {
     may: ["accounts", "animals", "adoption", "calendar", "giving", "outreach", "people", "settings"],
     about: "what staff see across areas: the morning list, search, an animal's life, recall, statistics",

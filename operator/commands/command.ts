@@ -7,7 +7,10 @@ import { readTextsByRequest } from "../../src/server/platform/language.ts";
 import { SettingsError } from "../../src/server/platform/settings/settings.ts";
 
 /** The reason why a command cannot be run, as a sentence for the operator. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** With which the command ends. */
+  readonly status: 1 | 2 = 1;
+}
 
 /** The command line is wrong. */
 class WrongUsage extends Error {}
@@ -57,7 +60,7 @@ function sentencesOf(error: HttpProblem): string {
   return lines?.join("\n") || error.message;
 }
 
-/** Prints an error. @returns the exit code: 2 for a wrong command line, otherwise 1 */
+/** Prints an error. @returns the exit code: 2 for a wrong command line, otherwise 1 unless the command says another */
 function printError(error: unknown, { help }: Command): 1 | 2 {
   if (error instanceof WrongUsage) {
     log([error.message, help].filter(Boolean).join("\n\n"));
@@ -68,7 +71,7 @@ function printError(error: unknown, { help }: Command): 1 | 2 {
   else if (isDiskFull(error))
     log(`The disk is full: ${(error as Error).message.replace(/\.?$/, ".")} Make room on it, then try again.`);
   else log(isPlain ? (error as Error).message : String((error as Error).stack));
-  return 1;
+  return error instanceof Refusal ? error.status : 1;
 }
 
 /** Runs an operator's command with the process's arguments. Errors are printed as sentences for the operator. */

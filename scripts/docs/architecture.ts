@@ -57,7 +57,7 @@ export function architectureDocument(): string {
 
 # Areas
 
-The product has twelve areas, with the same names in \`src/contract\`, \`src/server\`, \`src/web/app\`, \`src/web/public\` and \`test\`; not every area is in each. From the ground up:
+The product has thirteen areas, with the same names in \`src/contract\`, \`src/server\`, \`src/web/app\`, \`src/web/public\` and \`test\`; not every area is in each. From the ground up:
 
 ${table(["area", "what it is", "may import, besides the platform"], areas)}
 An area gives its parts to the whole in lists: ordinary typed arrays and tables ([decision 0077](decisions/0077-lists-by-area.md)). What it needs from an area above, \`app\` hands in: so the animals' commands get the adoptions of an animal (\`src/server/animals/adoptions-of-animal.ts\`).

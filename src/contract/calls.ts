@@ -3,6 +3,7 @@ import type { AccountsCalls } from "./accounts/calls.ts";
 import type { AdoptionCalls } from "./adoption/calls.ts";
 import type { AnimalsCalls } from "./animals/calls.ts";
 import type { CalendarCalls } from "./calendar/calls.ts";
+import type { ExchangeCalls } from "./exchange/calls.ts";
 import type { GivingCalls } from "./giving/calls.ts";
 import type { OutreachCalls } from "./outreach/calls.ts";
 import type { OverviewCalls } from "./overview/calls.ts";
@@ -21,6 +22,7 @@ export type Calls = PlatformCalls &
   OutreachCalls &
   PeopleCalls &
   SettingsCalls &
+  ExchangeCalls &
   OverviewCalls;
 export type CallName = keyof Calls;
 

@@ -87,6 +87,11 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const visit = { kind: "visit", animal_id, user_id, employee_id, starts_at: NOW, minutes: 30 };
   await add("visits", { ...visit, booked_at: NOW, told_at: NOW });
 
+  const person = { role: "taker", name: "Ewa", user_id, linked_at: NOW, linked_by: account_id };
+  await add("stay_contacts", { stay_id, ...person });
+  const found = { layout: "own table", source: "own", found: "{}", mapping: "{}" };
+  await add("imports", { state: "done", file_name: "old.csv", file_bytes: 1, ...found, created_at: NOW });
+
   const file = { name: "scan.pdf", type: "application/pdf", bytes: 1, added_at: NOW, added_by: account_id };
   await add("attachments", { user_id, key: "0".repeat(32), sha256: "0".repeat(64), ...file });
 

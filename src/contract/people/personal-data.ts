@@ -116,6 +116,17 @@ const HeldPlacement = z.object({
   ),
 });
 
+const HeldContact = z.object({
+  animalId: Id,
+  animal: z.string(),
+  role: z.enum(["giver", "taker"]),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  intakeOn: Day,
+  outcomeOn: Day.nullable(),
+});
+
 const HeldAttachment = z.object({
   subject: z.string().describe("the record that it is on, as adoption:2"),
   name: z.string(),
@@ -136,6 +147,7 @@ export const PersonalData = z
     favourites: z.array(HeldFavourite),
     visits: z.array(HeldVisit).describe("to animals, and of staff to this person's home"),
     placements: z.array(HeldPlacement).describe("animals that this person has or had at home for the shelter"),
+    stayContacts: z.array(HeldContact).describe("stays that came from another system, linked to this person by staff"),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     notes: z.array(z.object({ text: z.string(), writtenAt: Instant })).describe("written by staff"),

@@ -11,6 +11,7 @@ const ADMINS_ONLY = [
   "/admin/outbox",
   "/admin/audit",
   "/admin/background-jobs",
+  "/admin/import",
   "/admin/settings",
   "/admin/lists",
 ];

@@ -65,9 +65,13 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, requested: Ani
   );
 }
 
-/** The animals that have a public page: adopted ones keep theirs, those that only staff see have none (rules §3, §14). */
+/**
+ * The animals that have a public page: adopted ones keep theirs, those that only staff see have none (rules §3, §14). One that
+ * was not for adoption had none to keep, as those that came from another system.
+ */
 export const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status <> 'Left'
-  and (a.status <> 'InCare' or a.show_while_in_care)`;
+  and (a.status <> 'InCare' or a.show_while_in_care)
+  and (a.status <> 'Adopted' or not a.not_for_adoption or a.show_while_in_care)`;
 
 /** When the last active hold of `animals as a` ends, for an animal in care; null while that is unknown. */
 const adoptableFrom = (clock: Clock) => sql`case when a.status = 'InCare' and not a.not_for_adoption then (

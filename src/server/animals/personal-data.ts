@@ -1,12 +1,19 @@
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
 import { erasePlacementsOf, exportPlacements, refuseWhileFostering } from "./fosters/foster.personal-data.ts";
+import { eraseContactsOf, exportContacts } from "./imported/contact.personal-data.ts";
 
 /** Who has animals of the shelter at home, and who did what for them. */
 export const ANIMALS_PERSONAL_DATA = {
-  exports: { placements: (db, { id }) => exportPlacements(db, id) },
+  exports: {
+    placements: (db, { id }) => exportPlacements(db, id),
+    stayContacts: exportContacts,
+  },
   closing: {
     refuse: ({ db: tx }, { id }) => refuseWhileFostering(tx, id),
-    erase: ({ db: tx }, { id }) => erasePlacementsOf(tx, id),
+    async erase({ db: tx }, user) {
+      await erasePlacementsOf(tx, user.id);
+      await eraseContactsOf(tx, user);
+    },
   },
   archiving: { refuse: ({ db: tx }, { id }) => refuseWhileFostering(tx, id) },
   references: {
@@ -20,6 +27,8 @@ export const ANIMALS_PERSONAL_DATA = {
     "placements.ended_by": BY_STAFF,
     "placements.recorded_by": BY_STAFF,
     "placements.user_id": "emptied: notes, reports and photos go; the kind and the days stay",
+    "stay_contacts.linked_by": BY_STAFF,
+    "stay_contacts.user_id": "gone: the rows are deleted, also those with their address",
     "stay_reopenings.reopened_by": BY_STAFF,
     "stays.outcome_recorded_by": BY_STAFF,
     "stays.recorded_by": BY_STAFF,

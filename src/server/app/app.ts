@@ -9,6 +9,7 @@ import { ADOPTION_ROUTES } from "../adoption/routes.ts";
 import { shareCardRoutes } from "../animals/cards/share-card.routes.ts";
 import { ANIMALS_ROUTES } from "../animals/routes.ts";
 import { CALENDAR_ROUTES } from "../calendar/routes.ts";
+import { EXCHANGE_ROUTES } from "../exchange/routes.ts";
 import { GIVING_ROUTES } from "../giving/routes.ts";
 import { sandboxApiRoutes } from "../giving/sandbox/sandbox-api.routes.ts";
 import { OUTREACH_ROUTES } from "../outreach/routes.ts";
@@ -67,6 +68,7 @@ const API: readonly Routes<AppDeps>[] = [
   ...PEOPLE_ROUTES,
   ...SITE_ROUTES,
   ...SETTINGS_ROUTES,
+  ...EXCHANGE_ROUTES,
   ...OVERVIEW_ROUTES,
 ];
 

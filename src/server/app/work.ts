@@ -1,6 +1,7 @@
 import { ACCOUNTS_WORK } from "../accounts/work.ts";
 import { ADOPTION_WORK } from "../adoption/work.ts";
 import { ANIMALS_WORK } from "../animals/work.ts";
+import { EXCHANGE_WORK } from "../exchange/work.ts";
 import type { WithPayments } from "../giving/payment.provider.ts";
 import { GIVING_WORK } from "../giving/work.ts";
 import { OUTREACH_WORK } from "../outreach/work.ts";
@@ -15,6 +16,7 @@ const AREAS: readonly AreaWork<WithPayments>[] = [
   ADOPTION_WORK,
   GIVING_WORK,
   OUTREACH_WORK,
+  EXCHANGE_WORK,
   OVERVIEW_WORK,
 ];
 

@@ -5,6 +5,7 @@ import { ACCOUNTS_PERSONAL_DATA } from "../../../src/server/accounts/personal-da
 import { ADOPTION_PERSONAL_DATA } from "../../../src/server/adoption/personal-data.ts";
 import { ANIMALS_PERSONAL_DATA } from "../../../src/server/animals/personal-data.ts";
 import { CALENDAR_PERSONAL_DATA } from "../../../src/server/calendar/personal-data.ts";
+import { EXCHANGE_PERSONAL_DATA } from "../../../src/server/exchange/personal-data.ts";
 import { GIVING_PERSONAL_DATA } from "../../../src/server/giving/personal-data.ts";
 import { OUTREACH_PERSONAL_DATA } from "../../../src/server/outreach/personal-data.ts";
 import { OVERVIEW_PERSONAL_DATA } from "../../../src/server/overview/personal-data.ts";
@@ -21,6 +22,7 @@ const AREAS = [
   ADOPTION_PERSONAL_DATA,
   ANIMALS_PERSONAL_DATA,
   CALENDAR_PERSONAL_DATA,
+  EXCHANGE_PERSONAL_DATA,
   GIVING_PERSONAL_DATA,
   OUTREACH_PERSONAL_DATA,
   OVERVIEW_PERSONAL_DATA,

@@ -7,6 +7,7 @@ import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
 import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
+import { imports } from "./imports.ts";
 import { morning } from "./morning.ts";
 import { observations } from "./observations.ts";
 import { sections } from "./records.ts";
@@ -46,6 +47,7 @@ export const records = {
   visits,
   waiting,
   attachments,
+  imports,
   audit,
   queues,
   statusTitles,

@@ -167,7 +167,7 @@ export async function planAllTreatments(system: System): Promise<number> {
  * what an adopter is told to do next.
  */
 export async function endPlannedTreatments(
-  { db: tx, clock, actor }: System & { actor: { accountId: number } },
+  { db: tx, clock, actor }: System & { actor: { accountId: number | null } },
   stayId: number,
 ): Promise<void> {
   await tx

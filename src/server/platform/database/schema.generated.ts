@@ -349,6 +349,99 @@ export interface Holds {
   lifted_by: number | null;
 }
 
+export interface ImportAnimals {
+  import_id: number;
+  seq: number;
+  animal_key: string;
+  row_count: number;
+}
+
+export interface ImportChanges {
+  import_id: number;
+  kind: string;
+  record_id: number;
+  before: JsonColumn;
+  after: JsonColumn;
+  record_before: JsonColumn;
+}
+
+export interface ImportMappings {
+  id: GeneratedAlways<number>;
+  name: string;
+  columns: string[];
+  mapping: JsonColumn;
+  words: JsonColumn;
+  answers: JsonColumn;
+  saved_at: Timestamp;
+}
+
+export interface ImportPhotos {
+  import_id: number;
+  animal_id: number;
+  place: string;
+  sheet: number;
+  row: number;
+  position: number;
+  state: Generated<"waiting" | "added" | "refused">;
+  photo_id: number | null;
+}
+
+export interface ImportReadRows {
+  import_id: number;
+  sheet: number;
+  row: number;
+  part: number;
+  animal_key: string;
+  on_day: string | null;
+  facts: JsonColumn;
+}
+
+export interface ImportRows {
+  import_id: number;
+  sheet: number;
+  row: number;
+  state: "error" | "warning" | "skipped" | "kept";
+  found_in: "reading" | "writing" | "undoing";
+  problems: JsonColumn;
+}
+
+export interface ImportedRecords {
+  kind: "animal" | "stay";
+  source: string;
+  external_id: string;
+  record_id: number;
+  import_id: number;
+  sheet: number;
+  row: number;
+  facts_hash: string;
+  written: JsonColumn;
+}
+
+export interface Imports {
+  id: GeneratedAlways<number>;
+  state: "draft" | "checking" | "checked" | "running" | "paused" | "cancelled" | "done" | "undoing" | "undone" | "failed";
+  phase: "reading" | "sorting" | "writing" | "photos" | "undoing" | null;
+  file_name: string;
+  file_key: string | null;
+  file_bytes: number;
+  layout: string;
+  source: string;
+  found: JsonColumn;
+  mapping: JsonColumn;
+  words: Generated<JsonColumn>;
+  answers: Generated<JsonColumn>;
+  read_as: string | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  cursor: Generated<JsonColumn>;
+  counts: Generated<JsonColumn>;
+  failure: JsonColumn | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  phase_at: Timestamp | null;
+  finished_at: Timestamp | null;
+}
+
 export interface Installation {
   key: string;
   value: string;
@@ -827,6 +920,18 @@ export interface ShelterTexts {
   changed_by: number | null;
 }
 
+export interface StayContacts {
+  id: GeneratedAlways<number>;
+  stay_id: number;
+  role: "giver" | "taker";
+  name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  user_id: number | null;
+  linked_at: Timestamp | null;
+  linked_by: number | null;
+}
+
 export interface StayReopenings {
   id: GeneratedAlways<number>;
   stay_id: number;
@@ -1084,6 +1189,14 @@ export interface DB {
   favourites: Favourites;
   foster_reports: FosterReports;
   holds: Holds;
+  import_animals: ImportAnimals;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_photos: ImportPhotos;
+  import_read_rows: ImportReadRows;
+  import_rows: ImportRows;
+  imported_records: ImportedRecords;
+  imports: Imports;
   installation: Installation;
   intake_reasons: IntakeReasons;
   intake_subtypes: IntakeSubtypes;
@@ -1133,6 +1246,7 @@ export interface DB {
   sessions: Sessions;
   shelter: Shelter;
   shelter_texts: ShelterTexts;
+  stay_contacts: StayContacts;
   stay_reopenings: StayReopenings;
   stays: Stays;
   tasks: Tasks;

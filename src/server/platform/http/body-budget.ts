@@ -26,6 +26,13 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
  * (docs/decisions/0020-overload.md). A person's only body is accepted whatever its size, if it is the server's only one or
  * there is room for it.
  */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The body is written to the disk as it comes, so it takes no memory. */
+    isStreamed?: boolean;
+  }
+}
+
 export function limitBodiesInFlight(app: FastifyInstance): void {
   const held = new Map<string, number>();
   const releases = new WeakMap<FastifyRequest, () => void>();
@@ -55,7 +62,8 @@ export function limitBodiesInFlight(app: FastifyInstance): void {
   }
 
   app.addHook("onRequest", (request, reply, done) => {
-    const bytes = isSafe(request.method) ? 0 : announcedBytes(request);
+    const takesNone = isSafe(request.method) || request.routeOptions.config.isStreamed === true;
+    const bytes = takesNone ? 0 : announcedBytes(request);
     if (bytes <= SMALL_BYTES) return done();
     const { actor } = request;
     const holder = actor.role === "visitor" ? VISITORS : `${actor.accountId}`;

@@ -72,7 +72,10 @@ export const findPhoto = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** @returns the keys among these without a row, of a picture, a foster report that waits for staff, an observation, or an attachment */
+/**
+ * @returns the keys among these without a row: of a picture, a foster report that waits for staff, an observation, an attachment, or a
+ *   file to bring in
+ */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   const reported = db
     .selectFrom("foster_reports")
@@ -89,6 +92,12 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
     .unionAll(reported)
     .unionAll(observed)
     .unionAll(db.selectFrom("attachments").select("key").where("key", "=", anyText(keys)))
+    .unionAll(
+      db
+        .selectFrom("imports")
+        .select((eb) => eb.ref("file_key").$notNull().as("key"))
+        .where("file_key", "=", anyText(keys)),
+    )
     .execute();
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));

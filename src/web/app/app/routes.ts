@@ -4,6 +4,7 @@ import { href } from "../../../contract/platform/href.ts";
 import { ADOPTION_SCREENS } from "../adoption/routes.ts";
 import { ANIMALS_SCREENS } from "../animals/routes.ts";
 import { CALENDAR_SCREENS } from "../calendar/routes.ts";
+import { EXCHANGE_SCREENS } from "../exchange/routes.ts";
 import { GIVING_SCREENS } from "../giving/routes.ts";
 import { OUTREACH_SCREENS } from "../outreach/routes.ts";
 import { OVERVIEW_SCREENS } from "../overview/routes.ts";
@@ -19,6 +20,7 @@ const SCREENS: readonly RouteObject[] = [
   ...OUTREACH_SCREENS,
   ...PEOPLE_SCREENS,
   ...SETTINGS_SCREENS,
+  ...EXCHANGE_SCREENS,
   ...OVERVIEW_SCREENS,
 ];
 

@@ -51,6 +51,7 @@ export const shell = {
     lists: "Lists",
     outbox: "Outbox",
     audit: "Audit log",
+    import: "Import",
     backgroundJobs: "Background jobs",
   },
   navigationGroups: { care: "Care", office: "Office", more: "More" },

@@ -16,6 +16,7 @@ export { fosters } from "./fosters.ts";
 export { gifts } from "./gifts.ts";
 export { help } from "./help.ts";
 export { housing } from "./housing.ts";
+export { imports } from "./imports.ts";
 export { intake } from "./intake.ts";
 export { jobApplications } from "./job-applications.ts";
 export { jobs } from "./jobs.ts";

@@ -54,6 +54,7 @@ export const shell: Written<typeof english> = {
     lists: "Listy wyboru",
     outbox: "Skrzynka nadawcza",
     audit: "Dziennik zdarzeń",
+    import: "Import",
     backgroundJobs: "Zadania w tle",
   },
   navigationGroups: { care: "Opieka", office: "Biuro", more: "Więcej" },

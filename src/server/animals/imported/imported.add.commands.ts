@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { deriveStatuses } from "../stays/stay.status.ts";
+import {
+  type Added,
+  ANIMAL_COLUMNS,
+  type Bulk,
+  type ImportedAnimal,
+  type ImportedStay,
+  STAY_COLUMNS,
+} from "./imported.ts";
+
+/** SQL for these columns of a row, as JSON. */
+const writtenOf = (alias: string, columns: readonly string[]) =>
+  sql`jsonb_build_object(${sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`))})`;
+
+/**
+ * Adds animals from another system. They are not for adoption until staff say so: nobody is shown or written to about an
+ * animal that came with thousands of others.
+ * @returns their ids and what was written, in the given order
+ */
+export async function addImportedAnimals({ tx, now }: Bulk, animals: readonly ImportedAnimal[]): Promise<Added[]> {
+  if (animals.length === 0) return [];
+  const { rows } = await sql<Added>`
+    with input as materialized (
+      select nextval(pg_get_serial_sequence('animals', 'id'))::int as id, x.*
+      from jsonb_to_recordset(${JSON.stringify(animals.map((animal, n) => ({ n, ...animal })))}::jsonb) as x (
+        n int, name text, type text, sex text, breed text, born_on date, birth_month_known boolean, weight_kg numeric,
+        description text, arrival_date date)),
+    added as (
+      insert into animals (id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, where_found,
+        status, not_for_adoption, created_at, updated_at)
+      overriding system value
+      select id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, '',
+        'Left', true, ${now}, ${now}
+      from input order by n
+      returning *)
+    select i.n, a.id, ${writtenOf("a", ANIMAL_COLUMNS)} as written from input as i join added as a using (id) order by i.n`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Adds stays from another system; their animals' statuses follow. @returns as {@link addImportedAnimals} */
+export async function addImportedStays(
+  { tx, now, day, accountId }: Bulk,
+  stays: readonly ImportedStay[],
+): Promise<Added[]> {
+  if (stays.length === 0) return [];
+  const { rows } = await sql<Added>`
+    with input as materialized (
+      select nextval(pg_get_serial_sequence('stays', 'id'))::int as id, x.*
+      from jsonb_to_recordset(${JSON.stringify(stays.map((stay, n) => ({ n, ...stay })))}::jsonb) as x (
+        n int, animal_id int, intake_on date, intake_type text, intake_subtype text, intake_condition text, intake_reason text,
+        found_where text, brought_by text, transferred_from text, outcome_on date, outcome_type text, outcome_subtype text,
+        outcome_condition text, outcome_reason text, outcome_estimated boolean, transferred_to text, turn smallint,
+        source text, external_id text)),
+    added as (
+      insert into stays (id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
+        brought_by, transferred_from, recorded_at, recorded_by, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+        outcome_reason, outcome_estimated, transferred_to, outcome_recorded_at, outcome_recorded_by, turn, source, external_id)
+      overriding system value
+      select id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
+        brought_by, transferred_from, ${now}, ${accountId}::int, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+        outcome_reason, outcome_estimated, transferred_to, case when outcome_on is not null then ${now}::timestamptz end,
+        case when outcome_on is not null then ${accountId}::int end, turn, source, external_id
+      from input order by n
+      returning *)
+    select i.n, s.id, ${writtenOf("s", STAY_COLUMNS)} as written from input as i join added as s using (id) order by i.n`.execute(
+    tx,
+  );
+  await deriveStatuses(tx, [...new Set(stays.map(({ animal_id }) => animal_id))], day);
+  return rows;
+}
+
+export type ImportedChip = { animal_id: number; number: string; implanted_on: string | null };
+
+/** Adds chips. @returns the numbers that another animal carries already: those are left out */
+export async function addImportedChips(
+  { tx, now, accountId }: Bulk,
+  chips: readonly ImportedChip[],
+): Promise<string[]> {
+  if (chips.length === 0) return [];
+  const { rows } = await sql<{ animal_id: number; number: string }>`
+    insert into chips (animal_id, number, implanted_on, recorded_at, recorded_by)
+    select animal_id, number, implanted_on, ${now}, ${accountId}::int
+    from jsonb_to_recordset(${JSON.stringify(chips)}::jsonb) as x (animal_id int, number text, implanted_on date)
+    on conflict (number) where removed_at is null do nothing
+    returning animal_id, number`.execute(tx);
+  await sql`update animals set is_chipped = true where id = any(${rows.map((row) => row.animal_id)}::int[])`.execute(
+    tx,
+  );
+  const added = new Set(rows.map(({ number }) => number));
+  return chips.filter(({ number }) => !added.has(number)).map(({ number }) => number);
+}
+
+/** Adds what an animal weighed when it came last. */
+export async function addImportedWeights(
+  { tx, now, accountId }: Bulk,
+  weights: readonly { animal_id: number; on: string; kg: number }[],
+): Promise<void> {
+  if (weights.length === 0) return;
+  await sql`
+    insert into weights (animal_id, weighed_on, kg, recorded_at, recorded_by)
+    select animal_id, "on", kg, ${now}, ${accountId}::int
+    from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as x (animal_id int, "on" date, kg numeric)
+    on conflict do nothing`.execute(tx);
+}
+
+export type ImportedContact = { stay_id: number; role: "giver" | "taker"; name: string; phone: string; email: string };
+
+/** Adds the people of stays. They are no accounts: nobody is written to. */
+export async function addContacts({ tx }: Bulk, contacts: readonly ImportedContact[]): Promise<void> {
+  if (contacts.length === 0) return;
+  await sql`
+    insert into stay_contacts (stay_id, role, name, phone, email)
+    select stay_id, role, name, phone, email
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as x (stay_id int, role text, name text, phone text, email text)
+    on conflict (stay_id, role) do update set name = excluded.name, phone = excluded.phone, email = excluded.email
+      where stay_contacts.user_id is null`.execute(tx);
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import { leaveUnit } from "../care/unit.commands.ts";
+import { deriveStatuses } from "../stays/stay.status.ts";
+import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
+import type { Bulk, Written } from "./imported.ts";
+
+export type Kind = "animal" | "stay";
+const TABLES = { animal: "animals", stay: "stays" } as const;
+
+export type Change = {
+  /** The columns as they were, and as they are now. */
+  before: Written;
+  after: Written;
+  /** Wished for, but somebody has edited these here since. */
+  kept: string[];
+};
+
+/**
+ * Changes columns of a record that nobody has edited since an import wrote them. The transaction has locked the animal.
+ * @param wished the columns as the other system has them now @param written as the import wrote them
+ */
+export async function changeImported(
+  { tx, now }: Bulk,
+  kind: Kind,
+  id: number,
+  { wished, written }: { wished: Written; written: Written },
+): Promise<Change> {
+  const { rows } = await sql<{ record: Written }>`
+    select to_jsonb(t) as record from ${sql.table(TABLES[kind])} as t where id = ${id}`.execute(tx);
+  const record = rows[0]?.record ?? {};
+  const change: Change = { before: {}, after: {}, kept: [] };
+  for (const [column, value] of Object.entries(wished)) {
+    if (record[column] === value) continue;
+    if (column in written && record[column] !== written[column]) change.kept.push(column);
+    else {
+      change.before[column] = record[column] ?? null;
+      change.after[column] = value;
+    }
+  }
+  const columns = Object.keys(change.after);
+  if (columns.length > 0) await setColumns(tx, kind, id, change.after, kind === "animal" ? now : undefined);
+  return change;
+}
+
+async function setColumns(tx: Bulk["tx"], kind: Kind, id: number, values: Written, now?: Date): Promise<void> {
+  const columns = Object.keys(values);
+  const sets = columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`);
+  if (now) sets.push(sql`updated_at = ${now}`);
+  await sql`
+    update ${sql.table(TABLES[kind])} as t set ${sql.join(sets)}
+    from jsonb_populate_record(null::${sql.table(TABLES[kind])}, ${JSON.stringify(values)}::jsonb) as n
+    where t.id = ${id}`.execute(tx);
+}
+
+/** Sets columns back as they were before an import. */
+export const restoreColumns = setColumns;
+
+/** What ends with a stay that an import has closed: its unit, its placement, its planned doses. */
+export async function endWithStay(
+  { tx, day, accountId }: Bulk,
+  stays: readonly { id: number; animalId: number; outcomeOn: string }[],
+  clock: Clock,
+): Promise<void> {
+  const context = { db: tx, clock, actor: { accountId } };
+  for (const { id, outcomeOn } of stays) {
+    await leaveUnit(context, id);
+    await endPlannedTreatments(context, id);
+    await sql`update placements set until_on = greatest(from_on, ${outcomeOn}::date), ended_at = ${clock.now()}
+      where stay_id = ${id} and until_on is null`.execute(tx);
+  }
+  await deriveStatuses(
+    tx,
+    stays.map(({ animalId }) => animalId),
+    day,
+  );
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "../../platform/database/any-of.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
+import { deriveStatuses } from "../stays/stay.status.ts";
+
+/** Tables whose rows show that somebody has worked on a stay. */
+export const WORK_ON_STAYS: readonly (readonly [table: string, column: string])[] = [
+  ["adoptions", "stay_id"],
+  ["holds", "stay_id"],
+  ["placements", "stay_id"],
+  ["unit_stays", "stay_id"],
+  ["stay_reopenings", "stay_id"],
+];
+
+/** Tables whose rows show that somebody has worked on an animal. */
+export const WORK_ON_ANIMALS: readonly (readonly [table: string, column: string])[] = [
+  ["adoptions", "animal_id"],
+  ["animal_attribute_scores", "animal_id"],
+  ["appointments", "animal_id"],
+  ["attachments", "animal_id"],
+  ["donations", "animal_id"],
+  ["favourites", "animal_id"],
+  ["monthly_gifts", "animal_id"],
+  ["news_animals", "animal_id"],
+  ["newsletter_animals", "animal_id"],
+  ["observations", "animal_id"],
+  ["search_finds", "animal_id"],
+  ["tasks", "animal_id"],
+  ["visits", "animal_id"],
+  ["waiting_notes", "animal_id"],
+];
+
+const anyWork = (tables: typeof WORK_ON_STAYS, id: RawBuilder<unknown>) =>
+  sql.join(
+    tables.map(([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`),
+    sql` or `,
+  );
+
+/** What an import has added to an animal besides its columns. */
+export type Added = { animalId: number; chip?: string | undefined; weighedOn?: string | undefined; photoIds: number[] };
+
+/** SQL for whether somebody has worked on `stays as s` since it was imported. */
+const isStayWorkedOn = sql<boolean>`(${anyWork(WORK_ON_STAYS, sql`s.id`)}
+  or exists (select from treatments as t where t.stay_id = s.id and not (t.state in ('planned', 'cancelled') and t.rule_id is not null and t.closed_by is null))
+  or exists (select from stay_contacts as c where c.stay_id = s.id and c.user_id is not null))`;
+
+/** Those of these stays on which somebody has worked: they stay when an import is undone. */
+export async function staysWorkedOn(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from stays as s where s.id = any(${ids}::int[]) and ${isStayWorkedOn}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Those of these animals on which somebody has worked.
+ * @param added what the import has added to them itself, which does not count
+ */
+export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with given as materialized (
+      select x."animalId" as id, x.chip, x."weighedOn" as weighed_on, x."photoIds" as photo_ids
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as x ("animalId" int, chip text, "weighedOn" date, "photoIds" int[]))
+    select g.id from given as g join animals as a using (id)
+    where a.archived_at is not null or not a.not_for_adoption or a.show_while_in_care or a.animal_group_id is not null
+      or a.film_url is not null or a.home_needed is not null
+      or ${anyWork(WORK_ON_ANIMALS, sql`g.id`)}
+      or exists (select from treatments as t where t.animal_id = g.id
+        and not (t.state in ('planned', 'cancelled') and t.rule_id is not null and t.closed_by is null))
+      or exists (select from photos as p where p.animal_id = g.id and p.id <> all (g.photo_ids))
+      or exists (select from chips as c where c.animal_id = g.id and (c.number is distinct from g.chip or c.removed_at is not null))
+      or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes stays that an import has added, with what only they have; their numbers in the register are free again. */
+export async function removeStays(tx: Db, ids: readonly number[], day: string): Promise<void> {
+  if (ids.length === 0) return;
+  const years = await tx.deleteFrom("register_entries").where("stay_id", "=", anyOf(ids)).returning("year").execute();
+  await tx.deleteFrom("treatments").where("stay_id", "=", anyOf(ids)).execute();
+  const gone = await tx.deleteFrom("stays").where("id", "=", anyOf(ids)).returning("animal_id").execute();
+  await freeNumbers(tx, [...new Set(years.map(({ year }) => year))]);
+  await deriveStatuses(tx, [...new Set(gone.map(({ animal_id }) => animal_id))], day);
+}
+
+/** The last number of a year is the last one that a stay has: what was given to deleted stays is given again. */
+async function freeNumbers(tx: Db, years: readonly number[]): Promise<void> {
+  await sql`
+    with lasts as (
+      select y.year, (select max(number) from register_entries as e where e.year = y.year) as last
+      from register_years as y where y.year = any(${years}::int[]))
+    update register_years as y set last_number = l.last from lasts as l where l.year = y.year and l.last is not null`.execute(
+    tx,
+  );
+  await sql`delete from register_years as y where y.year = any(${years}::int[])
+    and not exists (select from register_entries as e where e.year = y.year)`.execute(tx);
+}
+
+/** Deletes animals that an import has added and that have no stay any more. */
+export async function removeAnimals(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("animals")
+    .set({ main_photo_id: null })
+    .where("id", "=", anyOf(ids))
+    .where("main_photo_id", "is not", null)
+    .execute();
+  const photos = await tx.deleteFrom("photos").where("animal_id", "=", anyOf(ids)).returning("key").execute();
+  await tx.deleteFrom("chips").where("animal_id", "=", anyOf(ids)).execute();
+  await tx.deleteFrom("weights").where("animal_id", "=", anyOf(ids)).execute();
+  await tx.deleteFrom("animals").where("id", "=", anyOf(ids)).execute();
+  await queuePhotoDeletion(
+    tx,
+    photos.map(({ key }) => key),
+  );
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import type { OpenFile, Table } from "./table.ts";
+import { openTextTable } from "./text-table.ts";
+import { Unreadable } from "./unreadable.ts";
+import { isWorkbook, openWorkbook } from "./workbook.ts";
+import { type OpenZip, openZip } from "./zip.ts";
+
+/** How somebody said that a text file is to be read, where the guess was wrong. */
+export type Reading = { encoding?: string | undefined; delimiter?: string | undefined };
+
+const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
+/** What macOS and hidden folders put beside. */
+const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4100), 0, 4100, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/**
+ * Opens a file to bring in: a table as text, a workbook, or a zip with tables and pictures.
+ * @param name by which its table is called @throws Unreadable with the reason
+ */
+export async function openFile(path: string, name: string, reading: Reading = {}): Promise<OpenFile> {
+  const head = await headOf(path);
+  if (head.length === 0) throw new Unreadable("empty");
+  if (head.readUInt32LE?.(0) === 0x04034b50 || head.subarray(0, 4).equals(Buffer.from("PK\x05\x06")))
+    return openPacked(path, reading);
+  // Old workbooks (.xls) begin with the sign of a compound file.
+  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new Unreadable("oldWorkbook");
+  const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (type && !/^(?:text\/|application\/(?:xml|rtf))/.test(type.mime))
+    throw new Unreadable("otherKind", type.ext.toUpperCase());
+  const table = await openTextTable(name, () => createReadStream(path), reading);
+  return { tables: [table], pictures: [], close: async () => {} };
+}
+
+async function openPacked(path: string, reading: Reading): Promise<OpenFile> {
+  const zip = await openZip(path);
+  try {
+    if (isWorkbook(zip)) return { tables: await openWorkbook(zip), pictures: [], close: async () => zip.close() };
+    return await openTables(zip, reading);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openTables(zip: OpenZip, reading: Reading): Promise<OpenFile> {
+  const entries = zip.entries.filter(({ name }) => !IGNORED.test(name));
+  const tables: Table[] = [];
+  for (const { name, read, size } of entries) {
+    if (!TABLE.test(name) || size === 0) continue;
+    if (tables.length >= 50) throw new Unreadable("tooManyFiles", 50);
+    tables.push(await openTextTable(name.split("/").at(-1) ?? name, read, reading));
+  }
+  if (tables.length === 0) throw new Unreadable("zipWithoutTable");
+  const pictures = entries.filter(({ name }) => PICTURE.test(name));
+  return {
+    tables,
+    pictures: pictures.map((one) => ({ name: one.name, size: one.size, read: () => one.read() })),
+    close: async () => zip.close(),
+  };
+}

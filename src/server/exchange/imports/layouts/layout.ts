@@ -1,0 +1,24 @@
+import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
+import type { DateOrder } from "../rows/days.ts";
+
+/** How another system writes a table, by which it is recognised, and what its columns say. */
+export type Layout = {
+  /** Of which its external ids are: tables of one system belong together. */
+  source: string;
+  /** As it is shown and stored. */
+  name: string;
+  /** Columns that no other layout has together. */
+  heads: readonly string[];
+  mapping: Readonly<Record<string, ImportField>>;
+  words?: Partial<Record<WordField, Readonly<Record<string, string>>>>;
+  /** Kinds of intakes that are more exact than the type, by the word of the subtype. */
+  subtypes?: Readonly<Record<string, string>>;
+  /** What stands for an empty cell. */
+  empty?: readonly string[];
+  dateOrder?: DateOrder;
+  weightUnit?: "kg" | "lb";
+  /** A name with this sign was given by staff. */
+  dropFromName?: RegExp;
+  /** Its addresses of pictures are beneath this one. */
+  photosAt?: string;
+};

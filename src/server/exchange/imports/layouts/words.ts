@@ -1,0 +1,223 @@
+import { LEAVE_OUT, type WordField } from "../../../../contract/exchange/import-fields.ts";
+
+type Words = Readonly<Record<string, string>>;
+
+/** Each line: our value, then what other systems and people call it, in small letters. */
+const table = (lines: Readonly<Record<string, readonly string[]>>): Words =>
+  Object.fromEntries(Object.entries(lines).flatMap(([ours, words]) => words.map((word) => [word, ours])));
+
+/** What words of all systems mean, where no layout says otherwise. */
+export const COMMON_WORDS: Readonly<Record<WordField, Words>> = {
+  type: table({
+    Dog: ["dog", "dogs", "canine", "puppy", "puppies", "pies", "psy", "suka", "szczeniak", "szczenię"],
+    Cat: ["cat", "cats", "feline", "kitten", "kittens", "kot", "koty", "kotka", "kocur", "kociak", "kocię"],
+  }),
+  sex: table({
+    Male: [
+      "male",
+      "m",
+      "neutered",
+      "neutered male",
+      "intact male",
+      "castrated",
+      "samiec",
+      "pies",
+      "kocur",
+      "kastrowany",
+    ],
+    Female: ["female", "f", "spayed", "spayed female", "intact female", "samica", "suka", "kotka", "sterylizowana"],
+    "": ["unknown", "u", "unk", "nieznana", "nie wiadomo", "?"],
+  }),
+  intakeType: table({
+    stray: [
+      "stray",
+      "stray dog",
+      "stray cat",
+      "field",
+      "lost",
+      "stray - field",
+      "błąkający się",
+      "błąkające się",
+      "bezdomny",
+      "znaleziony",
+      "found",
+      "public assist",
+      "feral",
+      "tnr",
+      "wildlife",
+      "safe keep",
+      "trap, neuter, return",
+      "tnr - trap/neuter/release",
+    ],
+    owner_surrender: [
+      "owner surrender",
+      "surrender",
+      "surrendered",
+      "owner/guardian surrender",
+      "owner",
+      "owner relinquish",
+      "oddany przez właściciela",
+      "oddane przez właściciela",
+      "zrzeczenie",
+      "zrzeczenie się",
+    ],
+    adoption_return: [
+      "adoption return",
+      "return",
+      "returned",
+      "returned adoption",
+      "adopted animal return",
+      "zwrot z adopcji",
+      "zwrot",
+    ],
+    transfer_in: [
+      "transfer",
+      "transfer in",
+      "transferred in",
+      "transport",
+      "z innego schroniska",
+      "przekazanie",
+      "przekazany",
+    ],
+    seizure: [
+      "confiscate",
+      "confiscated",
+      "seized",
+      "seizure",
+      "seized/custody",
+      "seized / custody",
+      "welfare seized",
+      "cruelty",
+      "interwencja",
+      "odebrany",
+      "odebrany interwencyjnie",
+    ],
+    abandoned: ["abandoned", "dumped", "abandonment", "porzucony", "porzucone", "podrzucony"],
+    born_in_care: [
+      "born here",
+      "born in care",
+      "born in shelter",
+      "born in shelter/foster",
+      "born in foster",
+      "urodzony w schronisku",
+      "urodzone w schronisku",
+    ],
+    quarantine: ["quarantine", "bite", "rabies", "rabies quarantine", "kwarantanna", "obserwacja"],
+    owner_requested_euthanasia: [
+      "euthanasia required",
+      "euthenasia required",
+      "euthanasia request",
+      "owner requested euthanasia",
+      "owner/guardian requested euthanasia",
+      "requested euthanasia",
+      "wniosek o eutanazję",
+    ],
+    other: ["other", "others", "foster", "service", "service in", "clinic", "inne", "inny", "boarding"],
+    dead_on_arrival: ["dead on arrival", "doa", "disposal", "przywieziony martwy"],
+  }),
+  outcomeType: table({
+    adoption: [
+      "adoption",
+      "adopted",
+      "foster to adopt",
+      "homefirst",
+      "adopcja",
+      "adoptowany",
+      "adoptowane",
+      "wydany do adopcji",
+    ],
+    return_to_owner: [
+      "return to owner",
+      "rto",
+      "rtos",
+      "return to owner/guardian",
+      "reclaimed",
+      "reclaim",
+      "rto-adopt",
+      "returned to owner",
+      "zwrot właścicielowi",
+      "odebrany przez właściciela",
+      "oddany właścicielowi",
+    ],
+    transfer_out: [
+      "transfer",
+      "transfer out",
+      "transferred",
+      "transferred out",
+      "rescue",
+      "return to rescue",
+      "transport",
+      "do innego schroniska",
+      "przekazany",
+    ],
+    return_to_field: [
+      "shelter, neuter, return",
+      "trap, neuter, release",
+      "community cat",
+      "feral/wildlife",
+      "field/wildlife release",
+      "released",
+      "release",
+      "released to wild",
+      "return to field",
+      "return to wild habitat",
+      "return to wild",
+      "tnr",
+      "wypuszczony",
+    ],
+    other_live: ["other", "service out", "retailer", "relocate", "foster", "inne", "clinic out", "clinic"],
+    died: [
+      "died",
+      "unassisted death in custody",
+      "died in care",
+      "dead",
+      "deceased",
+      "died in custody",
+      "padł",
+      "padnięcie",
+      "zgon",
+      "śmierć",
+    ],
+    euthanasia: [
+      "euthanasia",
+      "euthanize",
+      "euthanized",
+      "humanely euthanized",
+      "eutanazja",
+      "uśpiony",
+      "uśpienie",
+      "put to sleep",
+    ],
+    lost: [
+      "lost",
+      "missing",
+      "escaped",
+      "stolen",
+      "escaped/stolen",
+      "lost/stolen",
+      "stolen / lost",
+      "lost in care",
+      "ucieczka",
+      "uciekł",
+      "kradzież",
+      "skradziony",
+    ],
+    dead_on_arrival: ["disposal", "dead on arrival", "doa", "przywieziony martwy"],
+    [LEAVE_OUT]: ["duplicate", "void", "admin error", "duplikat"],
+  }),
+};
+
+/** As words are compared: in small letters, with single blanks. */
+export const plainWord = (word: string): string => word.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** Our value of a word; undefined when nobody has said what it means. */
+export function meaningOf(
+  field: WordField,
+  word: string,
+  ...dictionaries: readonly (Readonly<Record<string, string>> | undefined)[]
+): string | undefined {
+  const plain = plainWord(word);
+  for (const words of dictionaries) if (words && Object.hasOwn(words, plain)) return words[plain];
+  const common = COMMON_WORDS[field];
+  return Object.hasOwn(common, plain) ? common[plain] : undefined;
+}

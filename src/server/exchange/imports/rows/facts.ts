@@ -1,0 +1,84 @@
+import type { Condition, IntakeType, OutcomeType } from "../../../../contract/animals/stays.ts";
+import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
+import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
+import type { Layout } from "../layouts/layout.ts";
+import type { DateOrder } from "./days.ts";
+
+/** Somebody who brought or took an animal. */
+export type Person = { name: string; phone: string; email: string };
+
+/** What a row says of an animal. */
+export type AnimalFacts = {
+  name?: string;
+  type?: "Dog" | "Cat";
+  sex?: "Male" | "Female";
+  breed?: string;
+  bornOn?: string;
+  birthMonthKnown?: boolean;
+  /** The words from which the birth date was reckoned: another day they give another one. */
+  age?: string;
+  weight?: number;
+  chip?: string;
+  chipOn?: string;
+  description?: string;
+  photos?: string[];
+};
+
+export type IntakeFacts = {
+  on: string;
+  type: IntakeType;
+  subtype?: string;
+  condition?: Condition;
+  reason?: string;
+  foundWhere?: string;
+  transferredFrom?: string;
+  giver?: Person;
+};
+
+export type OutcomeFacts = {
+  on: string;
+  type: OutcomeType;
+  subtype?: string;
+  condition?: Condition;
+  reason?: string;
+  transferredTo?: string;
+  taker?: Person;
+  isEstimated?: boolean;
+};
+
+/**
+ * One thing that a row says: about the animal, that it came, that it left, or a whole stay.
+ * @property words of the other system for both, by which twins are known
+ * @property isExtra an outcome that another row may have said already, as a death after an adoption
+ */
+export type RowFacts = {
+  animal?: AnimalFacts;
+  intake?: IntakeFacts;
+  outcome?: OutcomeFacts;
+  stayKey?: string;
+  words?: string;
+  isExtra?: boolean;
+};
+
+/** Something to say about a row, as a key of the texts with its values. */
+export type RowProblem = { code: ProblemCode; args?: ProblemArgs; column?: string; value?: string };
+export type RowState = "error" | "warning" | "skipped" | "kept";
+
+export type ReadRow =
+  | { is: "ignored" }
+  | { is: "refused"; state: "error" | "skipped"; problems: RowProblem[] }
+  | { is: "read"; key: string; parts: RowFacts[]; warnings: RowProblem[] };
+
+/** How the rows of a table are read. */
+export type Plan = {
+  layout: Layout | undefined;
+  /** The columns that say something, by their place. */
+  columns: readonly { at: number; name: string; field: ImportField }[];
+  heads: readonly string[];
+  words: Partial<Record<WordField, Readonly<Record<string, string>>>>;
+  dateOrder: DateOrder | undefined;
+  weightUnit: "kg" | "lb";
+  /** What all animals are, where no column says it. */
+  type: "Dog" | "Cat" | undefined;
+  today: string;
+};

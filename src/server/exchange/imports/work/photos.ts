@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { PHOTO_LIMITS } from "../../../../contract/platform/photos.ts";
+import { photosOfAnimal } from "../../../animals/animal.photos.ts";
+import type { Db } from "../../../platform/database/pool.ts";
+import { addPhotos } from "../../../platform/photos/owned-photos.ts";
+import { withStoredFiles } from "../../../platform/photos/photo.commands.ts";
+import { preparePhoto } from "../../../platform/photos/photo.pipeline.ts";
+import { PhotoRefused } from "../../../platform/photos/photo.refusal.ts";
+import { openFile } from "../files/open-file.ts";
+import type { OpenFile } from "../files/table.ts";
+import type { ProblemCode } from "../files/unreadable.ts";
+import { fetchPublic, NotPublic } from "../public-fetch.ts";
+import { addCounts, type ImportRow, type ImportWork } from "./import.row.ts";
+import { step } from "./import.steps.ts";
+import { insertSaid } from "./read-rows.ts";
+
+/** Pictures that are fetched at once. */
+const AT_ONCE = 4;
+/** How a place in the zip is stored. */
+const IN_ZIP = "zip:";
+
+type Waiting = { animal_id: number; place: string; sheet: number; row: number };
+type Fetched = Waiting & ({ bytes: Buffer } | { code: ProblemCode });
+
+/** Adds the pictures of the animals that were brought in: by their addresses, or from the zip by their names. */
+export async function addPhotosOf(
+  work: ImportWork,
+  at: ImportRow,
+  tell: (at: ImportRow) => void,
+  withFile: (use: (path: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  if (at.found.pictures === 0) return addWaiting(work, at, tell, undefined);
+  await withFile(async (path) => {
+    const file = await openFile(path, at.file_name, at.found.reading);
+    try {
+      if (at.done === 0) await step(work.db, at, (tx) => matchPictures(tx, at, file));
+      await addWaiting(work, at, tell, file);
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+const baseOf = (name: string) => (name.split("/").at(-1) ?? "").replace(/\.[^.]+$/, "");
+
+/** "A-12-2.jpg" is a picture of the animal A-12-2, or the second one of A-12. */
+export function idsOfPicture(name: string): string[] {
+  const base = baseOf(name);
+  const [, numbered] = /^(.+)[-_ (]+\d+\)?$/.exec(base) ?? [];
+  return numbered ? [base, numbered] : [base];
+}
+
+async function matchPictures(tx: Db, at: ImportRow, { pictures, tables }: OpenFile) {
+  const asked = [...new Set(pictures.flatMap(({ name }) => idsOfPicture(name)))];
+  const { rows } = await sql<{ key: string; id: number }>`
+    select external_id as key, record_id as id from imported_records
+    where kind = 'animal' and source = ${at.source} and import_id = ${at.id} and external_id = any(${asked}::text[])`.execute(
+    tx,
+  );
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  const unmatched: { row: number; name: string }[] = [];
+  const places = pictures
+    .toSorted((one, other) => (baseOf(one.name) < baseOf(other.name) ? -1 : 1))
+    .flatMap(({ name }, row) => {
+      const key = idsOfPicture(name).find((one) => ids.has(one));
+      if (key === undefined) unmatched.push({ row: row + 1, name });
+      return key === undefined ? [] : [{ animal_id: ids.get(key), place: IN_ZIP + name, row: row + 1 }];
+    });
+  await sql`
+    insert into import_photos (import_id, animal_id, place, sheet, "row", position)
+    select ${at.id}::int, animal_id, place, ${tables.length}::int, "row", "row"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x (animal_id int, place text, "row" int)
+    on conflict do nothing`.execute(tx);
+  if (unmatched.length > 0)
+    await insertSaid(
+      tx,
+      at.id,
+      "writing",
+      unmatched.map(({ row, name }) => ({
+        sheet: tables.length,
+        row,
+        state: "warning",
+        problems: [{ code: "photoUnmatched", value: name }],
+      })),
+    );
+  return { change: { total: at.total + places.length }, result: undefined };
+}
+
+async function addWaiting(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void, file: OpenFile | undefined) {
+  for (;;) {
+    const waiting = await work.db
+      .selectFrom("import_photos")
+      .select(["animal_id", "place", "sheet", "row"])
+      .where("import_id", "=", at.id)
+      .where("state", "=", "waiting")
+      .orderBy("animal_id")
+      .orderBy("sheet", "desc")
+      .orderBy("position")
+      .limit(AT_ONCE)
+      .execute();
+    if (waiting.length === 0) return;
+    const fetched = await Promise.all(waiting.map((one) => fetchOne(one, file)));
+    for (const one of fetched) {
+      await addOne(work, at, one);
+      tell(at);
+    }
+  }
+}
+
+async function fetchOne(one: Waiting, file: OpenFile | undefined): Promise<Fetched> {
+  try {
+    return {
+      ...one,
+      bytes: one.place.startsWith(IN_ZIP) ? await readPicture(one.place, file) : await fetchPublic(one.place),
+    };
+  } catch (error) {
+    return {
+      ...one,
+      code:
+        error instanceof NotPublic
+          ? "photoAddress"
+          : error instanceof PhotoRefused
+            ? "photoRefused"
+            : "photoUnreachable",
+    };
+  }
+}
+
+async function readPicture(place: string, file: OpenFile | undefined): Promise<Buffer> {
+  const picture = file?.pictures.find(({ name }) => IN_ZIP + name === place);
+  if (!picture || picture.size > PHOTO_LIMITS.bytes) throw new PhotoRefused(413, place);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of picture.read()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function addOne(work: ImportWork, at: ImportRow, one: Fetched): Promise<void> {
+  if ("code" in one) return settle(work.db, at, one, one.code);
+  try {
+    const prepared = await preparePhoto(one.bytes);
+    await withStoredFiles(work, [prepared], (stored) =>
+      step(work.db, at, async (tx) => {
+        await sql`select from animals where id = ${one.animal_id} for no key update`.execute(tx);
+        await addPhotos(tx, photosOfAnimal(one.animal_id), stored, []);
+        const { id } = await tx
+          .selectFrom("photos")
+          .select("id")
+          .where("key", "=", stored[0]?.key ?? "")
+          .executeTakeFirstOrThrow();
+        await mark(tx, at, one, { state: "added", photo_id: id });
+        return { change: counted(at, { photos: 1 }), result: undefined };
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof PhotoRefused)) throw error;
+    await settle(work.db, at, one, "photoRefused");
+  }
+}
+
+const counted = (at: ImportRow, more: { photos?: number; photosRefused?: number }) => ({
+  done: at.done + 1,
+  counts: { ...at.counts, writing: addCounts(at.counts.writing ?? {}, more) },
+});
+
+/** Says why a picture is not added. */
+function settle(db: Db, at: ImportRow, one: Waiting, code: ProblemCode): Promise<void> {
+  return step(db, at, async (tx) => {
+    await mark(tx, at, one, { state: "refused" });
+    const value = one.place.replace(IN_ZIP, "");
+    await insertSaid(tx, at.id, "writing", [
+      { sheet: one.sheet, row: one.row, state: "warning", problems: [{ code, value }] },
+    ]);
+    return { change: counted(at, { photosRefused: 1 }), result: undefined };
+  });
+}
+
+const mark = (
+  tx: Db,
+  at: ImportRow,
+  { animal_id, place }: Waiting,
+  change: { state: "added" | "refused"; photo_id?: number },
+) =>
+  tx
+    .updateTable("import_photos")
+    .set(change)
+    .where("import_id", "=", at.id)
+    .where("animal_id", "=", animal_id)
+    .where("place", "=", place)
+    .execute();

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { today } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/pool.ts";
+import { openFile } from "../files/open-file.ts";
+import type { Row } from "../files/table.ts";
+import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
+import { readRow } from "../rows/read-row.ts";
+import { planOf, readingKey } from "../settings.ts";
+import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
+import { step } from "./import.steps.ts";
+
+/** Rows of the file in one transaction. */
+const BATCH = 1000;
+
+type Part = { sheet: number; row: number; part: number; key: string; on: string | null; facts: RowFacts };
+type Said = { sheet: number; row: number; state: RowState; problems: RowProblem[] };
+type Batch = { parts: Part[]; said: Said[]; counts: PhaseCounts; rows: number };
+
+const emptyBatch = (): Batch => ({ parts: [], said: [], counts: {}, rows: 0 });
+
+function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Plan): void {
+  batch.rows += 1;
+  const count = (more: PhaseCounts) => {
+    batch.counts = addCounts(batch.counts, more);
+  };
+  const read = readRow(plan, cells);
+  if (read.is === "ignored") {
+    count({ ignored: 1 });
+    return;
+  }
+  count({ read: 1 });
+  if (read.is === "refused") {
+    count(read.state === "error" ? { errors: 1 } : { skipped: 1 });
+    batch.said.push({ sheet, row, state: read.state, problems: read.problems });
+    return;
+  }
+  if (read.warnings.length > 0) {
+    count({ warnings: 1 });
+    batch.said.push({ sheet, row, state: "warning", problems: read.warnings });
+  }
+  for (const [part, facts] of read.parts.entries()) {
+    if (part === 0 && !facts.animal && !facts.intake && !facts.outcome) continue;
+    const on = facts.intake?.on ?? facts.outcome?.on ?? null;
+    batch.parts.push({ sheet, row, part, key: read.key, on, facts });
+  }
+}
+
+async function insertBatch(tx: Db, id: number, { parts, said }: Batch): Promise<void> {
+  if (parts.length > 0)
+    await sql`
+      insert into import_read_rows (import_id, sheet, "row", part, animal_key, on_day, facts)
+      select ${id}::int, x.sheet, x."row", x.part, x.key, x."on", x.facts
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+        as x (sheet int, "row" int, part int, key text, "on" date, facts jsonb)`.execute(tx);
+  if (said.length > 0) await insertSaid(tx, id, "reading", said);
+}
+
+/** Keeps what there is to say about rows. */
+export async function insertSaid(
+  tx: Db,
+  id: number,
+  foundIn: "reading" | "writing" | "undoing",
+  said: readonly Said[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, sheet, "row", state, found_in, problems)
+    select ${id}::int, x.sheet, x."row", x.state, ${foundIn}, x.problems
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as x (sheet int, "row" int, state text, problems jsonb)
+    on conflict (import_id, sheet, "row", found_in) do update set problems = import_rows.problems || excluded.problems`.execute(
+    tx,
+  );
+}
+
+/** Forgets what an earlier reading kept. */
+async function forgetRead(tx: Db, id: number): Promise<void> {
+  await sql`delete from import_read_rows where import_id = ${id}`.execute(tx);
+  await sql`delete from import_animals where import_id = ${id}`.execute(tx);
+  await sql`delete from import_rows where import_id = ${id}`.execute(tx);
+}
+
+/** Reads all rows of a file into the database; goes on after the last row that is there. */
+export async function readRows(
+  { db, clock }: ImportWork,
+  at: ImportRow,
+  path: string,
+  tell: (at: ImportRow) => void,
+): Promise<void> {
+  const day = today(clock);
+  if (at.done === 0 && at.cursor.sheet === undefined)
+    await step(db, at, async (tx) => {
+      await forgetRead(tx, at.id);
+      return { change: { cursor: { sheet: 0, row: 0 }, counts: {} }, result: undefined };
+    });
+  const file = await openFile(path, at.file_name, at.found.reading);
+  try {
+    for (const [sheet, table] of file.tables.entries()) {
+      const plan = planOf(at.found, sheet, at, day);
+      const last = at.cursor.sheet ?? 0;
+      if (!plan || sheet < last) continue;
+      const head = at.found.tables[sheet]?.head ?? 1;
+      const from = sheet === last ? Math.max(head, at.cursor.row ?? 0) : head;
+      await readTable(db, at, { rows: table.rows(), sheet, from, plan }, tell);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+type Reading = { rows: AsyncIterable<Row>; sheet: number; from: number; plan: Plan };
+
+async function readTable(db: Db, at: ImportRow, { rows, sheet, from, plan }: Reading, tell: (at: ImportRow) => void) {
+  let batch = emptyBatch();
+  let last = from;
+  const flush = async () => {
+    const { rows: count, counts } = batch;
+    await step(db, at, async (tx) => {
+      await insertBatch(tx, at.id, batch);
+      const reading = addCounts(at.counts.reading ?? {}, counts);
+      const done = at.done + count;
+      const change = {
+        done,
+        total: Math.max(at.total, done),
+        cursor: { sheet, row: last },
+        counts: { ...at.counts, reading },
+      };
+      return { change, result: undefined };
+    });
+    batch = emptyBatch();
+    tell(at);
+  };
+  for await (const row of rows) {
+    if (row.number <= from) continue;
+    take(batch, sheet, row, plan);
+    last = row.number;
+    if (batch.rows >= BATCH) await flush();
+  }
+  if (batch.rows > 0) await flush();
+}
+
+/** Puts the animals in the order of their first days. */
+export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<void> {
+  await step(db, at, async (tx) => {
+    await sql`delete from import_animals where import_id = ${at.id}`.execute(tx);
+    await sql`set local work_mem = '64MB'`.execute(tx);
+    await sql`
+      insert into import_animals (import_id, seq, animal_key, row_count)
+      select ${at.id}::int, row_number() over (order by first_day nulls last, animal_key collate "C"), animal_key, n
+      from (select animal_key, min(on_day) as first_day, count(distinct (sheet, "row"))::int as n
+        from import_read_rows where import_id = ${at.id} group by animal_key) as a`.execute(tx);
+    await sql`analyze import_read_rows`.execute(tx);
+    return { change: { read_as: readingKey(at.found, at) }, result: undefined };
+  });
+}

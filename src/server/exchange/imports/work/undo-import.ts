@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { restoreColumns } from "../../../animals/imported/imported.change.commands.ts";
+import {
+  type Added,
+  animalsWorkedOn,
+  removeAnimals,
+  removeStays,
+  staysWorkedOn,
+} from "../../../animals/imported/imported.remove.commands.ts";
+import type { Written } from "../../../animals/imported/imported.ts";
+import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
+import { today } from "../../../platform/clock.ts";
+import { anyOf } from "../../../platform/database/any-of.ts";
+import type { Db } from "../../../platform/database/pool.ts";
+import type { Place } from "../rows/judge.ts";
+import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
+import { step } from "./import.steps.ts";
+import { insertSaid } from "./read-rows.ts";
+
+const BATCH = 300;
+
+type Outcome = { counts: PhaseCounts; kept: (Place & { name: string })[]; rows: number };
+
+/**
+ * Takes an import back: first what it changed, then the animals and stays that it added, batch by batch. What somebody has
+ * worked on since stays and is listed.
+ */
+export async function undoImport(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void): Promise<void> {
+  while (await undoStep(work, at, restoreChanges)) tell(at);
+  while (await undoStep(work, at, undoAnimals)) tell(at);
+  while (await undoStep(work, at, undoStays)) tell(at);
+}
+
+type UndoBatch = (
+  tx: Db,
+  at: ImportRow,
+  day: string,
+) => Promise<(Outcome & { cursor: ImportRow["cursor"] }) | undefined>;
+
+function undoStep({ db, clock }: ImportWork, at: ImportRow, batch: UndoBatch): Promise<boolean> {
+  return step(db, at, async (tx) => {
+    const undone = await batch(tx, at, today(clock));
+    if (!undone) return { change: {}, result: false };
+    const { counts, kept, rows, cursor } = undone;
+    if (kept.length > 0)
+      await insertSaid(
+        tx,
+        at.id,
+        "undoing",
+        kept.map(({ sheet, row, name }) => ({
+          sheet,
+          row,
+          state: "kept",
+          problems: [{ code: "workedOn", value: name }],
+        })),
+      );
+    const undoing = addCounts(at.counts.undoing ?? {}, counts);
+    return { change: { done: at.done + rows, cursor, counts: { ...at.counts, undoing } }, result: true };
+  });
+}
+
+type StoredChange = {
+  kind: "animal" | "stay";
+  record_id: number;
+  before: Written;
+  after: Written;
+  record_before: { facts_hash: string; written: Written };
+};
+
+async function restoreChanges(tx: Db, at: ImportRow, day: string) {
+  const { rows } = await sql<StoredChange>`
+    delete from import_changes where (import_id, kind, record_id) in (
+      select import_id, kind, record_id from import_changes where import_id = ${at.id} order by kind, record_id limit ${BATCH})
+    returning kind, record_id, before, after, record_before`.execute(tx);
+  if (rows.length === 0) return undefined;
+  for (const { kind, record_id: id, before, after, record_before: link } of rows) {
+    const table = sql.table(kind === "animal" ? "animals" : "stays");
+    const { rows: records } = await sql<{ isSame: boolean; animalId: number }>`
+      select to_jsonb(t) @> ${JSON.stringify(after)}::jsonb as "isSame",
+        ${kind === "animal" ? sql`t.id` : sql`t.animal_id`} as "animalId" from ${table} as t where id = ${id} for no key update`.execute(
+      tx,
+    );
+    if (!records[0]?.isSame) continue;
+    if (Object.keys(before).length > 0) await restoreColumns(tx, kind, id, before);
+    await sql`update imported_records set facts_hash = ${link.facts_hash}, written = ${JSON.stringify(link.written)}::jsonb
+      where kind = ${kind} and record_id = ${id}`.execute(tx);
+    await deriveStatuses(tx, [records[0].animalId], day);
+  }
+  return { counts: {}, kept: [], rows: 0, cursor: at.cursor };
+}
+
+type Candidate = Place & { id: number; name: string; isSame: boolean; stays: number[]; foreign: number } & Omit<
+    Added,
+    "animalId"
+  >;
+
+/** The next animals that the import added, with what tells whether somebody has changed them since. */
+async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select a.id, a.name, l.sheet, l."row", to_jsonb(a) @> l.written as "isSame",
+      coalesce((select array_agg(k.record_id) from stays as s join imported_records as k on k.kind = 'stay' and k.record_id = s.id
+        where s.animal_id = a.id and k.import_id = ${id} and to_jsonb(s) @> k.written), '{}') as stays,
+      (select count(*)::int from stays as s where s.animal_id = a.id and not exists (
+        select from imported_records as k where k.kind = 'stay' and k.record_id = s.id and k.import_id = ${id}
+          and to_jsonb(s) @> k.written)) as foreign,
+      (select min(c.number) from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chip,
+      (select min(w.weighed_on) from weights as w where w.animal_id = a.id and w.recorded_at = a.created_at) as "weighedOn",
+      coalesce((select array_agg(photo_id) from import_photos as p where p.import_id = ${id} and p.animal_id = a.id
+        and photo_id is not null), '{}') as "photoIds"
+    from (select * from imported_records where import_id = ${id} and kind = 'animal' and record_id > ${cursor.id ?? 0}
+      order by record_id limit ${BATCH}) as l
+    join animals as a on a.id = l.record_id order by a.id for update of a`.execute(tx);
+  return rows;
+}
+
+async function undoAnimals(tx: Db, at: ImportRow, day: string) {
+  if (at.cursor.seq !== undefined) return undefined;
+  const candidates = await nextAnimals(tx, at);
+  const last = candidates.at(-1);
+  if (!last) return undefined;
+  const added = candidates.map(({ id, chip, weighedOn, photoIds }) => ({ animalId: id, chip, weighedOn, photoIds }));
+  const worked = await animalsWorkedOn(tx, added);
+  const workedStays = await staysWorkedOn(
+    tx,
+    candidates.flatMap(({ stays }) => stays),
+  );
+  const isFree = ({ id, isSame, foreign, stays }: Candidate) =>
+    isSame && foreign === 0 && !worked.has(id) && !stays.some((stay) => workedStays.has(stay));
+  const free = candidates.filter(isFree);
+  const stays = free.flatMap((one) => one.stays);
+  await unlink(tx, "stay", stays);
+  await unlink(
+    tx,
+    "animal",
+    free.map(({ id }) => id),
+  );
+  await removeStays(tx, stays, day);
+  await removeAnimals(
+    tx,
+    free.map(({ id }) => id),
+  );
+  const kept = candidates.filter((one) => !isFree(one));
+  return {
+    counts: { removed: free.length, kept: kept.length },
+    kept: kept.map(({ sheet, row, name }) => ({ sheet, row, name })),
+    rows: candidates.length,
+    cursor: { id: last.id },
+  };
+}
+
+const unlink = (tx: Db, kind: "animal" | "stay", ids: readonly number[]) =>
+  tx.deleteFrom("imported_records").where("kind", "=", kind).where("record_id", "=", anyOf(ids)).execute();
+
+/** Stays that the import added to animals that were here, unless their animal is one of those that stay. */
+async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
+  const { rows } = await sql<Place & { id: number; animalId: number; name: string; isFree: boolean }>`
+    select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row",
+      to_jsonb(s) @> l.written and not exists (select from imported_records as own where own.kind = 'animal'
+        and own.record_id = s.animal_id and own.import_id = ${id}) as "isFree"
+    from (select * from imported_records where import_id = ${id} and kind = 'stay' and record_id > ${cursor.seq ?? 0}
+      order by record_id limit ${BATCH}) as l
+    join stays as s on s.id = l.record_id join animals as a on a.id = s.animal_id order by s.id`.execute(tx);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const worked = await staysWorkedOn(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const free = rows.filter((row) => row.isFree && !worked.has(row.id));
+  const ids = free.map((row) => row.id);
+  await unlink(tx, "stay", ids);
+  await removeStays(tx, ids, day);
+  await sql`
+    update animals as a set arrival_date = s.last
+    from (select animal_id, max(intake_on) as last from stays where animal_id = any(${free.map(({ animalId }) => animalId)}::int[]) group by 1) as s
+    where a.id = s.animal_id and a.arrival_date <> s.last`.execute(tx);
+  const kept = rows.filter((row) => !free.includes(row) && worked.has(row.id));
+  return { counts: { kept: kept.length }, kept, rows: rows.length, cursor: { seq: last.id } };
+}

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import {
+  addContacts,
+  addImportedAnimals,
+  addImportedChips,
+  addImportedStays,
+  addImportedWeights,
+  type ImportedContact,
+} from "../../../animals/imported/imported.add.commands.ts";
+import type {
+  ANIMAL_COLUMNS,
+  Bulk,
+  ImportedAnimal,
+  ImportedStay,
+  STAY_COLUMNS,
+  Written,
+} from "../../../animals/imported/imported.ts";
+import type { JudgedAnimal, JudgedStay, Place } from "../rows/judge.ts";
+import type { ImportRow } from "./import.row.ts";
+
+type AnimalColumns = Pick<ImportedAnimal, (typeof ANIMAL_COLUMNS)[number]>;
+type StayColumns = Pick<ImportedStay, (typeof STAY_COLUMNS)[number]>;
+
+/** The columns of an animal. Nobody has named it: then its number there is its name. */
+export function animalColumns({ key, facts, stays }: JudgedAnimal): AnimalColumns {
+  return {
+    name: facts.name ?? key,
+    type: facts.type ?? "Dog",
+    sex: facts.sex ?? null,
+    breed: facts.breed ?? null,
+    born_on: facts.bornOn ?? null,
+    birth_month_known: facts.birthMonthKnown ?? false,
+    weight_kg: facts.weight ?? null,
+    description: facts.description ?? "",
+    arrival_date: stays.at(-1)?.intake.on ?? "",
+  };
+}
+
+export const stayColumns = ({ intake, outcome }: JudgedStay): StayColumns => ({
+  intake_on: intake.on,
+  intake_type: intake.type,
+  intake_subtype: intake.subtype ?? "",
+  intake_condition: intake.condition ?? "unknown",
+  intake_reason: intake.reason ?? "",
+  found_where: intake.foundWhere ?? "",
+  brought_by: intake.giver?.name ?? "",
+  transferred_from: intake.transferredFrom ?? "",
+  outcome_on: outcome?.on ?? null,
+  outcome_type: outcome?.type ?? null,
+  outcome_subtype: outcome?.subtype ?? "",
+  outcome_condition: outcome?.condition ?? "unknown",
+  outcome_reason: outcome?.reason ?? "",
+  outcome_estimated: outcome?.isEstimated ?? false,
+  transferred_to: outcome?.transferredTo ?? "",
+});
+
+type Link = Place & { kind: "animal" | "stay"; key: string; id: number; hash: string; written: Written };
+
+/** Remembers which record came from which row. */
+async function linkRecords(bulk: Bulk, { id, source }: ImportRow, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return;
+  await sql`
+    insert into imported_records (kind, source, external_id, record_id, import_id, sheet, "row", facts_hash, written)
+    select kind, ${source}, key, id, ${id}::int, sheet, "row", hash, written
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as x (kind text, key text, id int, sheet int, "row" int, hash text, written jsonb)`.execute(bulk.tx);
+}
+
+/** Adds the new animals of a batch. @returns the ids of all animals of the batch, by key */
+export async function addAnimals(
+  bulk: Bulk,
+  at: ImportRow,
+  judged: readonly JudgedAnimal[],
+): Promise<Map<string, number>> {
+  const ids = new Map(judged.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])));
+  const added = judged.filter(({ result }) => result === "created");
+  const rows = await addImportedAnimals(bulk, added.map(animalColumns));
+  const links = rows.map(({ n, id, written }): Link => {
+    const { key, hash, rows: places } = added[n] as JudgedAnimal;
+    ids.set(key, id);
+    const { sheet, row } = places[0] ?? { sheet: 0, row: 0 };
+    return { kind: "animal", key, id, hash, written, sheet, row };
+  });
+  await linkRecords(bulk, at, links);
+  return ids;
+}
+
+/** Adds the new stays of a batch with the people of each. */
+export async function addStays(
+  bulk: Bulk,
+  at: ImportRow,
+  judged: readonly JudgedAnimal[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const added = judged.flatMap(({ key, stays }) =>
+    stays.filter(({ result }) => result === "created").map((stay) => ({ stay, animal_id: ids.get(key) as number })),
+  );
+  const rows = await addImportedStays(
+    bulk,
+    added.map(({ stay, animal_id }) => ({
+      animal_id,
+      ...stayColumns(stay),
+      turn: stay.turn,
+      source: at.source,
+      external_id: stay.externalId,
+    })),
+  );
+  const links: Link[] = [];
+  const contacts: ImportedContact[] = [];
+  for (const { n, id, written } of rows) {
+    const { stay } = added[n] as (typeof added)[number];
+    const { sheet, row } = stay.place;
+    links.push({ kind: "stay", key: stay.externalId, id, hash: stay.hash, written, sheet, row });
+    contacts.push(...contactsOf(id, stay));
+  }
+  await linkRecords(bulk, at, links);
+  await addContacts(bulk, contacts);
+}
+
+export const contactsOf = (stay_id: number, { intake, outcome }: JudgedStay): ImportedContact[] => [
+  ...(intake.giver ? [{ stay_id, role: "giver" as const, ...intake.giver }] : []),
+  ...(outcome?.taker ? [{ stay_id, role: "taker" as const, ...outcome.taker }] : []),
+];
+
+/** Adds chips, weights and the addresses of pictures of new animals. @returns the chips that another animal carries */
+export async function addBelongings(
+  bulk: Bulk,
+  at: ImportRow,
+  judged: readonly JudgedAnimal[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Set<string>> {
+  const added = judged.filter(({ result }) => result === "created");
+  const idOf = ({ key }: JudgedAnimal) => ids.get(key) as number;
+  const seen = new Set<string>();
+  const chips = added.flatMap((one) => {
+    const { chip, chipOn } = one.facts;
+    if (chip === undefined || seen.has(chip)) return [];
+    seen.add(chip);
+    return [{ animal_id: idOf(one), number: chip, implanted_on: chipOn ?? null }];
+  });
+  const taken = await addImportedChips(bulk, chips);
+  await addImportedWeights(
+    bulk,
+    added.flatMap((one) => {
+      const on = one.stays.at(-1)?.intake.on;
+      return one.facts.weight === undefined || on === undefined
+        ? []
+        : [{ animal_id: idOf(one), on, kg: one.facts.weight }];
+    }),
+  );
+  await addPhotoPlaces(bulk, at, added, ids);
+  return new Set(taken);
+}
+
+async function addPhotoPlaces(
+  { tx }: Bulk,
+  { id }: ImportRow,
+  added: readonly JudgedAnimal[],
+  ids: ReadonlyMap<string, number>,
+) {
+  const places = added.flatMap(({ key, facts, rows }) =>
+    (facts.photos ?? []).map((place, position) => ({
+      position,
+      animal_id: ids.get(key) as number,
+      place,
+      sheet: rows[0]?.sheet ?? 0,
+      row: rows[0]?.row ?? 0,
+    })),
+  );
+  if (places.length === 0) return;
+  await sql`
+    insert into import_photos (import_id, animal_id, place, sheet, "row", position)
+    select ${id}::int, animal_id, place, sheet, "row", position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x (animal_id int, place text, sheet int, "row" int, position int)
+    on conflict do nothing`.execute(tx);
+}

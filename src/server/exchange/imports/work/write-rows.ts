@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import type { Bulk } from "../../../animals/imported/imported.ts";
+import { type Clock, today } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/pool.ts";
+import type { RowFacts, RowProblem, RowState } from "../rows/facts.ts";
+import {
+  type AnimalHere,
+  type JudgedAnimal,
+  type JudgedRow,
+  judgeAnimal,
+  type Place,
+  type ReadPart,
+} from "../rows/judge.ts";
+import { changeRecords } from "./change-records.ts";
+import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
+import { step } from "./import.steps.ts";
+import { insertSaid } from "./read-rows.ts";
+import { addAnimals, addBelongings, addStays } from "./write-batch.ts";
+
+/** Animals in one transaction; most have one or two rows. */
+const BATCH = 400;
+
+type Batch = { last: number; rows: number; animals: Map<string, ReadPart[]> };
+
+async function nextBatch(tx: Db, { id, cursor }: ImportRow): Promise<Batch | undefined> {
+  const { rows } = await sql<{
+    seq: number;
+    key: string;
+    n: number;
+    parts: (Place & { part: number; facts: RowFacts })[];
+  }>`
+    select a.seq, a.animal_key as key, a.row_count as n,
+      (select json_agg(json_build_object('sheet', r.sheet, 'row', r."row", 'part', r.part, 'facts', r.facts) order by r.sheet, r."row", r.part)
+        from import_read_rows as r where r.import_id = a.import_id and r.animal_key = a.animal_key) as parts
+    from import_animals as a where a.import_id = ${id} and a.seq > ${cursor.seq ?? 0} order by a.seq limit ${BATCH}`.execute(
+    tx,
+  );
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  return {
+    last: last.seq,
+    rows: rows.reduce((sum, { n }) => sum + n, 0),
+    animals: new Map(rows.map(({ key, parts }) => [key, parts])),
+  };
+}
+
+/** What the shelter has of these animals already. They are locked. */
+async function animalsHere(tx: Db, source: string, keys: readonly string[]): Promise<Map<string, AnimalHere>> {
+  const { rows } = await sql<{ key: string } & AnimalHere>`
+    select l.external_id as key, l.record_id as id, l.facts_hash as "factsHash", coalesce((
+      select json_agg(json_build_object('id', s.id, 'intakeOn', s.intake_on, 'outcomeOn', s.outcome_on,
+        'externalId', case when s.source = ${source} then s.external_id end, 'factsHash', k.facts_hash) order by s.intake_on, s.id)
+      from stays as s left join imported_records as k on k.kind = 'stay' and k.record_id = s.id
+      where s.animal_id = l.record_id), '[]') as stays
+    from imported_records as l where l.kind = 'animal' and l.source = ${source} and l.external_id = any(${keys}::text[])`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    await sql`select from animals where id = any(${rows.map(({ id }) => id)}::int[]) order by id for no key update`.execute(
+      tx,
+    );
+  return new Map(rows.map(({ key, ...here }) => [key, here]));
+}
+
+/** Writes what was decided. In a check the caller rolls it back. */
+async function writeBatch(bulk: Bulk, at: ImportRow, judged: readonly JudgedAnimal[], clock: Clock): Promise<void> {
+  const ids = await addAnimals(bulk, at, judged);
+  await addStays(bulk, at, judged, ids);
+  const takenChips = await addBelongings(bulk, at, judged, ids);
+  for (const animal of judged) {
+    const { chip } = animal.facts;
+    if (animal.result === "created" && chip && takenChips.has(chip))
+      animal.rows[0]?.problems.push({ code: "chipElsewhere", value: chip });
+  }
+  for (const place of await changeRecords(bulk, at, judged, clock)) {
+    const row = judged.flatMap(({ rows }) => rows).find((one) => one.sheet === place.sheet && one.row === place.row);
+    row?.problems.push({ code: "keptHere" });
+  }
+  // The day on which an animal came last follows its stays.
+  const changed = judged.filter(
+    ({ id, stays }) => id !== undefined && stays.some(({ result }) => result !== "unchanged"),
+  );
+  await sql`
+    update animals as a set arrival_date = s.last
+    from (select animal_id, max(intake_on) as last from stays where animal_id = any(${changed.map(({ id }) => id)}::int[]) group by 1) as s
+    where a.id = s.animal_id and a.arrival_date <> s.last`.execute(bulk.tx);
+}
+
+const RESULTS = {
+  created: "created",
+  changed: "changed",
+  unchanged: "unchanged",
+  skipped: "skipped",
+  error: "errors",
+} as const;
+
+type Said = Place & { state: RowState; problems: RowProblem[] };
+
+const refuses = ({ result }: JudgedRow) => result === "error" || result === "skipped";
+
+/** What a row adds to the counts. A row that is not brought in is no warning as well. */
+function countsOfRow(row: JudgedRow, hadWarning: boolean): PhaseCounts {
+  const counts: PhaseCounts = { [RESULTS[row.result]]: 1 };
+  if (refuses(row) && hadWarning) counts.warnings = -1;
+  if (!refuses(row) && !hadWarning && row.problems.length > 0) counts.warnings = 1;
+  return counts;
+}
+
+/** What an animal adds to the counts. */
+function countsOfAnimal({ result, stays }: JudgedAnimal): PhaseCounts {
+  const open = stays.filter(({ outcome }) => outcome === undefined).length;
+  return {
+    animals: result === "created" ? 1 : 0,
+    stays: stays.length,
+    deadOnArrival: stays.filter(({ intake }) => intake.type === "dead_on_arrival").length,
+    open,
+    closed: stays.length - open,
+  };
+}
+
+const STATES = {
+  error: "error",
+  skipped: "skipped",
+  created: "warning",
+  changed: "warning",
+  unchanged: "warning",
+} as const;
+
+/** Counts a batch, and says what there is to say about its rows. */
+async function sumUp(
+  tx: Db,
+  at: ImportRow,
+  judged: readonly JudgedAnimal[],
+): Promise<{ counts: PhaseCounts; said: Said[] }> {
+  const warned = await warnedRows(tx, at, judged);
+  const rows = judged.flatMap((animal) => animal.rows);
+  const counts = [
+    ...judged.map(countsOfAnimal),
+    ...rows.map((row) => countsOfRow(row, warned.has(`${row.sheet} ${row.row}`))),
+  ].reduce(addCounts, {});
+  const said = rows
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ sheet, row, result, problems }) => ({ sheet, row, state: STATES[result], problems }));
+  return { counts, said };
+}
+
+/** Rows of the batch that were warned about while they were read. */
+async function warnedRows(tx: Db, { id }: ImportRow, judged: readonly JudgedAnimal[]): Promise<Set<string>> {
+  const asked = judged.flatMap(({ rows }) => rows.filter((row) => refuses(row) || row.problems.length > 0));
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<Place>`
+    select r.sheet, r."row" from import_rows as r
+    join jsonb_to_recordset(${JSON.stringify(asked.map(({ sheet, row }) => ({ sheet, row })))}::jsonb) as x (sheet int, "row" int)
+      on r.sheet = x.sheet and r."row" = x."row"
+    where r.import_id = ${id} and r.found_in = 'reading' and r.state = 'warning'`.execute(tx);
+  return new Set(rows.map(({ sheet, row }) => `${sheet} ${row}`));
+}
+
+/** Brings in all animals, batch by batch; a check takes each batch back. */
+export async function writeRows(
+  { db, clock }: ImportWork,
+  at: ImportRow,
+  tell: (at: ImportRow) => void,
+): Promise<void> {
+  for (let isOver = false; !isOver; ) {
+    isOver = await step(db, at, async (tx) => {
+      const batch = await nextBatch(tx, at);
+      if (!batch) return { change: {}, result: true };
+      const bulk = { tx, now: clock.now(), day: today(clock), accountId: at.created_by };
+      const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
+      const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key)));
+      await sql`savepoint batch`.execute(tx);
+      await writeBatch(bulk, at, judged, clock);
+      if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
+      const { counts, said } = await sumUp(tx, at, judged);
+      if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
+      const writing = addCounts(at.counts.writing ?? {}, counts);
+      const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
+      return { change, result: false };
+    });
+    tell(at);
+  }
+}

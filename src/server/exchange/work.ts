@@ -1,0 +1,8 @@
+import type { AreaWork } from "../platform/background/area-work.ts";
+import { forgetOldImports } from "./imports/import.commands.ts";
+import { startImporting } from "./imports/work/import.job.ts";
+
+export const EXCHANGE_WORK: AreaWork = {
+  cleanUps: [forgetOldImports],
+  workers: [startImporting],
+};

@@ -1,0 +1,8 @@
+import type { RouteObject } from "react-router";
+import { screenRoute } from "../platform/kit/record-routes.ts";
+
+/** The screens of this area by address. */
+export const EXCHANGE_SCREENS: readonly RouteObject[] = [
+  screenRoute("/admin/import", () => import("./imports/import-list.screen.tsx"), "ImportListScreen"),
+  screenRoute("/admin/import/:id", () => import("./imports/import.screen.tsx"), "ImportScreen"),
+];
