@@ -47,7 +47,7 @@ async function prepare() {
 /** Starts the server with an IPC channel, on which it reports that it is open. */
 function startServer() {
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
-  const args = [`--max-semi-space-size=${YOUNG_OBJECTS}`, SERVER, ...process.argv.slice(2)];
+  const args = [`--max-semi-space-size=${YOUNG_OBJECTS}`, "--expose-gc", SERVER, ...process.argv.slice(2)];
   return startProcess(productNode(), args, { env: environment(), stdio: [...stdio] });
 }
 

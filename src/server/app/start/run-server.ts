@@ -146,6 +146,12 @@ const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => 
   ...("folder" in photoStore ? [resolve(photoStore.folder)] : []),
 ];
 
+/**
+ * What only the start needed takes 20 MB, for a minute or more. This gives them back at once; it is there in a server that
+ * `npm start` runs (docs/decisions/0078-the-server-is-built.md).
+ */
+const forgetStart = (): void => void globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
+
 async function startServing(start: Start): Promise<void> {
   const { parts: open, environment, settings, demonstration, pageSource } = start;
   const { jobs, ...parts } = await openParts(start);
@@ -188,6 +194,7 @@ async function startServing(start: Start): Promise<void> {
     await app.listen({ port, host: settings.host });
   });
   await startBackgroundWork({ ...parts, jobs: withPresentShelter(jobs, shelter), publicUrl, payments }, settings);
+  forgetStart();
   readiness.isReady = true;
   process.send?.(OPEN);
   printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
