@@ -1,8 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { MODULES } from "./paths.mjs";
 import { UserError } from "./steps.mjs";
+
+/**
+ * Imported, it would load all that belongs to it, such as streams: 3 MB in the launcher, which stays as long as the server.
+ * @type {typeof import("node:fs")}
+ */
+const { existsSync, rmSync } = createRequire(import.meta.url)("node:fs");
 
 /** The npm packages that contain Node. @type {Readonly<Record<string, string>>} */
 const PACKAGES = {

@@ -1,5 +1,3 @@
-import { inspect } from "node:util";
-
 /** An error that the user can fix; it is shown without a stack trace. */
 export class UserError extends Error {}
 
@@ -38,6 +36,8 @@ export async function runMain(command) {
     process.exitCode = await command();
   } catch (error) {
     process.exitCode = 1;
+    // Loaded when it is needed: the launcher of the server stays, and its memory with it.
+    const { inspect } = await import("node:util");
     process.stderr.write(`${error instanceof UserError ? error.message : inspect(error)}\n`);
   }
 }
