@@ -5,6 +5,8 @@ import { expect, test } from "./support/test.ts";
 
 const life = (page: Page) => page.getByRole("region", { name: "Life", exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const showAs = (page: Page, form: "Cards" | "Table") =>
+  page.getByRole("radiogroup", { name: "Form of the list" }).locator("label").filter({ hasText: form }).click();
 const names = (page: Page) => page.locator(".animal-card h2").allTextContents();
 
 test("an animal's record says at one glance how it is; its life can be filtered, and each kind is added from there", async ({
@@ -57,7 +59,7 @@ test("records are stepped through as their list has them, by button and key, and
   page,
 }) => {
   await signIn(page, "employee");
-  await page.goto("/admin/animals?type=cat&page=2");
+  await page.goto("/admin/animals?type=cat&here=false&page=2");
   await expect(page.locator(".animal-card")).toHaveCount(16);
   const onPage = await names(page);
   await page.locator(".animal-card").last().getByRole("link").click();
@@ -73,7 +75,7 @@ test("records are stepped through as their list has them, by button and key, and
   await expect(place).toContainText("33 of ");
   const third = await title(page).textContent();
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/admin/animals?type=cat&page=3");
+  await expect(page).toHaveURL("/admin/animals?type=cat&here=false&page=3");
   expect((await names(page))[0]).toBe(third);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("The next record of the list");
@@ -84,4 +86,114 @@ test("on a phone the glance is on the first screen", async ({ somebody }) => {
   const { items } = await read(page, "/animals?status=Available&pageSize=1");
   await page.goto(`/admin/animal/${items[0].id}`);
   await expect(page.getByText("Wanted by")).toBeInViewport({ ratio: 1 });
+});
+
+test("staff see their animals as a table, first those in the shelter; how they arrange it is there in another browser", async ({
+  page,
+  somebody,
+}) => {
+  await page.setViewportSize(DESK);
+  await signIn(page, "employee");
+  await page.goto("/admin/animals");
+  const bar = page.locator(".list-bar");
+  const here = (await read(page, "/animals?here=true&pageSize=1")).totalCount;
+  const all = (await read(page, "/animals?pageSize=1")).totalCount;
+  await expect(bar.getByRole("status")).toHaveText(`${here} in the shelter`);
+  const which = page.getByRole("radiogroup", { name: "Which animals" });
+  await which.getByText("All", { exact: true }).click();
+  await expect(bar.getByRole("status")).toHaveText(`${all} in all`);
+  await which.getByText("In the shelter").click();
+  // Whoever filters by a status looks among all.
+  await page.getByRole("radiogroup", { name: "Status" }).getByText("Adopted", { exact: true }).click();
+  await expect(page.locator(".animal-card").first()).toContainText("Adopted");
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+
+  await showAs(page, "Table");
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Sex, age, breed",
+    "Unit",
+    "Days here",
+    "Waits for",
+    "Next due",
+    "Weight",
+    "Status",
+    "Actions",
+  ]);
+  await table.getByRole("button", { name: "Days here" }).click();
+  await expect(page).toHaveURL(/sort=waiting/);
+  const days = async () => (await table.locator("tbody td:nth-child(4)").allTextContents()).map(Number);
+  await expect
+    .poll(async () => (await days()).every((here, at, all) => at === 0 || here <= (all[at - 1] ?? 0)))
+    .toBe(true);
+  expect(await barriersAtBothSizes(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+
+  // Wider by the keyboard, and by the mouse; lower rows.
+  const head = table.getByRole("columnheader", { name: "Name" });
+  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const before = await width();
+  await head.getByRole("button").press("Shift+ArrowRight");
+  await expect.poll(width).toBeGreaterThan(before + 10);
+  const handle = await head.locator(".column-handle").boundingBox();
+  await page.mouse.move((handle?.x ?? 0) + 6, (handle?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((handle?.x ?? 0) + 36, (handle?.y ?? 0) + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 35);
+  const wide = await width();
+  await page.getByRole("button", { name: "Views" }).click();
+  const row = async () => (await table.locator("tbody tr").first().boundingBox())?.height ?? 0;
+  const high = await row();
+  await page.getByRole("checkbox", { name: "Lower rows" }).click();
+  await expect.poll(row).toBeLessThan(high);
+  await page.keyboard.press("Escape");
+  // The filters and the head stay in sight.
+  await page.mouse.wheel(0, 900);
+  await expect(bar.getByRole("status")).toBeInViewport({ ratio: 1 });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 20);
+
+  const other = await somebody("employee", DESK);
+  await other.goto("/admin/animals");
+  const seen = other.getByRole("columnheader", { name: "Name" });
+  await expect.poll(async () => Math.round((await seen.boundingBox())?.width ?? 0)).toBe(wide);
+  await other.getByRole("button", { name: "Views" }).click();
+  await other.getByRole("button", { name: "Usual widths" }).click();
+  await other.getByRole("checkbox", { name: "Lower rows" }).click();
+  await other.keyboard.press("Escape");
+  await showAs(other, "Cards");
+  await expect(other.locator(".animal-card").first()).toBeVisible();
+});
+
+test("a row's own actions are opened by key and do what they say where the row stands", async ({ somebody }) => {
+  const page = await somebody("admin", DESK);
+  await page.goto("/admin/animals?here=true&sort=name");
+  await showAs(page, "Table");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(page.locator(".column-handle").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1).getByRole("link").first()).toBeFocused();
+  await expect(rows.nth(1).locator("td").nth(3)).toHaveText(/^\d+$/);
+  await page.keyboard.press("m");
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem")).toContainText(["Open the record", "Add a note", "Add a weight"]);
+  await menu.getByRole("menuitem", { name: "Add a weight" }).click();
+  await page.getByRole("dialog").getByLabel("Kilograms").fill("11.1");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(rows.nth(1)).toContainText("11.1 kg");
+  await expect(page).toHaveURL("/admin/animals?here=true&sort=name");
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Actions for / })
+    .click();
+  await page.getByRole("menuitem", { name: "Move" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Unit")).toBeVisible();
+  // The first closes the list of units.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await showAs(page, "Cards");
 });

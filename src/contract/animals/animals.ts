@@ -149,8 +149,10 @@ export function closedText({
 
 /** What the administration's list can be ordered by. */
 export const ANIMAL_SORTS = ["name", "type", "age", "arrivalDate", "status"] as const;
+/** By these only staff order: the unit, what is due first, the weight. */
+export const STAFF_SORTS = ["unit", "due", "weight"] as const;
 /** By these, and by `waiting`: the longest stay first. */
-export type AnimalSort = (typeof ANIMAL_SORTS)[number] | "waiting";
+export type AnimalSort = (typeof ANIMAL_SORTS)[number] | (typeof STAFF_SORTS)[number] | "waiting";
 
 /** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; rules §1, §3). */
 export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
@@ -178,7 +180,13 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
     .stringbool(messages(() => recordTexts().animals).incompleteFlag)
     .optional()
     .describe("staff: only those in the shelter of which something is missing"),
-  sort: sortBy([...ANIMAL_SORTS, "waiting"]).describe("left out: the latest arrivals first"),
+  here: z
+    .stringbool(messages(() => recordTexts().animals).hereFlag)
+    .optional()
+    .describe("staff: only those in the shelter's care"),
+  sort: sortBy([...ANIMAL_SORTS, "waiting", ...STAFF_SORTS]).describe(
+    `left out: the latest arrivals first; ${STAFF_SORTS.join(", ")}: for staff`,
+  ),
   archived: archivedFlag.describe("admins only: the deleted ones instead"),
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;

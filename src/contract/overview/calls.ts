@@ -1,3 +1,4 @@
+import type { animalRowCalls } from "./animal-rows.ts";
 import type { councilCalls } from "./council.ts";
 import type { dashboardCalls } from "./dashboard.ts";
 import type { forecastCalls } from "./forecast.ts";
@@ -10,7 +11,8 @@ import type { statisticsCalls } from "./statistics.ts";
 import type { waitingCalls } from "./waiting.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
-export type OverviewCalls = typeof dashboardCalls &
+export type OverviewCalls = typeof animalRowCalls &
+  typeof dashboardCalls &
   typeof councilCalls &
   typeof forecastCalls &
   typeof inspectionCalls &

@@ -70,10 +70,23 @@ export const ListViewRequest = z.object({
 });
 export type ListViewRequest = z.output<typeof ListViewRequest>;
 
+/** How a person sees a list beside its columns. What is left out is as usual. */
+export const ListLook = z
+  .object({
+    form: z.enum(["cards", "table"]).describe("of a list that has both"),
+    isDense: z.boolean().describe("with lower rows"),
+    widths: z.record(z.string().max(60), z.int().min(40).max(1200)).describe("of columns, in pixels"),
+    isHere: z.boolean().describe("of animals: whether the list begins with those in the shelter"),
+  })
+  .partial()
+  .meta({ id: "ListLook" });
+export type ListLook = z.infer<typeof ListLook>;
+
 /** A list as this person sees it: their own and shared views, and what they may do with its rows. */
 export const ListSettings = z.object({
   views: z.array(ListView),
   hidden: z.array(z.string()).describe("the columns that this person has hidden"),
+  look: ListLook,
   mayShare: z.boolean(),
   bulk: z.array(z.enum(BULK_ACTIONS)).describe("what this person may do with several rows at once"),
 });
@@ -85,6 +98,12 @@ const ByList = z.object({ list: z.enum(LISTS) });
 export const listViewCalls = {
   "GET /list-views/:list": { params: ByList, answer: ListSettings },
   "PUT /list-views/:list/columns": { params: ByList, body: z.object({ hidden }), answer: ListSettings },
+  "PUT /list-views/:list/look": {
+    description: "Changes what is given of how this person sees the list, and keeps the rest.",
+    params: ByList,
+    body: ListLook,
+    answer: ListSettings,
+  },
   "POST /list-views/:list": { params: ByList, body: ListViewRequest, answer: ListView, status: 201 },
   "DELETE /list-views/:list/:id": { params: ByList.extend({ id: IdInAddress }) },
 } satisfies CallTable;

@@ -86,6 +86,7 @@ export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBo
     query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,
     query.chip === undefined ? undefined : hasChip(query.chip),
     query.incomplete ? isIncomplete : undefined,
+    query.here ? sql<SqlBool>`a.status <> 'Adopted' and a.status <> 'Left'` : undefined,
     query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),

@@ -26,6 +26,18 @@ const statusPosition = (now: Date) => sql`case
   when a.status = 'Adopted' then 4
   else 5 end`;
 
+/** The unit of an animal, under its location. */
+const UNIT = sql`(
+  select l.name || ' ' || u.name from stays as o join unit_stays as h on h.stay_id = o.id and h.until is null
+  join units as u on u.id = h.unit_id join locations as l on l.id = u.location_id
+  where o.animal_id = a.id and o.outcome_on is null) collate names_with_numbers`;
+
+/** The day of the next dose or appointment of an animal. */
+const nextDue = (now: Date) => sql`least(
+  (select min(t.due_on) from treatments as t where t.animal_id = a.id and t.state = 'planned'),
+  (select min(p.date_of_appointment)::date from appointments as p
+    where p.animal_id = a.id and p.done_at is null and p.date_of_appointment >= ${now}))`;
+
 /** The SQL of each sort. `isReversed`, because a lower age is a later birth date. An unknown age comes last. */
 const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true; nullable?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
@@ -33,6 +45,9 @@ const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReve
   age: { by: () => sql`a.born_on`, isReversed: true, nullable: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
   status: { by: statusPosition },
+  unit: { by: () => UNIT, nullable: true },
+  due: { by: nextDue, nullable: true },
+  weight: { by: () => sql`a.weight_kg`, nullable: true },
   // Animals without an open stay come last.
   waiting: {
     by: () =>

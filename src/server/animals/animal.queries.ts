@@ -7,6 +7,7 @@ import {
   type AnimalMeta,
   type AnimalQuery,
   type AnimalStatus,
+  STAFF_SORTS,
 } from "../../contract/animals/animals.ts";
 import type { KnownFact } from "../../contract/animals/household.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
@@ -40,11 +41,15 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
 /** All pictures of an animal, main picture first. */
 const photos = () => photosWhere(sql`o.animal_id = a.id`, sql`o.id = a.main_photo_id desc, o.position`);
 
+/** Only staff search by chip, which identifies the owner, and by what is missing, and order by how an animal is kept. */
+function publicQuery({ chip: _chip, incomplete: _incomplete, here: _here, sort, ...query }: AnimalQuery): AnimalQuery {
+  const isOfStaff = (STAFF_SORTS as readonly (string | undefined)[]).includes(sort?.replace("-", ""));
+  return { ...query, ...(!isOfStaff && { sort }) };
+}
+
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, requested: AnimalQuery): Promise<PageOf<Animal>> {
-  // Only staff search by chip, which identifies the owner, and by what is missing.
-  const { chip: _chip, incomplete: _incomplete, ...publicQuery } = requested;
-  const query = isStaff(actor) ? requested : publicQuery;
+  const query = isStaff(actor) ? requested : publicQuery(requested);
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);

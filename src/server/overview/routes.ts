@@ -3,6 +3,7 @@ import type { Routes } from "../platform/deps.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { lifeRoutes } from "./life/life.routes.ts";
 import { recallRoutes } from "./recall/recall.routes.ts";
+import { animalRowRoutes } from "./rows/row.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { councilRoutes } from "./statistics/council.routes.ts";
 import { inspectionRoutes } from "./statistics/inspection.routes.ts";
@@ -14,6 +15,7 @@ import { waitingRoutes } from "./waiting/waiting.routes.ts";
 export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
   lifeRoutes,
   waitingRoutes,
+  animalRowRoutes,
   statisticsRoutes,
   phaseRoutes,
   inspectionRoutes,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Animal } from "../../../src/contract/animals/animals.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildAppointment } from "../support/builders.ts";
-import { anEmployee } from "../support/people.ts";
+import { anEmployee, aVisitor } from "../support/people.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);
@@ -26,6 +26,30 @@ test.each([
 ])("the list can be ordered by %s, and round the other way", async (sort, order) => {
   expect(await names(`sort=${sort}`)).toEqual(order);
   expect(await names(`sort=-${sort}`)).toEqual([...order].reverse());
+});
+
+test("staff order by the unit, by what is due first and by weight; whoever lacks it comes last both ways", async () => {
+  const ids = new Map<string, number>();
+  for (const { id, name } of (await employee.client.get("/api/animals")).json().items) ids.set(name, id);
+  const house = { name: "House", kind: "kennel", units: ["B 2", "B 10"].map((name) => ({ name, capacity: 2 })) };
+  const { units } = (await employee.client.post("/api/locations", house)).json();
+  const unitOf = (name: string) => units.find((unit: { name: string }) => unit.name === name).id;
+  await employee.client.put(`/api/animals/${ids.get("Zyta")}/unit`, { unitId: unitOf("B 10") });
+  await employee.client.put(`/api/animals/${ids.get("Żaba")}/unit`, { unitId: unitOf("B 2") });
+  expect((await names("sort=unit")).slice(0, 2)).toEqual(["Żaba", "Zyta"]);
+  expect((await names("sort=-unit")).slice(0, 2)).toEqual(["Zyta", "Żaba"]);
+  const day = clock.now().toISOString().slice(0, 10);
+  await employee.client.post(`/api/animals/${ids.get("Lusia")}/weights`, { on: day, kg: 40 });
+  expect((await names("sort=-weight"))[0]).toBe("Lusia");
+  expect((await names("sort=due"))[0]).toBe("Lusia");
+  const visitors = (await aVisitor(shelter).get("/api/animals?sort=-weight")).json().items;
+  const usual = (await aVisitor(shelter).get("/api/animals")).json().items;
+  expect(visitors).toEqual(usual);
+});
+
+test("staff narrow the list to the animals that are here", async () => {
+  expect(await names("here=true&sort=name")).toEqual(["Lusia", "Łatka", "Zyta", "Żaba"]);
+  expect(await names("here=false&sort=name")).toContain("Azor");
 });
 
 test("the pages of a sorted list together have every animal once", async () => {

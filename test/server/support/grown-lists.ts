@@ -1,6 +1,6 @@
 import { USER_SORTS } from "../../../src/contract/accounts/users.ts";
 import { ADOPTION_SORTS } from "../../../src/contract/adoption/adoptions.ts";
-import { ANIMAL_SORTS } from "../../../src/contract/animals/animals.ts";
+import { ANIMAL_SORTS, STAFF_SORTS } from "../../../src/contract/animals/animals.ts";
 import { APPOINTMENT_SORTS } from "../../../src/contract/calendar/appointments.ts";
 import { DONATION_SORTS } from "../../../src/contract/giving/donation-records.ts";
 import { MESSAGE_SORTS } from "../../../src/contract/outreach/messages.ts";
@@ -30,7 +30,7 @@ const GROWING: readonly GrowingList[] = [
     sorts: APPOINTMENT_SORTS,
     more: "q=barano q=luna q=lu q=zabka&sort=animalName from=2026-10-01&to=2026-10-31 when=upcoming when=past when=past&q=luna",
   },
-  { path: "/api/animals", sorts: ANIMAL_SORTS, more: "q=lu" },
+  { path: "/api/animals", sorts: [...ANIMAL_SORTS, ...STAFF_SORTS], more: "q=lu here=true here=true&sort=due" },
   { path: "/api/donations", sorts: DONATION_SORTS, more: "q=abc status=COMPLETED" },
   { path: "/api/outbox", more: "q=luna q=lu q=barano q=no-such" },
   { path: "/api/contact/messages", sorts: MESSAGE_SORTS, more: "q=anna state=read" },
@@ -52,6 +52,7 @@ const readsOf = (animal: number) => [
   "/api/treatments/recall?batch=B42",
   ...["", "/life", "/care", "/stays", "/weights", "/treatments"].map((part) => `/api/animals/${animal}${part}`),
   `/api/adoptions/${2 * Math.floor(animal / 4)}/aftercare`,
+  `/api/animal-rows?ids=${animal}`,
   // The rivals for one animal, side by side.
   `/api/animals/${animal}/applications`,
   ...["luna", "lu", "anna wi", "985000", "@person", "no-such"].map((q) => `/api/search?q=${q}`),

@@ -46,6 +46,7 @@ export const animals = {
   isBeingAdopted: "The status of this animal belongs to its adoption until that is over.",
   groupNotNumber: "Animal group must be a number.",
   incompleteFlag: "Incomplete must be true or false.",
+  hereFlag: "Here must be true or false.",
   sexAndAgeNeeded: "The contract names the animal's sex and age. Say on the animal's form what they are.",
 };
 

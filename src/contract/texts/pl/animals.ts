@@ -56,6 +56,7 @@ export const animals: Written<typeof english> = {
   isReserved: "To zwierzę ma rezerwację w ramach adopcji i nie można go tu oznaczyć jako „do adopcji”.",
   isBeingAdopted: "Status tego zwierzęcia zależy od jego adopcji, dopóki ona trwa.",
   groupNotNumber: "Numer grupy zwierząt musi być liczbą.",
+  hereFlag: "Filtr zwierząt pod opieką musi mieć wartość true albo false.",
   incompleteFlag: "Filtr niepełnych danych musi mieć wartość true albo false.",
   sexAndAgeNeeded: "Umowa podaje płeć i wiek zwierzęcia. Uzupełnij je w formularzu zwierzęcia.",
 };

@@ -21,12 +21,15 @@ import { lockUnarchived } from "./care.locks.ts";
 /** An animal that has lost this many percent since the weight before needs attention (rules §14). */
 const ALARMING_LOSS = 10;
 
+/** @param change in percent, since the weight before */
+export const isLoss = (change: number | null): boolean => change !== null && change <= -ALARMING_LOSS;
+
 /** The weights of an animal, the latest first, each compared with the one before. */
 export async function weightsOf(db: Db, animalId: number): Promise<Weight[]> {
   const { rows } = await sql<Omit<Weight, "isLoss">>`
     select weighed_on as on, kg, placement_id is not null as "byFoster", round(100 * (kg / lag(kg) over (order by weighed_on) - 1), 1) as change
     from weights where animal_id = ${animalId} order by weighed_on desc`.execute(db);
-  return rows.map((row) => ({ ...row, isLoss: row.change !== null && row.change <= -ALARMING_LOSS }));
+  return rows.map((row) => ({ ...row, isLoss: isLoss(row.change) }));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/overvi
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { type Clock, MINUTE_MS, today } from "../../platform/clock.ts";
 import type { Context, System } from "../../platform/context.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
 import { may } from "../../platform/policy.ts";
 import { isAboutAdoption, pathOf } from "./wait.paths.ts";
@@ -112,12 +113,16 @@ function present({ rule: place, refId, since, days, employeeId, employee, mayOpe
 }
 
 /** Why this animal is not at home yet; undefined when it is not in care. */
-export async function findWait(context: Context, animalId: number): Promise<Wait | undefined> {
-  const [row] = await rowsOf(
+export const findWait = async (context: Context, animalId: number): Promise<Wait | undefined> =>
+  (await findWaits(context, [animalId])).get(animalId);
+
+/** Why these animals are not at home yet, by their ids, as far as they are in care. */
+export async function findWaits(context: Context, animalIds: readonly number[]): Promise<ReadonlyMap<number, Wait>> {
+  const rows = await rowsOf(
     context.db,
-    sql<Row>`with ${answers(context, sql`and a.id = ${animalId}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
+    sql<Row>`with ${answers(context, sql`and a.id = ${anyOf(animalIds)}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
   );
-  return row && present(row);
+  return new Map(rows.map((row) => [row.animal.id, present(row)]));
 }
 
 /** The last count of each database, by the minute. */

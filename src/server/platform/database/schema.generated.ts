@@ -556,7 +556,8 @@ export interface LimitedUses {
 export interface ListColumns {
   account_id: number;
   list: string;
-  hidden: string[];
+  hidden: Generated<string[]>;
+  look: Generated<JsonColumn>;
 }
 
 export interface ListCounts {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import {
+  type ListLook,
   type ListView,
   type ListViewRequest,
   type StaffList,
@@ -18,6 +19,13 @@ export async function hideColumns({ db, actor }: Context, list: StaffList, hidde
     .values({ account_id: actor.accountId, list, hidden })
     .onConflict((existing) => existing.columns(["account_id", "list"]).doUpdateSet({ hidden }))
     .execute();
+}
+
+/** Keeps what is given of how this person sees a list. */
+export async function keepLook({ db, actor }: Context, list: StaffList, look: ListLook): Promise<void> {
+  await sql`
+    insert into list_columns (account_id, list, look) values (${actor.accountId}, ${list}, ${JSON.stringify(look)}::jsonb)
+    on conflict (account_id, list) do update set look = list_columns.look || excluded.look`.execute(db);
 }
 
 /**

@@ -30,13 +30,14 @@ export async function listSettings(context: Context, list: StaffList): Promise<L
   const { db, actor } = context;
   const columns = await db
     .selectFrom("list_columns")
-    .select("hidden")
+    .select(["hidden", "look"])
     .where("account_id", "=", actor.accountId)
     .where("list", "=", list)
     .executeTakeFirst();
   return {
     views: await listViews(context, list),
     hidden: columns?.hidden ?? [],
+    look: (columns?.look ?? {}) as ListSettings["look"],
     mayShare: may(actor.role, "listViews.share"),
     bulk: permitted(actor.role, BULK[list] ?? ({} as Record<BulkAction, Permission>)),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Animal } from "../../../contract/animals/animals.ts";
 import { animalLine } from "../../format.ts";
@@ -13,9 +14,12 @@ import { StatusBadge } from "./status-badge.tsx";
 export function AnimalCards({
   animals,
   heading: Heading = "h2",
+  now,
 }: {
   animals: readonly Animal[];
   heading?: "h2" | "h3";
+  /** How an animal is now, where that is read. */
+  now?: (id: number) => ReactNode;
 }) {
   return (
     <ul className="animal-cards">
@@ -29,6 +33,7 @@ export function AnimalCards({
             </Link>
           </Heading>
           <p>{animalLine(animal)}</p>
+          {now?.(animal.id)}
           <StatusBadge status={animal.status} />
           <Missing animal={animal} />
           <MissingLanguages languages={animal.missingLanguages} />

@@ -15,11 +15,15 @@ import { Loaded, Screen } from "../platform/kit/screen.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
-import { AnimalBulk } from "./animal-bulk.tsx";
 import { AnimalCards } from "./animal-cards.tsx";
-import { AnimalFilters } from "./animal-filters.tsx";
 import { AnimalParts } from "./animal-parts.tsx";
 import type { AttributeKind } from "./attribute-scores.tsx";
+import { AnimalBulk } from "./list/animal-bulk.tsx";
+import { animalColumns } from "./list/animal-columns.tsx";
+import { AnimalFilters } from "./list/animal-filters.tsx";
+import { AnimalRows } from "./list/animal-rows.tsx";
+import { CardLine } from "./list/card-line.tsx";
+import { countHere, HereFilter, usualAnimals } from "./list/here-filter.tsx";
 import { KennelCards } from "./papers/paper-links.tsx";
 import { AnimalNow } from "./stays/animal-now.tsx";
 
@@ -45,29 +49,34 @@ function exportColumns(): readonly Column<Animal>[] {
   ];
 }
 
-/** All animals, filtered with the administration's age classes (spec §2.6, §9). */
+/** The animals as cards or as a table, first those in the shelter, with the administration's age classes (spec §2.6, §9). */
 export function List() {
   const text = appTexts().animals;
   return (
     <ListPage
       title={text.title}
       list={ANIMAL_LIST}
+      usual={usualAnimals}
+      counted={countHere}
       search={text.search}
       add={{ text: appTexts().recordNames.animal.add, to: addressOf.add(ANIMALS) }}
-      filters={(address) => <AnimalFilters address={address} />}
+      filters={(address, asked) => <HereFilter address={address} asked={asked} />}
+      moreFilters={(address) => <AnimalFilters address={address} />}
       empty={text.none}
       noMatch={text.noMatch}
       failed={recordTexts().animals.loadFailed}
+      Around={AnimalRows}
+      columns={animalColumns()}
+      href={({ id }) => addressOf.view(ANIMALS, id)}
       exported={exportColumns()}
       bulk={(animals, actions) => <AnimalBulk animals={animals} actions={actions} />}
-    >
-      {(animals) => (
+      cards={(animals) => (
         <>
-          <AnimalCards animals={animals} />
+          <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />
           <KennelCards animals={animals} />
         </>
       )}
-    </ListPage>
+    />
   );
 }
 

@@ -69,6 +69,20 @@ describe("the views of a list", () => {
   });
 });
 
+test("how somebody sees a list is kept for them alone, a part at a time", async () => {
+  const look = (client: Client, body: object) => client.put("/api/list-views/animals/look", body);
+  expect((await read(bartek)).look).toEqual({});
+  await look(bartek, { form: "table", widths: { name: 220 } });
+  await look(bartek, { isDense: true });
+  const kept = { form: "table", widths: { name: 220 }, isDense: true };
+  expect((await read(bartek)).look).toEqual(kept);
+  await bartek.put("/api/list-views/animals/columns", { hidden: ["unit"] });
+  expect(await read(bartek)).toMatchObject({ look: kept, hidden: ["unit"] });
+  expect((await read(anna)).look).toEqual({});
+  for (const wrong of [{ form: "board" }, { widths: { name: 5 } }, { isDense: "yes" }])
+    expect((await look(bartek, wrong)).statusCode).toBe(400);
+});
+
 describe("several animals at once", () => {
   const bulk = (what: "group" | "unit", body: object) => anna.post(`/api/animals/bulk/${what}`, body);
   const groupOf = async (id: number) => (await anna.get(`/api/animals/${id}`)).json().animalGroupId;

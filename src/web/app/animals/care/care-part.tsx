@@ -24,7 +24,13 @@ export type AddProps = {
   isOffered: boolean;
   /** What the button says where "Add" stands before it. */
   short?: string;
+  /** As of a `DialogForm`: it is open at once, without its button. */
+  alone?: () => void;
 };
+
+/** The name of a form among those of its screen: on a screen with several animals, each has its own draft. */
+export const partOf = (name: string, { animalId, alone }: Pick<AddProps, "animalId" | "alone">): string =>
+  alone ? `${name}-${animalId}` : name;
 
 /** The texts of a form, whose button says no more than what is added; its whole name is there for screen readers. */
 export const shortly = <T extends { open: string }>(texts: T, short: string | undefined) =>

@@ -5,7 +5,7 @@ import type { Location, UnitOfAnimal } from "../../../../contract/animals/units.
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, CarePart, Nothing, partOf } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; unit: UnitOfAnimal | null };
 
@@ -56,13 +56,15 @@ export function MoveDialog({
   name,
   isOffered,
   unit,
-}: Pick<Props, "animalId" | "name" | "unit"> & { isOffered: boolean }) {
+  alone,
+}: AddProps & { unit: Pick<UnitOfAnimal, "unitId"> | null }) {
   const text = appTexts().care.unit;
   const locations = useQuery({ ...apiQuery("GET /locations", { query: {} }), enabled: isOffered });
   const units = locations.data?.items.flatMap((location) => location.units) ?? [];
   return (
     <DialogForm
-      part="unit"
+      part={partOf("unit", { animalId, alone })}
+      alone={alone}
       size="compact-md"
       isOffered={isOffered}
       texts={{ ...text.move, title: text.move.title(name) }}

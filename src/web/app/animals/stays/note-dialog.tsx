@@ -3,14 +3,15 @@ import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText } from "../../platform/kit/fields.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import type { AddProps } from "../care/care-part.tsx";
+import { type AddProps, partOf } from "../care/care-part.tsx";
 
 /** Keeps a note in an animal's life, with what it waits for now. */
-export function AddNote({ animalId, name, isOffered }: AddProps) {
+export function AddNote({ animalId, name, isOffered, alone }: AddProps) {
   const { note } = appTexts().stays.life;
   return (
     <DialogForm
-      part="note"
+      part={partOf("note", { animalId, alone })}
+      alone={alone}
       size="compact-md"
       isOffered={isOffered}
       texts={{ ...note, title: note.title(name) }}

@@ -17,7 +17,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, shortly } from "../care/care-part.tsx";
+import { type AddProps, partOf, shortly } from "../care/care-part.tsx";
 
 const facts = { today: shelterToday };
 type Input = { id: string; name: string };
@@ -67,12 +67,15 @@ export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: 
   );
 }
 
+type GiveProps = { dose: Pick<Treatment, "id" | "kind">; name: string } & Pick<AddProps, "alone">;
+
 /** Notes that a planned dose was given. */
-export function GiveTreatment({ dose: { id, kind }, name }: { dose: Treatment; name: string }) {
+export function GiveTreatment({ dose: { id, kind }, name, alone }: GiveProps) {
   const { give } = appTexts().treatments.animal;
   return (
     <DialogForm
       part={`give-${id}`}
+      alone={alone}
       size="compact-md"
       isOffered
       texts={{ ...give, title: give.title(name, kind.name) }}
@@ -125,13 +128,14 @@ function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kin
 type AddTreatmentProps = AddProps & { type: AnimalType; isHere: boolean };
 
 /** Adds a treatment that no rule has planned: given, or planned for a day. */
-export function AddTreatment({ animalId, name, type, isOffered, isHere, short }: AddTreatmentProps) {
+export function AddTreatment({ animalId, name, type, isOffered, isHere, short, alone }: AddTreatmentProps) {
   const { add, fields } = appTexts().treatments.animal;
   const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: isOffered });
   const kinds = (data?.items ?? []).filter(({ species }) => species === null || species === type);
   return (
     <DialogForm
-      part="treatment"
+      part={partOf("treatment", { animalId, alone })}
+      alone={alone}
       size="compact-md"
       isOffered={isOffered}
       texts={shortly({ ...add, title: add.title(name) }, short)}

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { LIST_PREFIX } from "../../../drafts.ts";
 import { currentSession } from "../session.ts";
 
@@ -13,6 +15,12 @@ export function keepLeftList(path: string, left: LeftList): void {
   } catch {
     // Without storage, records have no neighbours, and lists begin anew.
   }
+}
+
+/** Keeps how the list of this screen stands, as {@link keepLeftList}. */
+export function useLeftList(address: string, query: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => keepLeftList(pathname, { address, query }), [pathname, address, query]);
 }
 
 /** @returns how the list at this path was left in this tab, if it was open */

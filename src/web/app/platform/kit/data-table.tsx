@@ -1,6 +1,6 @@
 import { NativeSelect, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { appTexts } from "../texts/texts.ts";
 import { useListAddress } from "./list-address.ts";
@@ -13,6 +13,8 @@ export type Column<T> = {
   name?: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
+  /** Its share of the table beside those of the other columns, until somebody changes it; without it the words decide. */
+  width?: number;
   /** Of its cells: `is-action` for one button, `has-actions` for several. */
   className?: string;
   /** The server's name of the sort order; without it the column cannot be sorted. */
@@ -25,6 +27,19 @@ export type Column<T> = {
 
 /** @returns the name of a column that can be hidden */
 export const columnName = ({ name, sort }: Pick<Column<never>, "name" | "sort">): string | undefined => name ?? sort;
+
+/** @returns the name of a column among those of its table, by which its width is kept */
+export const columnKey = (column: Pick<Column<never>, "name" | "sort">, at: number): string =>
+  columnName(column) ?? `column${at}`;
+
+/** The widths of columns, and what changes the width of one. */
+export type Sizing = {
+  /** In parts of the whole, by the column's key; empty as long as the words decide. */
+  widths: Readonly<Record<string, number>>;
+  /** What moves the end of a column, and the keys that do it from its heading. */
+  handle: (key: string) => ReactNode;
+  onKey: (key: string, event: KeyboardEvent<HTMLElement>) => void;
+};
 
 /** @returns a cell as a text, for exports and screen readers */
 export function cellText<T>({ text, cell }: Column<T>, row: T): string | number {
@@ -45,22 +60,16 @@ export function DataTable<T extends { id: number | string }>({
   href,
   rowClass,
   rowTitle,
-}: {
-  caption: string;
-  rows: readonly T[];
-  columns: readonly Column<T>[];
-  href?: (row: T) => string;
-  rowClass?: (row: T) => string;
-  /** What the mouse shows over a row: a text that its cell has cut. */
-  rowTitle?: (row: T) => string;
-}) {
+  isDense = false,
+  sizing,
+}: DataTableProps<T>) {
   return (
-    <table className="data-table">
+    <table className="data-table" data-dense={isDense || undefined} data-sized={isSized(sizing, columns) || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, isNumber, className, sort }) => (
-            <SortableHead key={head} head={head} sort={sort} className={isNumber ? "is-number" : className} />
+          {columns.map((column, at) => (
+            <SortableHead key={column.head} column={column} {...sizedHead(sizing, columns, at)} />
           ))}
         </tr>
       </thead>
@@ -91,34 +100,68 @@ export function DataTable<T extends { id: number | string }>({
   );
 }
 
+/** What a table shows, and how. */
+export type DataTableProps<T> = {
+  caption: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  href?: ((row: T) => string) | undefined;
+  rowClass?: ((row: T) => string) | undefined;
+  /** What the mouse shows over a row: a text that its cell has cut. */
+  rowTitle?: ((row: T) => string) | undefined;
+  isDense?: boolean;
+  sizing?: Sizing;
+};
+
+type Sized = Pick<Column<never>, "name" | "sort" | "width">;
+const isSized = (sizing: Sizing | undefined, columns: readonly Sized[]): boolean =>
+  Object.keys(sizing?.widths ?? {}).length > 0 || columns.every(({ width }) => width !== undefined);
+
+/** What a column gets that nobody has given a width. */
+const USUAL_WIDTH = 120;
+
+/** The width of a column as a share of its table, and its handle. The last column ends where the table ends. */
+function sizedHead(sizing: Sizing | undefined, columns: readonly Sized[], at: number) {
+  const column = columns[at];
+  if (!column) return {};
+  const widthOf = (one: Sized, place: number) => sizing?.widths[columnKey(one, place)] ?? one.width ?? USUAL_WIDTH;
+  const whole = columns.reduce((sum, one, place) => sum + widthOf(one, place), 0);
+  const width = isSized(sizing, columns) ? `${(100 * widthOf(column, at)) / whole}%` : undefined;
+  if (!sizing || at === columns.length - 1) return { width };
+  const key = columnKey(column, at);
+  return { width, handle: sizing.handle(key), onKey: (event: KeyboardEvent<HTMLElement>) => sizing.onKey(key, event) };
+}
+
+type HeadProps = {
+  column: Pick<Column<never>, "head" | "sort" | "isNumber" | "className">;
+  width?: string | undefined;
+  handle?: ReactNode;
+  onKey?: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
 /** A heading that sorts its list when it is clicked: ascending, descending, unsorted. The order is in the address. */
-export function SortableHead({
-  head,
-  sort,
-  className,
-}: {
-  head: string;
-  sort: string | undefined;
-  className: string | undefined;
-}) {
+function SortableHead({ column: { head, sort, isNumber, className }, width, handle, onKey }: HeadProps) {
   const { params, change } = useListAddress();
   const currentSort = params.get("sort");
+  const cell = { scope: "col", className: isNumber ? "is-number" : className, style: { width }, onKeyDown: onKey };
   if (sort === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th {...cell}>
         {head}
+        {handle}
       </th>
     );
   }
   const [isAscending, isDescending] = [currentSort === sort, currentSort === `-${sort}`];
   const next = isAscending ? `-${sort}` : isDescending ? "" : sort;
   return (
-    <th scope="col" className={className} aria-sort={isAscending ? "ascending" : isDescending ? "descending" : "none"}>
+    <th {...cell} aria-sort={isAscending ? "ascending" : isDescending ? "descending" : "none"}>
       <UnstyledButton className="sort-button" onClick={() => change({ sort: next })}>
         {head}
         {isAscending && <IconArrowUp size={14} aria-hidden />}
         {isDescending && <IconArrowDown size={14} aria-hidden />}
       </UnstyledButton>
+      {handle}
     </th>
   );
 }

@@ -35,6 +35,14 @@ type FormProps<V extends object, Body> = {
   children: (input: Input<V>, form: FormOf<V>) => ReactNode;
 };
 
+type ButtonProps = {
+  isOffered: boolean;
+  variant?: string;
+  size?: string;
+  /** The dialog is open at once, without the button: something else has opened it. Called when it has gone. */
+  alone?: (() => void) | undefined;
+};
+
 /** What is filled in: an empty field is left out of the body. */
 export const filled = <V extends object>(values: V): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null)) as Partial<V>;
@@ -47,17 +55,26 @@ export function DialogForm<V extends object, Body>({
   isOffered,
   variant = "outline",
   size = "md",
+  alone,
   ...props
-}: FormProps<V, Body> & { isOffered: boolean; variant?: string; size?: string }) {
+}: FormProps<V, Body> & ButtonProps) {
   const { part, texts } = props;
-  const { isOpen, open, close } = useDraftDialog(part);
-  if (!isOffered && !isOpen) return null;
+  const { isOpen, open, close } = useDraftDialog(part, alone !== undefined);
+  if (!isOffered && !isOpen && !alone) return null;
   return (
     <>
-      <Button variant={variant} size={size} onClick={open} {...(texts.label && { "aria-label": texts.label })}>
-        {texts.open}
-      </Button>
-      <Modal opened={isOpen} onClose={close} title={texts.title} size="lg">
+      {!alone && (
+        <Button variant={variant} size={size} onClick={open} {...(texts.label && { "aria-label": texts.label })}>
+          {texts.open}
+        </Button>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={texts.title}
+        size="lg"
+        {...(alone && { onExitTransitionEnd: alone })}
+      >
         <FormInDialog {...props} isOpen={isOpen} close={close} />
       </Modal>
     </>

@@ -36,9 +36,9 @@ export const loadTabDraft = <V>(): Partial<V> | undefined => readDraft<V>(draftL
 /** @returns whether there is a draft for this part; then the part is opened */
 export const hasDraft = (part: string): boolean => readDraft(draftLocation(part)) !== undefined;
 
-/** A dialog with a form: it is open from the start if there is a draft, and its end is that of the draft. */
-export function useDraftDialog(part: string) {
-  const [isOpen, { open, close }] = useDisclosure(hasDraft(part), { onClose: () => deleteDraft(part) });
+/** A dialog with a form: it is open from the start if there is a draft, or it is asked to be, and its end is that of the draft. */
+export function useDraftDialog(part: string, isOpenAtOnce = false) {
+  const [isOpen, { open, close }] = useDisclosure(isOpenAtOnce || hasDraft(part), { onClose: () => deleteDraft(part) });
   return { isOpen, open, close };
 }
 

@@ -9,6 +9,8 @@ const KEYS = [
   ["edit", "e"],
   ["next", "j"],
   ["previous", "k"],
+  ["row", "m"],
+  ["width", "Shift+←→"],
   ["leave", "Esc"],
   ["help", "?"],
 ] as const;

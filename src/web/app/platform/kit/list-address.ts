@@ -9,9 +9,12 @@ export type ListAddress = {
   change(parts: Record<string, string>): void;
 };
 
+/** Of a list: its page, its order, and with which of its halves it begins. */
+const NOT_NARROWING: ReadonlySet<string> = new Set(["page", "sort", "here"]);
+
 /** @returns the names of the parameters that narrow a list: its filters, and the search `q` */
 export const narrowing = ({ params }: Pick<ListAddress, "params">): string[] =>
-  [...params.keys()].filter((name) => name !== "page" && name !== "sort");
+  [...params.keys()].filter((name) => !NOT_NARROWING.has(name));
 
 /** Keeps a list's state in the address, so that a reload, the back button and a shared link show the same list. */
 export function useListAddress(): ListAddress {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import type { ListSettings, StaffList } from "../../../../contract/platform/list-views.ts";
+import type { ListLook, ListSettings, StaffList } from "../../../../contract/platform/list-views.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -8,17 +8,24 @@ const ADMINISTRATION = "/admin/";
 
 const settingsQuery = (list: StaffList) => apiQuery("GET /list-views/:list", { params: { list } });
 
+type Kept = {
+  list: StaffList | undefined;
+  settings: ListSettings | undefined;
+  /** Whether it has been read, or cannot be. */
+  isKnown: boolean;
+};
+
 /**
  * How this person sees the list at this address: its name and settings; undefined outside the administration, and for a
  * list below another screen, as `/admin/donations/monthly`, of which no views are kept.
  */
-export function useListSettings(): { list: StaffList | undefined; settings: ListSettings | undefined } {
+export function useListSettings(): Kept {
   const { pathname } = useLocation();
   const path = pathname.toLowerCase();
   const name = path.startsWith(ADMINISTRATION) ? path.slice(ADMINISTRATION.length) : undefined;
   const list = name?.includes("/") ? undefined : (name as StaffList | undefined);
-  const { data } = useQuery({ ...settingsQuery(list as StaffList), enabled: list !== undefined });
-  return { list, settings: data };
+  const { data, isError } = useQuery({ ...settingsQuery(list as StaffList), enabled: list !== undefined });
+  return { list, settings: data, isKnown: list === undefined || data !== undefined || isError };
 }
 
 /** Hides these columns for this person, at once; the server keeps them. */
@@ -30,6 +37,19 @@ export async function hideColumns(list: StaffList, hidden: readonly string[]): P
   show(hidden);
   const body = { hidden: [...hidden] };
   await callApi("PUT /list-views/:list/columns", { params: { list }, body, reload: "never" }).catch((error) => {
+    show(before);
+    throw error;
+  });
+}
+
+/** Changes how this person sees the list, at once; the server keeps it. */
+export async function changeLook(list: StaffList, look: ListLook): Promise<void> {
+  const { queryKey } = settingsQuery(list);
+  const show = (change: ListLook) =>
+    queryClient.setQueryData<ListSettings>(queryKey, (now) => now && { ...now, look: { ...now.look, ...change } });
+  const before = queryClient.getQueryData<ListSettings>(queryKey)?.look ?? {};
+  show(look);
+  await callApi("PUT /list-views/:list/look", { params: { list }, body: look, reload: "never" }).catch((error) => {
     show(before);
     throw error;
   });

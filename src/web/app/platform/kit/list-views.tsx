@@ -12,11 +12,11 @@ import {
 import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ListSettings, ListView, StaffList } from "../../../../contract/platform/list-views.ts";
+import type { ListLook, ListSettings, ListView, StaffList } from "../../../../contract/platform/list-views.ts";
 import { appTexts } from "../texts/texts.ts";
 import { confirmAction } from "./confirm-action.tsx";
 import { type Column, columnName } from "./data-table.tsx";
-import { deleteView, hideColumns, keepView } from "./list-settings.ts";
+import { changeLook, deleteView, hideColumns, keepView } from "./list-settings.ts";
 import { notifySuccess } from "./notify.tsx";
 import { useSend } from "./use-send.ts";
 
@@ -63,6 +63,7 @@ export function ListViews(props: Props) {
           <KeptViews {...props} close={() => setOpen(false)} setAsking={setAsking} />
           <KeepForm {...props} />
           <ColumnChoice {...props} />
+          <Look {...props} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -184,5 +185,27 @@ function ColumnChoice({ list, settings: { hidden }, columns }: Props) {
         ))}
       </Stack>
     </fieldset>
+  );
+}
+
+/** How dense the rows of a table are, and its columns back at their usual widths. */
+function Look({ list, settings: { look }, columns }: Props) {
+  const text = appTexts().kit.views;
+  const { run } = useSend();
+  const change = (part: ListLook) => void run(() => changeLook(list, part), text.failed);
+  if (columns.length === 0) return null;
+  return (
+    <Group justify="space-between" gap="xs">
+      <Checkbox
+        label={text.dense}
+        checked={look.isDense ?? false}
+        onChange={({ currentTarget }) => change({ isDense: currentTarget.checked })}
+      />
+      {Object.keys(look.widths ?? {}).length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => change({ widths: {} })}>
+          {text.usualWidths}
+        </Button>
+      )}
+    </Group>
   );
 }

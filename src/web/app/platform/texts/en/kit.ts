@@ -36,6 +36,11 @@ export const kit = {
     removed: (name: string) => `The view “${name}” was deleted.`,
     failed: "The view could not be saved.",
     columns: "Columns",
+    dense: "Lower rows",
+    usualWidths: "Usual widths",
+    form: "Form of the list",
+    cards: "Cards",
+    table: "Table",
   },
   /** Several rows of a list at once. */
   rows: {

@@ -60,6 +60,8 @@ export const shell = {
     search: "Search the list",
     add: "Add a record",
     edit: "Edit the record",
+    width: "Make a column narrower or wider, on its heading",
+    row: "What can be done with the row",
     next: "The next record of the list",
     previous: "The record before it in the list",
     everything: "Find anything",

@@ -45,6 +45,11 @@ export const kit: Written<typeof english> = {
     removed: (name) => `Usunięto widok „${name}”.`,
     failed: "Nie udało się zapisać widoku.",
     columns: "Kolumny",
+    dense: "Niższe wiersze",
+    usualWidths: "Zwykłe szerokości",
+    form: "Postać listy",
+    cards: "Karty",
+    table: "Tabela",
   },
   rows: {
     choose: "Zaznacz wiersze",

@@ -63,6 +63,8 @@ export const shell: Written<typeof english> = {
     search: "Szukaj na liście",
     add: "Dodaj nowy wpis",
     edit: "Edytuj wpis",
+    width: "Zwęź lub poszerz kolumnę, na jej nagłówku",
+    row: "Co można zrobić z wierszem",
     next: "Następny wpis z listy",
     previous: "Poprzedni wpis z listy",
     everything: "Szukaj wszędzie",

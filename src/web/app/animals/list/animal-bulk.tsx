@@ -1,15 +1,15 @@
 import { Checkbox, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Animal } from "../../../contract/animals/animals.ts";
-import type { BulkAction } from "../../../contract/platform/list-views.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
-import { apiQuery, callApi, choicesOf } from "../platform/calls.ts";
-import { BulkDialog } from "../platform/kit/bulk-dialog.tsx";
-import { RecordSelect } from "../platform/kit/record-select.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
-import { unitOptions } from "./care/unit-part.tsx";
-import { KennelCards } from "./papers/paper-links.tsx";
+import type { Animal } from "../../../../contract/animals/animals.ts";
+import type { BulkAction } from "../../../../contract/platform/list-views.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { apiQuery, callApi, choicesOf } from "../../platform/calls.ts";
+import { BulkDialog } from "../../platform/kit/bulk-dialog.tsx";
+import { RecordSelect } from "../../platform/kit/record-select.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { unitOptions } from "../care/unit-part.tsx";
+import { KennelCards } from "../papers/paper-links.tsx";
 
 /** What can be done with several animals at once: their group, their unit, their kennel cards. */
 export function AnimalBulk({ animals, actions }: { animals: readonly Animal[]; actions: readonly BulkAction[] }) {

@@ -1,10 +1,16 @@
 import { Button, SegmentedControl, Select, Stack } from "@mantine/core";
-import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals/animals.ts";
-import { DeletedOnly } from "../platform/kit/archive.tsx";
-import { type ListAddress, narrowing } from "../platform/kit/list-address.ts";
-import { CheckboxFilter, FoldedFilters } from "../platform/kit/list-filters.tsx";
-import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import {
+  AGE_CLASSES,
+  ANIMAL_SORTS,
+  ANIMAL_TYPES,
+  PUBLIC_STATUSES,
+  SIZES,
+} from "../../../../contract/animals/animals.ts";
+import { DeletedOnly } from "../../platform/kit/archive.tsx";
+import { type ListAddress, narrowing } from "../../platform/kit/list-address.ts";
+import { CheckboxFilter, FoldedFilters } from "../../platform/kit/list-filters.tsx";
+import { useSession } from "../../platform/session.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
 
 const ALL = "all";
 type FilterTexts = Readonly<Record<string, string>> & { label: string; all: string };
@@ -39,7 +45,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
   return (
     <FoldedFilters address={address} className="animal-filters">
       {filterGroups().map(({ name, text: group, values }) => (
-        <Stack key={name} className="animal-filter" gap="0.25rem">
+        <Stack key={name} className="animal-filter" gap={2}>
           <span id={`filter-${name}`}>{group.label}</span>
           <SegmentedControl
             aria-labelledby={`filter-${name}`}
@@ -51,7 +57,8 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
         </Stack>
       ))}
       <Select
-        label={text.order.label}
+        aria-label={text.order.label}
+        className="animal-order"
         size="xs"
         data={orders()}
         value={params.get("sort") ?? DEFAULT_ORDER}
@@ -61,7 +68,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
       {isAdmin && <DeletedOnly address={address} label={text.deletedOnly} />}
       <Button
         variant="outline"
-        size="sm"
+        size="compact-sm"
         disabled={filters.length === 0}
         onClick={() => change(Object.fromEntries(filters.map((name) => [name, ""])))}
       >

@@ -1,0 +1,146 @@
+import type { Animal } from "../../../../contract/animals/animals.ts";
+import type { AnimalRow } from "../../../../contract/overview/animal-rows.ts";
+import { photoPath } from "../../../../contract/platform/photo-path.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalLine, kilograms, localDay } from "../../../format.ts";
+import type { Column } from "../../platform/kit/data-table.tsx";
+import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { placementText } from "../care/placements.tsx";
+import { Missing } from "../missing-facts.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { sinceText } from "../stays/wait-line.tsx";
+import { OfRow } from "./animal-rows.tsx";
+import { RowMenu } from "./row-menu.tsx";
+
+/** @returns where an animal is: with whom, or in which unit */
+export function placeOf({ placement, unit }: AnimalRow): string | null {
+  if (placement) return placementText(placement);
+  return unit && appTexts().care.unit.name(unit.location, unit.unit);
+}
+
+/** Where an animal is that is away, and below it with whom. */
+const Away = ({ kind, personName }: NonNullable<AnimalRow["placement"]>) => (
+  <>
+    {placementText({ kind, personName: "" })}
+    <span className="fact-detail">{personName}</span>
+  </>
+);
+
+function Thumb({ mainPhotoId, focalX, focalY }: Animal) {
+  if (mainPhotoId === null) return <span className="row-photo" />;
+  return (
+    <img
+      className="row-photo"
+      src={photoPath(mainPhotoId, 320)}
+      alt=""
+      width={48}
+      height={36}
+      loading="lazy"
+      style={{ objectPosition: `${focalX}% ${focalY}%` }}
+    />
+  );
+}
+
+function Waits({ wait }: AnimalRow) {
+  if (!wait) return null;
+  return (
+    <>
+      <span {...(wait.isNeedless && { className: "row-warning" })}>{recordTexts().waiting.phases[wait.phase]}</span>
+      <span className="fact-detail">{sinceText(wait.days)}</span>
+    </>
+  );
+}
+
+function Due({ due }: AnimalRow) {
+  if (!due) return null;
+  return (
+    <>
+      <span {...(due.isOverdue && { className: "row-alert" })}>{localDay(due.on)}</span>
+      {due.isOverdue && <span className="visually-hidden">{` ${appTexts().treatments.animal.isOverdue} `}</span>}
+      <span className="fact-detail">{due.title}</span>
+    </>
+  );
+}
+
+const signed = (change: number) => `${change > 0 ? "+" : ""}${change.toLocaleString()}`;
+
+function LastWeight({ weight }: AnimalRow) {
+  if (!weight) return null;
+  const { kg, change, isLoss } = weight;
+  return (
+    <>
+      {kilograms(kg)}
+      {change !== null && change !== 0 && (
+        <span className={isLoss ? "fact-detail row-alert" : "fact-detail"}>
+          {appTexts().animals.table.change(signed(change))}
+        </span>
+      )}
+      {isLoss && <span className="visually-hidden">{` ${appTexts().care.weights.loss}`}</span>}
+    </>
+  );
+}
+
+/** The columns of the animals' table. How each is now is read for the whole page (`AnimalRows`). */
+export function animalColumns(): readonly Column<Animal>[] {
+  const { fields, table } = appTexts().animals;
+  return [
+    {
+      head: fields.name,
+      sort: "name",
+      width: 158,
+      className: "is-named",
+      cell: (animal) => (
+        <>
+          <Thumb {...animal} />
+          <span>
+            {animal.name}
+            <span className="fact-detail">{recordTexts().animals.types[animal.type]}</span>
+          </span>
+        </>
+      ),
+      text: ({ name }) => name,
+      hint: (animal) => (
+        <>
+          <Missing animal={animal} />
+          <MissingLanguages languages={animal.missingLanguages} />
+        </>
+      ),
+    },
+    { head: table.kind, sort: "type", width: 145, cell: animalLine },
+    {
+      head: table.unit,
+      sort: "unit",
+      width: 106,
+      cell: ({ id }) => <OfRow id={id}>{(row) => (row.placement ? <Away {...row.placement} /> : placeOf(row))}</OfRow>,
+    },
+    {
+      head: table.days,
+      sort: "waiting",
+      width: 60,
+      isNumber: true,
+      cell: ({ id }) => <OfRow id={id}>{({ daysHere }) => daysHere?.toLocaleString()}</OfRow>,
+    },
+    {
+      head: table.waits,
+      name: "waits",
+      width: 122,
+      cell: ({ id }) => <OfRow id={id}>{(row) => row.wait && <Waits {...row} />}</OfRow>,
+    },
+    {
+      head: table.due,
+      sort: "due",
+      width: 128,
+      cell: ({ id }) => <OfRow id={id}>{(row) => row.due && <Due {...row} />}</OfRow>,
+    },
+    {
+      head: fields.weight,
+      sort: "weight",
+      width: 75,
+      isNumber: true,
+      cell: ({ id }) => <OfRow id={id}>{(row) => row.weight && <LastWeight {...row} />}</OfRow>,
+    },
+    { head: fields.status, sort: "status", width: 122, cell: ({ status }) => <StatusBadge status={status} /> },
+    { head: table.actions, className: "is-action is-menu", width: 52, cell: (animal) => <RowMenu animal={animal} /> },
+  ];
+}

@@ -1,0 +1,12 @@
+import { listed } from "../../../format.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
+import { placeOf } from "./animal-columns.tsx";
+import { useAnimalRow } from "./animal-rows.tsx";
+
+/** Where an animal is and how long it is here, on its card; nothing for one that has left. */
+export function CardLine({ id }: { id: number }) {
+  const row = useAnimalRow(id);
+  if (!row || row.daysHere === null) return null;
+  const { days, lessThanADay } = appTexts().stays.now;
+  return <p className="detail">{listed(placeOf(row), row.daysHere === 0 ? lessThanADay : days(row.daysHere))}</p>;
+}
