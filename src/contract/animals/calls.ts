@@ -4,6 +4,7 @@ import type { animalPaperCalls } from "./animal-papers.ts";
 import type { animalCalls } from "./animals.ts";
 import type { boardCalls } from "./board.ts";
 import type { careCalls } from "./care.ts";
+import type { contactCalls } from "./contacts.ts";
 import type { fosterCalls } from "./fosters.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { observationCalls } from "./observations.ts";
@@ -20,6 +21,7 @@ export type AnimalsCalls = typeof animalCalls &
   typeof animalPaperCalls &
   typeof boardCalls &
   typeof careCalls &
+  typeof contactCalls &
   typeof fosterCalls &
   typeof intakeCalls &
   typeof observationCalls &

@@ -6,6 +6,7 @@ import { careRoutes } from "./care/care.routes.ts";
 import { unitRoutes } from "./care/unit.routes.ts";
 import { fosterRoutes } from "./fosters/foster.routes.ts";
 import { animalGroupRoutes } from "./groups/animal-group.routes.ts";
+import { contactRoutes } from "./imported/contact.routes.ts";
 import { observationRoutes } from "./observations/observation.routes.ts";
 import { animalPaperRoutes } from "./papers/animal-paper.routes.ts";
 import { roundRoutes } from "./rounds/round.routes.ts";
@@ -21,6 +22,7 @@ export const ANIMALS_ROUTES: readonly Routes<WithAdoptions>[] = [
   careRoutes,
   unitRoutes,
   treatmentRoutes,
+  contactRoutes,
   observationRoutes,
   roundRoutes,
   animalPaperRoutes,

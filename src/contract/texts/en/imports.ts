@@ -63,6 +63,8 @@ export const importProblems = {
 /** Bringing in the past of a shelter (rules §17). */
 export const imports = {
   notFound: "Import not found.",
+  contactUser: "Choose a user.",
+  contactNotFound: "Nobody of this user's confirmed address is known there.",
   noFile: "Choose a file.",
   notMultipart: "Send the file as multipart/form-data.",
   unreadableForm: "The file did not arrive whole. Please send it again.",

@@ -59,6 +59,8 @@ const importProblems: typeof english.problems = {
 
 export const imports: typeof english = {
   notFound: "Nie znaleziono importu.",
+  contactUser: "Wybierz użytkownika.",
+  contactNotFound: "Nie ma tam nikogo o potwierdzonym adresie tego użytkownika.",
   noFile: "Wybierz plik.",
   notMultipart: "Wyślij plik jako multipart/form-data.",
   unreadableForm: "Plik nie dotarł w całości. Wyślij go jeszcze raz.",

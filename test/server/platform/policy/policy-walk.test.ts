@@ -361,6 +361,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "DELETE /api/list-views/:list/:id": "401 403 403 404 404 404 404",
   "POST /api/animals/bulk/group": STAFF_REFUSED,
   "POST /api/animals/bulk/unit": STAFF_REFUSED,
+  "GET /api/users/:id/stay-contacts": STAFF,
+  "POST /api/stay-contacts/:id/link": STAFF_REFUSED,
   "POST /api/imports": "401 403 403 403 403 403 415",
   "GET /api/imports": ADMIN,
   "GET /api/imports/:id": ABSENT_TO_ADMIN,

@@ -16,7 +16,11 @@ export function BringInStep({ item }: { item: Import }) {
   return (
     <>
       <Section title={isBegun ? text.states[item.state] : text.steps.bringIn}>
-        {!isBegun && <Text>{text.willBring(item.counts.created, item.counts.errors)}</Text>}
+        {!isBegun && (
+          <Text>
+            {item.counts.read > 0 ? text.willBring(item.counts.created, item.counts.errors) : text.notChecked}
+          </Text>
+        )}
         {item.state !== "checking" && (isWorking(item) || item.state === "paused") && <ImportProgress item={item} />}
         <Group>
           <Run item={item} />

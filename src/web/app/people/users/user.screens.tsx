@@ -15,6 +15,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
 import { UserAdoptions } from "./user-adoptions.tsx";
+import { UserContacts } from "./user-contacts.tsx";
 import { UserData } from "./user-data.tsx";
 import { UserNotes } from "./user-notes.tsx";
 
@@ -90,6 +91,7 @@ export const View = () => (
         <div className="form-width">
           <RecordPanels subject={{ kind: "user", id: user.id }} />
         </div>
+        <UserContacts userId={user.id} />
         <UserNotes id={user.id} />
         <div className="form-width">
           <Files subject={`user:${user.id}`} />
