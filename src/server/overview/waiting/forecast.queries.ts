@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { AGE_LIMITS_YEARS, SIZE_LIMITS_KG } from "../../../contract/animals/animals.ts";
 import { FEWEST_ALIKE, type Forecast } from "../../../contract/overview/forecast.ts";
-import type { AlikeGroup } from "../../../contract/platform/alike-group.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
+import type { AlikeGroup } from "../../platform/texts/alike-group.ts";
+import { serverTexts } from "../../platform/texts/texts.ts";
 import { LIVE } from "../statistics/statistics.sql.ts";
 import { type Lengths, survival, within } from "./kaplan-meier.ts";
 
@@ -65,7 +65,7 @@ export async function forecast({ db, clock }: System, animalId: number): Promise
   const curve = survival(row.lengths.filter((one) => one.place <= place));
   return {
     alike: countOf(row, place),
-    group: recordTexts().waiting.group(groupOf(row, place)),
+    group: serverTexts().alike.group(groupOf(row, place)),
     median: within(curve, 0.5),
     quartiles: [within(curve, 0.25), within(curve, 0.75)],
   };

@@ -55,7 +55,7 @@ test("An animal's forecast is the days of animals like it: those still here coun
     .set({ language: "pl" })
     .where("id", "in", (eb) => eb.selectFrom("employees").select("account_id").where("id", "=", employee))
     .execute();
-  expect((await forecastOf(id)).group).toBe("dorosłe średnie psy, znalezione, pierwszy raz u nas");
+  expect((await forecastOf(id)).group).toBe("dorosłe średnie psy, znalezione, pierwszy raz u\u00a0nas");
   await db.updateTable("accounts").set({ language: "en" }).where("kind", "=", "employee").execute();
 });
 

@@ -1,5 +1,6 @@
 /** Letters, papers and what the server itself refuses or remarks. */
 export { adoptionLetters } from "./adoption-letters.ts";
+export { alike } from "./alike.ts";
 export { animalPapers } from "./animal-papers.ts";
 export { cards } from "./cards.ts";
 export { contract } from "./contract.ts";

@@ -1,4 +1,5 @@
 export { adoptionLetters } from "./adoption-letters.ts";
+export { alike } from "./alike.ts";
 export { animalPapers } from "./animal-papers.ts";
 export { cards } from "./cards.ts";
 export { contract } from "./contract.ts";
