@@ -3,10 +3,12 @@ import { PAGES } from "./bootstrap/builds.mjs";
 import { buildFolder } from "./build/build-folder.ts";
 import { buildPages } from "./build/pages.ts";
 import { precompress } from "./build/precompress.ts";
+import { buildWorker } from "./build/worker.ts";
 
 await PAGES.build(() =>
   buildFolder("dist", async (folder) => {
     await buildPages(folder);
+    await buildWorker(folder);
     await precompress(`${folder}/client`);
   }),
 );

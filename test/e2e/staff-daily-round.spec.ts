@@ -102,10 +102,10 @@ test("a vaccine is given once its batch is in the person's hand", async ({ page 
   const dose = animal?.doses.find(({ kind }) => kind.needsBatch);
   if (!animal || !dose) throw new Error("No vaccine is due.");
   const of = `${animal.name}, ${dose.kind.name}`;
-  await page.getByRole("button", { name: `Say which batch is in your hand: ${of}`, exact: true }).click();
+  await page.getByRole("button", { name: `Batch? ${of}`, exact: true }).click();
   await page.getByLabel(`${dose.kind.name}: batch on the vial`).fill("V-900");
   await page.getByRole("button", { name: "It is in my hand" }).click();
-  await page.getByRole("button", { name: `Give: ${of}`, exact: true }).click();
+  await page.getByRole("button", { name: `Give, V-900: ${of}`, exact: true }).click();
   await sent(page);
   const { items } = await read(page, `/animals/${animal.id}/treatments`);
   expect(items.find(({ id }: { id: number }) => id === dose.id)).toMatchObject({ state: "given", batch: "V-900" });

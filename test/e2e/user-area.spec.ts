@@ -121,7 +121,7 @@ test(
     await context.setOffline(true);
     await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await expect(page.getByText("This screen is not on this device.")).toBeVisible();
+    await expect(page.getByText("There is no connection to the shelter.")).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");

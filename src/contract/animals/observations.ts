@@ -22,10 +22,10 @@ const NOTE = 2000;
 const text = messages(() => recordTexts().observations);
 
 const signs = {
-  ate: z.enum(SIGNS.ate, text.ate),
-  drank: z.enum(SIGNS.drank, text.drank),
-  stool: z.enum(SIGNS.stool, text.stool),
-  mood: z.enum(SIGNS.mood, text.mood),
+  ate: z.enum(SIGNS.ate, text.value),
+  drank: z.enum(SIGNS.drank, text.value),
+  stool: z.enum(SIGNS.stool, text.value),
+  mood: z.enum(SIGNS.mood, text.value),
 };
 
 /** What somebody saw of an animal on a round. */

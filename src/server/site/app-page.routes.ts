@@ -7,8 +7,11 @@ import type { Actor } from "../platform/actor.ts";
 import { isDemonstration } from "../platform/database/demonstration.marks.ts";
 import type { PageDeps } from "./renderer.ts";
 
-/** Links in letters lead here, so a visitor is asked to log in and then comes back. */
-const ASK_TO_LOG_IN = /^\/user_page\/(adoptions|foster)(\/|$)/;
+/**
+ * Links in letters and the home screens of phones lead here, so a visitor is asked to log in and then comes back. Work that
+ * a phone has kept is sent then.
+ */
+const ASK_TO_LOG_IN = /^\/(user_page\/(adoptions|foster)|admin\/rounds)(\/|$)/;
 
 /**
  * Where a person who may not see a screen is redirected (spec §2.2, §2.3, §2.5, §6; rules §11 "Screens").

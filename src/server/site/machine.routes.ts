@@ -69,6 +69,8 @@ async function recordPaths({ db, clock }: PageDeps): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
+const ROUND = "/admin/rounds";
+
 /** Files for programs: sitemap, robots, manifest, speculation rules and the volunteer form (rules §9). */
 export const machineRoutes = (deps: PageDeps) => async (app: FastifyInstance) => {
   const { publicUrl } = deps.settings;
@@ -86,6 +88,13 @@ export const machineRoutes = (deps: PageDeps) => async (app: FastifyInstance) =>
       sendRevalidated(Buffer.from(deps.pages.manifest()), "application/manifest+json", request, reply),
     );
   }
+
+  // On the home screen of staff's phones: the daily round, which opens without signal.
+  app.get("/admin/manifest.webmanifest", options, (request, reply) => {
+    const round = { id: ROUND, start_url: ROUND, scope: "/admin", display: "standalone" };
+    const manifest = JSON.stringify({ ...JSON.parse(deps.pages.manifest()), ...round });
+    return sendRevalidated(Buffer.from(manifest), "application/manifest+json", request, reply);
+  });
 
   app.get("/accent/:file", options, (request, reply) => {
     const { file } = request.params as { file: string };

@@ -21,13 +21,15 @@ const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "in
 
 /** A running product. */
 export type OwnServer = { address: string; close(): Promise<void> };
+/** One that is ended as by a power cut, and brought back at the same address. */
+type MortalServer = OwnServer & { kill(): Promise<void>; start(): Promise<string> };
 
 /**
  * Starts the product on a copy of the template.
  * @param name of the copy, which no other has
  * @param logFile of the server
  */
-export async function openOwnServer(name: string, logFile: string): Promise<OwnServer> {
+export async function openOwnServer(name: string, logFile: string): Promise<MortalServer> {
   const { postgres, folder }: TemplateLocation = JSON.parse(process.env[TEMPLATE_VARIABLE] ?? "");
   await withClient(postgres, (client) =>
     client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
@@ -42,7 +44,7 @@ export async function startServer(
   name: string,
   logFile: string,
   main: string = BUILT,
-): Promise<OwnServer> {
+): Promise<MortalServer> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const settings = { ...SETTINGS, DEMO: "1", DATA_DIR: join(folder, name), PORT: await freePort() };
@@ -52,7 +54,7 @@ export async function startServer(
     await product.remove();
     log.end();
   };
-  return { address: await product.start(), close };
+  return { address: await product.start(), close, kill: product.kill, start: product.start };
 }
 
 /** Links in letters name the port of the settings: it cannot be left to the system. */

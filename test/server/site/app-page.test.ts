@@ -23,6 +23,8 @@ describe("the user area", () => {
     ["/user_page/adoptions", "/login?redirect=%2Fuser_page%2Fadoptions"],
     ["/user_page/adoptions/7", "/login?redirect=%2Fuser_page%2Fadoptions%2F7"],
     ["/user_page/adoptions/apply?animalId=3", "/login?redirect=%2Fuser_page%2Fadoptions%2Fapply%3FanimalId%3D3"],
+    // From the home screen of a phone, on which work may wait.
+    ["/admin/rounds", "/login?redirect=%2Fadmin%2Frounds"],
   ])("sends a visitor from %s to %s", async (path, target) => {
     expect(await whereTo(visitor, path)).toBe(target);
   });

@@ -2,10 +2,7 @@
 export const observations = {
   notFound: "This observation is not there any more.",
   nothing: "Say what you saw: at least one thing, a weight, a note or a photo.",
-  ate: "Choose all, some or nothing.",
-  drank: "Choose normal, little, much or nothing.",
-  stool: "Choose normal, soft, diarrhoea or none.",
-  mood: "Choose bright, quiet, anxious or aggressive.",
+  value: "Choose one of the values.",
   /** What it is about, where its value follows. */
   signs: { ate: "Ate", drank: "Drank", stool: "Stool", mood: "Mood", weight: "Weight" },
   /** What was seen, in short: on a button, and after what it is about. */

@@ -5,10 +5,7 @@ import type { observations as english } from "../en/observations.ts";
 export const observations: Written<typeof english> = {
   notFound: "Tej obserwacji już nie ma.",
   nothing: "Zapisz, co widać: przynajmniej jedną rzecz, wagę, notatkę lub zdjęcie.",
-  ate: "Wybierz: wszystko, trochę albo nic.",
-  drank: "Wybierz: normalnie, mało, dużo albo nic.",
-  stool: "Wybierz: normalny, miękki, biegunka albo brak.",
-  mood: "Wybierz: pogodny, osowiały, lękliwy albo agresywny.",
+  value: "Wybierz jedną z wartości.",
   signs: { ate: "Jedzenie", drank: "Picie", stool: "Kał", mood: "Nastrój", weight: "Waga" },
   values: {
     ate: { all: "wszystko", some: "trochę", none: "nic" },

@@ -23,7 +23,8 @@ export const assetRoutes =
       globIgnore: ["assets/**", "**/*.br", "**/*.gz"],
       setHeaders: (reply, path) => {
         const isHashed = path.includes("/assets/");
-        reply.header("cache-control", isHashed ? IMMUTABLE : ONE_DAY);
+        const isWorker = path.endsWith("/sw.js");
+        reply.header("cache-control", isHashed ? IMMUTABLE : isWorker ? "no-cache" : ONE_DAY);
       },
     });
     // Hundreds of files share one route: with one each, building the application took half as long again.

@@ -10,9 +10,7 @@ import { sendForm } from "./send-form.ts";
 
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
-const FORBIDDEN = 403;
 const NO_CONTENT = 204;
-const TOO_MANY = 429;
 
 /**
  * When loaded data is loaded again after a write. `now`: what is on the screen, before the write answers. `later`: when it is
@@ -70,55 +68,6 @@ export async function requestUpload<T>(
 /** Sends a call that answers with a file and changes nothing. @throws ApiError */
 export const requestFile = (call: ApiRequest): Promise<Blob> => exchange(call, fileOf);
 
-/** What became of a write that was kept on this device. `later`: nobody knows, so it is sent again. */
-export type KeptAnswer =
-  | { is: "done"; answer: unknown }
-  | { is: "refused"; status: number; message: string }
-  | { is: "later" | "signedOut" | "another" };
-
-/**
- * Sends a write that was kept on this device, in the name of the document's owner or not at all. Unlike {@link request} it
- * leaves the screen as it is, whatever the answer.
- */
-export async function requestKept(call: ApiRequest & { key: string }): Promise<KeptAnswer> {
-  try {
-    let response = await sendAsOwner(call);
-    // A token of an earlier session of the same person: asking who is logged in has brought a new one.
-    if (response?.status === FORBIDDEN) {
-      await whoIsThere();
-      response = await sendAsOwner(call);
-    }
-    if (!response) return { is: "another" };
-    return await keptAnswerOf(response);
-  } catch (error) {
-    return { is: error instanceof ApiError && error.status === UNAUTHORIZED ? "signedOut" : "later" };
-  }
-}
-
-/** As `fetchCurrentUser`, without leaving for the login page. */
-async function whoIsThere(): Promise<CurrentUser> {
-  const response = await send({ method: "GET", address: callPath("GET /auth/me") }, "");
-  if (!response.ok) throw new ApiError("", response.status);
-  return response.json();
-}
-
-/** @returns undefined when another person is logged in */
-async function sendAsOwner(call: ApiRequest): Promise<Response | undefined> {
-  const token = await ownersToken(whoIsThere);
-  return token === undefined ? undefined : send(call, token);
-}
-
-async function keptAnswerOf(response: Response): Promise<KeptAnswer> {
-  const { status } = response;
-  const answer: unknown = status === NO_CONTENT ? undefined : await response.json().catch(() => undefined);
-  if (response.ok) return { is: "done", answer };
-  if (status === UNAUTHORIZED) return { is: "signedOut" };
-  if (status >= 500 || status === TOO_MANY) return { is: "later" };
-  const { message, fieldErrors } = parseProblem(status, answer);
-  const fields = fieldErrors.flatMap(({ errors }) => errors).join(" ");
-  return { is: "refused", status, message: fields || message };
-}
-
 async function exchange<T>(call: ApiRequest, read: (response: Response) => Promise<T> = answerOf): Promise<T> {
   const token = await ownersToken(fetchCurrentUser);
   if (token === undefined) return reloadDocument();
@@ -166,7 +115,11 @@ async function answerOf<T>(response: Response): Promise<T> {
 
 const fileOf = (response: Response): Promise<Blob> => (response.ok ? response.blob() : answerOf<Blob>(response));
 
-async function send({ method, address, body, ifMatch, key, signal }: ApiRequest, token: string): Promise<Response> {
+/** Sends a call, whoever is logged in. @throws ApiError without a status, when there is no answer */
+export async function send(
+  { method, address, body, ifMatch, key, signal }: ApiRequest,
+  token: string,
+): Promise<Response> {
   try {
     const options: RequestInit = {
       method,

@@ -82,7 +82,7 @@ export function appDocument(
 ${shelterIcons(shelter())
   .map(({ rel, href }) => `<link rel="${rel}" href="${href}">`)
   .join("\n")}
-${needed.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
+${session?.isEmployee ? '<link rel="manifest" href="/admin/manifest.webmanifest">\n' : ""}${needed.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
 ${[...styles, accentStyles(shelter()) ?? []]
   .flat()
   .map((file) => `<link rel="stylesheet" href="${file}">`)

@@ -79,7 +79,11 @@ function Give({ animal, dose, work, batch }: Props & { batch: string | undefined
   const label = text.giveLabel(animal.name, dose.kind.name);
   if (dose.kind.category !== "test") {
     return (
-      <Button size="lg" aria-label={label} onClick={() => void work.give(animal, dose, batch ? { batch } : {})}>
+      <Button
+        size="lg"
+        aria-label={batch ? text.about(text.giveBatch(batch), `${animal.name}, ${dose.kind.name}`) : label}
+        onClick={() => void work.give(animal, dose, batch ? { batch } : {})}
+      >
         {batch ? text.giveBatch(batch) : text.give}
       </Button>
     );

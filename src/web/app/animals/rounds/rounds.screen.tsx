@@ -11,6 +11,7 @@ import { isDone, type ShownRound, type Stop, stopsOf } from "./daily-round.ts";
 import { RoundSheets } from "./round-sheets.tsx";
 import { RoundUnit } from "./round-unit.tsx";
 import { type DailyRoundWork, useDailyRound } from "./use-daily-round.ts";
+import { useWorker } from "./use-worker.ts";
 
 // In the same file, so that it opens without signal.
 export { UnsentScreen } from "./unsent.screen.tsx";
@@ -18,6 +19,7 @@ export { UnsentScreen } from "./unsent.screen.tsx";
 /** Past all animals in the house, unit by unit: doses, what is seen, moves; also without signal (decision 0087). */
 export function RoundsScreen() {
   const work = useDailyRound();
+  const loadNewVersion = useWorker();
   const text = appTexts().rounds;
   return (
     <Screen
@@ -33,6 +35,14 @@ export function RoundsScreen() {
         </Button>
       }
     >
+      {loadNewVersion && (
+        <Alert className="no-print">
+          {text.newVersion}{" "}
+          <Button size="md" variant="light" onClick={loadNewVersion}>
+            {text.loadNewVersion}
+          </Button>
+        </Alert>
+      )}
       <Loaded query={work.query as Parameters<typeof Loaded<ShownRound>>[0]["query"]} failed={text.loadFailed}>
         {(round) => <Walk round={round} work={work} />}
       </Loaded>

@@ -1,5 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { href } from "../../../../contract/platform/href.ts";
 import { localTime } from "../../../format.ts";
 import { loginPath } from "../../../login-path.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
@@ -17,6 +19,7 @@ export function UnsentScreen() {
   return (
     <Screen title={text.title}>
       <BackLink to="/admin/rounds" text={text.back} />
+      <Leaving unsent={unsent} />
       <HeldUp unsent={unsent} />
       {unsent.items && open.length === 0 && <Text role="status">{text.empty}</Text>}
       {open.length > 0 && (
@@ -38,6 +41,38 @@ export function UnsentScreen() {
       )}
       {unsent.others > 0 && <Alert>{text.others(unsent.others)}</Alert>}
     </Screen>
+  );
+}
+
+/** Somebody wants to sign out, and something is not sent: they decide. */
+function Leaving({ unsent: { items } }: { unsent: UnsentHere }) {
+  const text = appTexts().rounds.unsent.leaving;
+  const isLeaving = useSearchParams()[0].has("leaving");
+  const open = items?.filter(({ state }) => state !== "sent");
+  const isFree = isLeaving && open?.length === 0;
+  useEffect(() => {
+    // It was sent meanwhile, or is somebody else's.
+    if (isFree) location.assign(href("/logout"));
+  }, [isFree]);
+  if (!isLeaving || !open || open.length === 0) return null;
+  async function discardAll(seqs: readonly number[]) {
+    if (!(await confirmAction({ ...text.question(seqs.length), isDanger: true }))) return;
+    for (const seq of seqs) await discardUnsent(seq);
+  }
+  return (
+    <Alert color="red" role="alert" title={text.title(open.length)}>
+      <Stack gap="sm" align="start">
+        <Text>{text.hint}</Text>
+        <Group gap="sm">
+          <Button size="lg" onClick={() => void sendUnsent()}>
+            {text.send}
+          </Button>
+          <Button size="lg" variant="outline" color="red" onClick={() => void discardAll(open.map(({ seq }) => seq))}>
+            {text.discard}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }
 

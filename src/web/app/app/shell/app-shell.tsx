@@ -1,9 +1,10 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { href } from "../../../../contract/platform/href.ts";
 import { panelOf } from "../../../../contract/platform/panels.ts";
+import { hasUnsent, LEAVING_PATH } from "../../../device-data.ts";
 import { LogoPicture } from "../../../logo-picture.tsx";
 import { FindAnything } from "../../overview/search/find-anything.tsx";
 import { reloadForNewOwner } from "../../platform/api.ts";
@@ -41,6 +42,7 @@ export function AppShell() {
   usePreservedFocus(main);
   const isLoading = useNavigation().state === "loading";
   useCheckOwnerOnReturn();
+  useSendUnsent();
   const text = appTexts().shell;
   return (
     <>
@@ -66,6 +68,10 @@ export function AppShell() {
 function AppHeader({ onMenu }: { onMenu: () => void }) {
   const text = appTexts().shell;
   const { name, surname, isEmployee } = useSession();
+  // What waits on this device changes without this header.
+  const lead = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    if (hasUnsent()) currentTarget.href = LEAVING_PATH;
+  };
   const { name: ownName, logoId } = useOwnShelter();
   const panel = panelOf(isEmployee);
   return (
@@ -81,7 +87,13 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
       <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>
         <IconUser size={22} aria-hidden />
       </Link>
-      <a className="icon-button" href={href("/logout")} aria-label={text.logOut} title={text.logOut}>
+      <a
+        className="icon-button"
+        href={href("/logout")}
+        onClickCapture={lead}
+        aria-label={text.logOut}
+        title={text.logOut}
+      >
         <IconLogout size={22} aria-hidden />
       </a>
       <button
@@ -95,6 +107,14 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
       </button>
     </header>
   );
+}
+
+/** What was kept on this device is sent from every screen; whoever has nothing loads nothing. */
+function useSendUnsent(): void {
+  useEffect(() => {
+    if (hasUnsent())
+      void import("../../platform/unsent/unsent.sending.ts").then((sending) => sending.startSendingUnsent());
+  }, []);
 }
 
 /** Another person may have logged in in another tab while this one was hidden. */

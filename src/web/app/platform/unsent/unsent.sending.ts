@@ -1,7 +1,7 @@
 import { pathOf } from "../../../call-path.ts";
-import { type KeptAnswer, requestKept } from "../api.ts";
 import { queryClient } from "../query-client.ts";
 import { currentSession } from "../session.ts";
+import { type KeptAnswer, requestKept } from "./kept-request.ts";
 import { allUnsent, removeUnsent, type Unsent, updateUnsent } from "./unsent.store.ts";
 
 /** Where there is no answer by then, it is sent again later. */

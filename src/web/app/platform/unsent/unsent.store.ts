@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Sending } from "../../../../contract/calls.ts";
-import { DEVICE_DATABASE, UNSENT_COUNT } from "../../../device-data.ts";
+import { DEVICE_DATABASE, KEPT_STORE, UNSENT_MARK } from "../../../device-data.ts";
 
 /** A write that is kept on this device until the server has answered it (decision 0087). */
 export type Unsent = {
@@ -31,7 +31,7 @@ export type Unsent = {
 type Schema = DBSchema & {
   unsent: { key: number; value: Unsent };
   /** What was read last, by name. */
-  kept: { key: string; value: unknown };
+  [KEPT_STORE]: { key: string; value: unknown };
 };
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -41,7 +41,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(DEVICE_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore("unsent", { keyPath: "seq", autoIncrement: true });
-      db.createObjectStore("kept");
+      db.createObjectStore(KEPT_STORE);
     },
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
@@ -72,13 +72,10 @@ export function onUnsentChange(listener: () => void): () => void {
 }
 
 async function changed(): Promise<void> {
-  const open = (await allUnsent()).filter(({ state }) => state !== "sent");
-  const counts = Object.fromEntries(
-    [...Map.groupBy(open, (item) => item.accountId)].map(([id, { length }]) => [id, length]),
-  );
+  const isOpen = (await allUnsent()).some(({ state }) => state !== "sent");
   // The frame of every screen and the way out ask this, and must not wait.
-  if (open.length > 0) localStorage.setItem(UNSENT_COUNT, JSON.stringify(counts));
-  else localStorage.removeItem(UNSENT_COUNT);
+  if (isOpen) localStorage.setItem(UNSENT_MARK, "1");
+  else localStorage.removeItem(UNSENT_MARK);
   channel?.postMessage("changed");
   tellListeners();
 }
@@ -133,6 +130,6 @@ export async function removeUnsent(seqs: readonly number[]): Promise<void> {
 
 /** What was kept of an answer. @param name with the account that it was for */
 export const readKept = async <T>(name: string): Promise<T | undefined> =>
-  (await (await database()).get("kept", name)) as T | undefined;
+  (await (await database()).get(KEPT_STORE, name)) as T | undefined;
 export const writeKept = async (name: string, value: unknown): Promise<unknown> =>
-  (await database()).put("kept", value, name);
+  (await database()).put(KEPT_STORE, value, name);

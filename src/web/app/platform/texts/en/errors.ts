@@ -4,7 +4,6 @@ export const errors = {
   screenFailed: (status: number) => `Status ${status}. This screen could not be shown. Please try again in a moment.`,
   /** A screen that was not opened before, without a connection. */
   offline: "You are offline",
-  offlineHint: "This screen is not on this device. It can be opened when the connection is back.",
   reload: "Reload",
   goHome: "Go to the home page",
   notFound: "Not Found",

@@ -13,6 +13,8 @@ export const rounds = {
   progressLabel: "Animals done",
   allDone: "All done. Well walked.",
   print: "Print sheets",
+  newVersion: "There is a new version of this program.",
+  loadNewVersion: "Load it",
   onlyOpen: "Only what is open",
   offline: (time: string) => `No signal. The list is as it was at ${time}; what you do is kept here and sent later.`,
   old: "This list is from yesterday or before. Load it again where there is signal.",
@@ -60,7 +62,7 @@ export const rounds = {
   isSkipped: "Left out",
   batch: (kind: string) => `${kind}: batch on the vial`,
   askBatch: "Batch?",
-  askBatchLabel: (animal: string, kind: string) => `Say which batch is in your hand: ${animal}, ${kind}`,
+  askBatchLabel: (animal: string, kind: string) => `Batch? ${animal}, ${kind}`,
   inHand: "It is in my hand",
   late: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
   sheet: {
@@ -79,6 +81,21 @@ export const rounds = {
       later: "There is no signal, or the server does not answer. It is tried again by itself.",
       signedOut: "You are signed out. Sign in again, then it is sent.",
       another: "Somebody else is signed in. It is sent when you sign in here again.",
+    },
+    leaving: {
+      title: (count: number) =>
+        plural.en(count, { one: "1 thing is not sent yet", other: `${count} things are not sent yet` }),
+      hint: "You wanted to sign out. When all of it is sent, you are signed out by itself.",
+      send: "Send and sign out",
+      discard: "Delete it and sign out",
+      question: (count: number) => ({
+        title: "Delete what is not sent?",
+        text: plural.en(count, {
+          one: "1 thing is deleted on this device and was never done for the shelter’s records.",
+          other: `${count} things are deleted on this device and were never done for the shelter’s records.`,
+        }),
+        yes: "Delete",
+      }),
     },
     signIn: "Sign in",
     sendNow: "Send now",

@@ -4,7 +4,6 @@ import type { errors as english } from "../en/errors.ts";
 export const errors: Written<typeof english> = {
   screenFailed: (status) => `Kod błędu: ${status}. Nie udało się pokazać tego ekranu. Spróbuj ponownie za chwilę.`,
   offline: "Brak połączenia z internetem",
-  offlineHint: "Tego ekranu nie ma na tym urządzeniu. Będzie można go otworzyć, gdy połączenie wróci.",
   reload: "Wczytaj ponownie",
   goHome: "Przejdź do strony głównej",
   notFound: "Nie znaleziono strony",

@@ -14,6 +14,8 @@ export const rounds: Written<typeof english> = {
   progressLabel: "Zwierzęta obejrzane",
   allDone: "Wszystko zrobione. Obchód skończony.",
   print: "Drukuj arkusze",
+  newVersion: "Jest nowa wersja tego programu.",
+  loadNewVersion: "Wczytaj ją",
   onlyOpen: "Tylko niezrobione",
   offline: (time) => `Brak zasięgu. Lista jest z godziny ${time}; to, co zrobisz, zostaje tutaj i wyśle się później.`,
   old: "Ta lista jest z wczoraj albo starsza. Wczytaj ją ponownie, gdy będzie zasięg.",
@@ -71,7 +73,7 @@ export const rounds: Written<typeof english> = {
   isSkipped: "Pominięte",
   batch: (kind) => `${kind}: seria na fiolce`,
   askBatch: "Seria?",
-  askBatchLabel: (animal, kind) => `Podaj serię, którą masz w ręku: ${animal}, ${kind}`,
+  askBatchLabel: (animal, kind) => `Seria? ${animal}, ${kind}`,
   inHand: "Mam ją w ręku",
   late: (days) =>
     plural.pl(days, {
@@ -96,6 +98,28 @@ export const rounds: Written<typeof english> = {
       later: "Nie ma zasięgu albo serwer nie odpowiada. Próby powtarzają się same.",
       signedOut: "Sesja się skończyła. Zaloguj się ponownie, a wszystko zostanie wysłane.",
       another: "Zalogowany jest ktoś inny. Zostanie wysłane, gdy zalogujesz się tu ponownie.",
+    },
+    leaving: {
+      title: (count) =>
+        plural.pl(count, {
+          one: `${count} rzecz nie jest jeszcze wysłana`,
+          few: `${count} rzeczy nie są jeszcze wysłane`,
+          many: `${count} rzeczy nie jest jeszcze wysłanych`,
+          other: `${count} rzeczy nie jest jeszcze wysłane`,
+        }),
+      hint: "Chcesz się wylogować. Gdy wszystko zostanie wysłane, wylogowanie nastąpi samo.",
+      send: "Wyślij i wyloguj",
+      discard: "Usuń i wyloguj",
+      question: (count) => ({
+        title: "Usunąć niewysłane rzeczy?",
+        text: plural.pl(count, {
+          one: `${count} rzecz zniknie z tego urządzenia i nie trafi do danych schroniska.`,
+          few: `${count} rzeczy znikną z tego urządzenia i nie trafią do danych schroniska.`,
+          many: `${count} rzeczy zniknie z tego urządzenia i nie trafi do danych schroniska.`,
+          other: `${count} rzeczy zniknie z tego urządzenia i nie trafi do danych schroniska.`,
+        }),
+        yes: "Usuń",
+      }),
     },
     signIn: "Zaloguj się",
     sendNow: "Wyślij teraz",
