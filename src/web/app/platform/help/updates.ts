@@ -6,6 +6,10 @@ import { useEffect } from "react";
  * `texts/en/updates.ts` under the same name. Only what staff see is named here; everything is in CHANGELOG.md.
  */
 export const UPDATES = [
+  { name: "import", on: "2026-11-26", to: "/admin/import" },
+  { name: "rounds", on: "2026-11-26", to: "/admin/rounds" },
+  { name: "record", on: "2026-11-26", to: "/admin/animals" },
+  { name: "phases", on: "2026-11-26", to: "/admin/statistics" },
   { name: "morningLetter", on: "2026-11-25", to: "/admin" },
   { name: "help", on: "2026-11-25", to: "/admin/whats-new" },
   { name: "waiting", on: "2026-11-25", to: "/admin/waiting" },

@@ -46,6 +46,12 @@ export const help = {
     locations: "The buildings and rooms of the shelter and their units. A unit that is closed keeps its history.",
     foster_reports:
       "What foster homes write and send, newest first. A photo that you take over stands among the animal's own.",
+    rounds:
+      "A walk through the house, unit by unit: doses to give, and how each animal is today. It works without signal: what you do is kept on this device and sent when there is signal again.",
+    "rounds/unsent":
+      "What this device has not sent yet, and what the shelter refused and why. Nothing is thrown away unless you say so.",
+    import:
+      "The past of the shelter, from another system or a table of your own, in four steps. Nothing is written before you have seen what becomes of every row, and all of it can be taken out again.",
     waiting:
       "Every animal in care and the one reason why it is not at home yet, the longest needless wait first. Walk through with j and k, and note what was decided.",
     resources: "What is in store and what runs low; visitors see what the shelter asks for. Count with plus and minus.",

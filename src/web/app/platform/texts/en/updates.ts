@@ -1,6 +1,22 @@
 /** What is new for staff, one entry for each name in `platform/help/updates.ts`. */
 export const updates = {
   open: "Look at it",
+  import: {
+    title: "Bring in your past",
+    text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",
+  },
+  rounds: {
+    title: "The daily round",
+    text: "Doses and how each animal is, unit by unit, on a phone and without signal; what you did is sent later, once.",
+  },
+  record: {
+    title: "An animal at one glance",
+    text: "The record begins with where the animal is, what it waits for and what is due; its life stands in the middle. The list can be a table.",
+  },
+  phases: {
+    title: "What the days waited for",
+    text: "The statistics say how many days in care only waited for us, by month, location and stay.",
+  },
   morningLetter: {
     title: "A letter in the morning",
     text: "Below the list of today you can have what waits for you sent to you at six, on days on which something does.",

@@ -44,6 +44,12 @@ export const help: Written<typeof english> = {
     locations: "Budynki, pomieszczenia i miejsca schroniska. Zamknięte miejsce zachowuje swoją historię.",
     foster_reports:
       "To, co piszą i przysyłają domy tymczasowe, najnowsze na początku. Przejęte zdjęcie staje wśród zdjęć zwierzęcia.",
+    rounds:
+      "Obchód po schronisku, boks po boksie: dawki do podania i to, jak się dziś ma każde zwierzę. Działa bez zasięgu: wpisy zostają na urządzeniu i wychodzą, gdy zasięg wróci.",
+    "rounds/unsent":
+      "To, czego to urządzenie jeszcze nie wysłało, i to, czego schronisko nie przyjęło i dlaczego. Nic nie znika bez twojej zgody.",
+    import:
+      "Przeszłość schroniska z innego systemu albo z własnej tabeli, w czterech krokach. Nic nie jest zapisywane, zanim zobaczysz, co stanie się z każdym wierszem, a całość można wycofać.",
     waiting:
       "Każde zwierzę pod opieką i jeden powód, dla którego nie ma jeszcze domu; najdłuższe niepotrzebne czekanie na początku. Przechodź klawiszami j i k, a postanowienia zapisuj.",
     resources: "Co jest w magazynie i co się kończy; odwiedzający widzą, o co prosi schronisko. Licz plusem i minusem.",

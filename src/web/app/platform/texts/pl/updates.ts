@@ -3,6 +3,22 @@ import type { updates as english } from "../en/updates.ts";
 
 export const updates: Written<typeof english> = {
   open: "Zobacz",
+  import: {
+    title: "Przeszłość schroniska",
+    text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",
+  },
+  rounds: {
+    title: "Codzienny obchód",
+    text: "Dawki i samopoczucie każdego zwierzęcia, boks po boksie, na telefonie i bez zasięgu; wpisy wychodzą później, raz.",
+  },
+  record: {
+    title: "Zwierzę na jednym ekranie",
+    text: "Karta zaczyna się od tego, gdzie jest zwierzę, na co czeka i co jest w terminie; w środku stoi jego życie. Lista może być tabelą.",
+  },
+  phases: {
+    title: "Na co czekały dni",
+    text: "Statystyki mówią, ile dni pod opieką czekało tylko na nas, według miesiąca, miejsca i pobytu.",
+  },
   morningLetter: {
     title: "List o poranku",
     text: "Pod listą na dzisiaj można włączyć list o szóstej z tym, co na ciebie czeka, w dni, w które coś czeka.",
