@@ -1,65 +1,3 @@
-/** What there is to say about a file to bring in and its rows; stored by these names. */
-export const importProblems = {
-  empty: () => "The file is empty.",
-  noTable: () => "This is no table: choose a CSV file, an Excel workbook (.xlsx) or a ZIP with them.",
-  noRows: () => "The file has no table with at least two columns and one row.",
-  otherKind: (kind: string) =>
-    `This is a ${kind} file. Choose a CSV file, an Excel workbook (.xlsx) or a ZIP with them.`,
-  oldWorkbook: () => "This is an Excel workbook of the old kind. Save it as .xlsx and choose it again.",
-  macros: () => "The workbook has macros. Save it as an ordinary workbook (.xlsx) and choose it again.",
-  workbookDamaged: () => "The workbook is damaged and cannot be read.",
-  workbookTooLarge: () => "The workbook is too large to be read as one. Save its sheet as CSV and choose that.",
-  tooManyColumns: (row: number, most: number) =>
-    `Row ${row} has more than ${most} columns: this is no list of animals.`,
-  rowTooLong: (row: number) => `Row ${row} is longer than a megabyte. A quotation mark may be open there.`,
-  notClosed: (row: number) => `The table cannot be read from row ${row} on. A quotation mark may be open there.`,
-  zipLeadsOut: () => "The ZIP has files that lead out of it. Make a new one of the files themselves.",
-  zipLocked: () => "The ZIP is locked with a password. Make one without.",
-  zipDamaged: () => "The ZIP is damaged and cannot be read.",
-  zipWithoutTable: () => "The ZIP has no table: put the CSV file into it, too.",
-  tooManyFiles: (most: number) => `The ZIP has more than ${most} files.`,
-  unpacksTooLarge: () => "Unpacked, the file is far larger than a list of animals is. It is not read.",
-  fileGone: () => "The file is not kept any more. Choose it again.",
-  diskFull: () => "The disk is full. Make room on it, then go on.",
-  unexpected: () => "Something went wrong on the server. Nothing is half brought in; try to go on.",
-  tooManyBytes: (megabytes: number) => `A file may have at most ${megabytes} MB.`,
-  noId: () => "The row has no number of the animal.",
-  noType: () => "No row says whether this is a dog or a cat.",
-  noIntake: () => "No row says when the animal came.",
-  noSuchDay: () => "There is no such day.",
-  inFuture: () => "The day is in the future.",
-  outcomeWithoutType: () => "It says when the animal left, but not how.",
-  outcomeWithoutDay: () => "It says how the animal left, but not when.",
-  outcomeBeforeIntake: () => "The animal left before it came.",
-  outcomeWithoutIntake: () => "The animal left, but no row says that it had come.",
-  deathAfterLeaving: () => "The animal died after it had left: that is not brought in.",
-  unknownWord: () => "Nobody has said what this word means here.",
-  unknownSex: () => "This word for the sex is not known; it is left open.",
-  unknownMovement: () => "This kind of movement is not known; it is left out.",
-  noIntakeType: () => "It does not say how the animal came: it counts as other.",
-  otherSpecies: () => "This is no dog and no cat.",
-  leftOut: () => "Rows with this word are left out.",
-  outside: () => "This animal never was in the shelter.",
-  nothingToBring: () => "This row says nothing that is brought in.",
-  twin: (other: number) => `The same as row ${other}.`,
-  overlaps: (row: number, other: number) =>
-    `Rows ${row} and ${other} overlap: the animal cannot be here twice at a time.`,
-  overlapsHere: (from: string, to: string) =>
-    to ? `The animal has a stay here from ${from} to ${to}.` : `The animal has been here since ${from}.`,
-  noBirth: () => "Nobody knows when the animal was born.",
-  noSuchBirth: () => "There is no such day; the birth date is left out.",
-  bornAfter: () => "The animal came before it was born; the birth date is left out.",
-  noSuchWeight: () => "This is no weight; it is left out.",
-  noSuchChip: () => "A chip has 15 digits; this one is left out.",
-  chipElsewhere: () => "Another animal here has this chip; it is left out.",
-  keptHere: () => "Somebody has changed this here since: that stays.",
-  workedOn: () => "Somebody has worked on this animal since: it stays.",
-  photoAddress: () => "The address of a picture is not a public one (https).",
-  photoUnreachable: () => "The picture could not be fetched.",
-  photoRefused: () => "The picture cannot be used: only JPEG, PNG and WebP within the limits of uploads.",
-  photoUnmatched: () => "No animal of this import fits the name of this picture.",
-};
-
 /** Bringing in the past of a shelter (rules §17). */
 export const imports = {
   notFound: "Import not found.",
@@ -81,5 +19,4 @@ export const imports = {
   /** @param word as "found" */
   unknownValue: (word: string) => `“${word}” stands for nothing that is known here.`,
   problemColumn: "problem",
-  problems: importProblems,
 };

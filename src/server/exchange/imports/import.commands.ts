@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
+import { serverTexts } from "../../platform/texts/texts.ts";
 import { actionsOf } from "./import.actions.ts";
 import { fetchImportFile, removeImportFile, storeImportFile } from "./import.store.ts";
 import { inspectFile } from "./inspect.ts";
@@ -124,7 +125,7 @@ export async function configureImport(
 
 async function inspectAnew({ photoStore }: ImportContext, at: ImportRow, encoding: string) {
   const kept = at.file_key && (await fetchImportFile(photoStore, at.file_key, at.file_bytes));
-  if (!kept) throw conflict(recordTexts().imports.problems.fileGone());
+  if (!kept) throw conflict(serverTexts().importProblems.fileGone());
   await using file = kept;
   return await inspectFile(file.path, at.file_name, { ...at.found.reading, encoding });
 }

@@ -3,6 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { System } from "../../platform/context.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
+import { serverTexts } from "../../platform/texts/texts.ts";
 import { openFile } from "./files/open-file.ts";
 import type { Table } from "./files/table.ts";
 import { problemRows, problemText } from "./import.queries.ts";
@@ -46,7 +47,7 @@ async function* wrongRows({ db }: System, id: number): AsyncGenerator<Wrong> {
 export async function problemsFile(context: System & { photoStore: PhotoStore }, id: number): Promise<Readable> {
   const at = orNotFound(await findImport(context.db, id), recordTexts().imports.notFound);
   const file = at.file_key && (await fetchImportFile(context.photoStore, at.file_key, at.file_bytes));
-  if (!file) throw conflict(recordTexts().imports.problems.fileGone());
+  if (!file) throw conflict(serverTexts().importProblems.fileGone());
   const lines = linesOf(context, at, file.path);
   const closing = async function* () {
     await using _file = file;

@@ -6,6 +6,7 @@ import { instant, instantOrNull } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { orNotFound } from "../../platform/errors.ts";
+import { serverTexts } from "../../platform/texts/texts.ts";
 import type { ProblemArgs, ProblemCode } from "./files/unreadable.ts";
 import { actionsOf } from "./import.actions.ts";
 import type { RowProblem, RowState } from "./rows/facts.ts";
@@ -41,7 +42,7 @@ export const countsOf = ({ reading = {}, writing = {}, undoing = {} }: StoredCou
 
 /** The sentence of a problem, in the reader's language. */
 export function problemText(code: ProblemCode, args: ProblemArgs = []): string {
-  const sentence = recordTexts().imports.problems[code] as (...values: readonly (string | number)[]) => string;
+  const sentence = serverTexts().importProblems[code] as (...values: readonly (string | number)[]) => string;
   return sentence(...args);
 }
 

@@ -5,6 +5,7 @@ export { cards } from "./cards.ts";
 export { contract } from "./contract.ts";
 export { fosterLetters } from "./foster-letters.ts";
 export { giftLetter, giftStatement } from "./gifts.ts";
+export { importProblems } from "./import-problems.ts";
 export { letters } from "./letters.ts";
 export { monthlyLetters } from "./monthly-letters.ts";
 export { refusals } from "./refusals.ts";

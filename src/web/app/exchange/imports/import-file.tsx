@@ -72,7 +72,7 @@ function useSending() {
 
   async function send(file: File): Promise<void> {
     if (file.size > IMPORT_BYTES) {
-      setRefused(recordTexts().imports.problems.tooManyBytes(IMPORT_BYTES / MEGABYTE));
+      setRefused(recordTexts().attachments.tooManyBytes(IMPORT_BYTES / MEGABYTE));
       return;
     }
     setRefused(undefined);

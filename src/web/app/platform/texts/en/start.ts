@@ -4,7 +4,6 @@
  */
 export { forms, records } from "../../../../../contract/texts/en/index.ts";
 export { adminDashboard } from "./admin-dashboard.ts";
-export { animals } from "./animals.ts";
 export { errors } from "./errors.ts";
 export { find } from "./find.ts";
 export { firstSteps } from "./first-steps.ts";

@@ -2,6 +2,7 @@ export { adoptionSteps } from "./adoption-steps.ts";
 export { adoptions } from "./adoptions.ts";
 export { aftercare } from "./aftercare.ts";
 export { animalGroups } from "./animal-groups.ts";
+export { animals } from "./animals.ts";
 export { apply } from "./apply.ts";
 export { appointments } from "./appointments.ts";
 export { attachments } from "./attachments.ts";
