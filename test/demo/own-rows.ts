@@ -78,6 +78,7 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const noted = { assignee_id: employee_id, user_id, created_by: account_id, done_by: account_id, created_at: NOW };
   await add("tasks", { title: "Ring the new vet", due_on: DAY, done_at: NOW, ...noted });
   await add("morning_put_offs", { employee_id, kind: "message", item_id: 1, until_on: DAY }, "employee_id");
+  await add("morning_letters", { employee_id, last_day: DAY }, "employee_id");
   await add("morning_handovers", { employee_id, kind: "message", item_id: 1, handed_at: NOW }, "kind");
   const vial = { account_id, kind_id: kind.id, confirmed_on: DAY, confirmed_at: NOW, batch: "V126-407" };
   await add("confirmed_batches", vial, "account_id");
