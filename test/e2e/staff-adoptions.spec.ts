@@ -190,6 +190,8 @@ test.describe("one adoption", () => {
     await page.unrouteAll();
     await page.reload();
     await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
+    // What the screen still loads would find the session gone as well.
+    await page.waitForLoadState("networkidle");
     await page.context().clearCookies();
     await question.getByRole("button", { name: "Reject" }).click();
     await expect(page).toHaveURL(/\/login\?after=session&redirect=/);

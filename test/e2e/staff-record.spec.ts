@@ -76,7 +76,7 @@ test("records are stepped through as their list has them, by button and key, and
   const third = await title(page).textContent();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/admin/animals?type=cat&here=false&page=3");
-  expect((await names(page))[0]).toBe(third);
+  await expect.poll(async () => (await names(page))[0]).toBe(third);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("The next record of the list");
 });

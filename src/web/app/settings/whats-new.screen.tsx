@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { mayOpen } from "../../../contract/platform/admin-paths.ts";
@@ -24,13 +24,14 @@ export function WhatsNewScreen() {
               {updates[name].title}
             </Title>
             <Text>{updates[name].text}</Text>
-            <Text c="dimmed" size="sm">
-              {localDay(on)}
-              {" · "}
-              <Anchor component={Link} to={to} aria-label={`${updates.open}: ${updates[name].title}`}>
+            <Group gap="md">
+              <Text c="dimmed" size="sm">
+                {localDay(on)}
+              </Text>
+              <Anchor component={Link} to={to} size="sm" aria-label={`${updates.open}: ${updates[name].title}`}>
                 {updates.open}
               </Anchor>
-            </Text>
+            </Group>
           </li>
         ))}
       </Stack>

@@ -115,7 +115,7 @@ function Give({ dose, round }: { dose: DueTreatment; round: Round }) {
       <Button
         size="lg"
         loading={loading}
-        aria-label={withBatch(due.giveLabel(animal.name, kind.name))}
+        aria-label={due.giveLabel(withBatch(due.give), animal.name, kind.name)}
         onClick={() => round.give([dose])}
       >
         {withBatch(due.give)}

@@ -39,7 +39,7 @@ export const treatments = {
     confirmFailed: "The batch could not be confirmed.",
     withBatch: (what: string, batch: string) => `${what} · ${batch}`,
     give: "Give",
-    giveLabel: (animal: string, kind: string) => `Give: ${animal}, ${kind}`,
+    giveLabel: (give: string, animal: string, kind: string) => `${give}: ${animal}, ${kind}`,
     resultLabel: (animal: string, kind: string, result: string) => `${result}: ${animal}, ${kind}`,
     giveAll: (kind: string, count: number) => `${kind}: all ${count}`,
     given: (animal: string, kind: string) => `${animal}: ${kind} recorded.`,

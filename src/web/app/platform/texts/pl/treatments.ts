@@ -41,7 +41,7 @@ export const treatments: Written<typeof english> = {
     confirmFailed: "Nie udało się potwierdzić serii.",
     withBatch: (what, batch) => `${what} · ${batch}`,
     give: "Podano",
-    giveLabel: (animal, kind) => `Podano: ${animal}, ${kind}`,
+    giveLabel: (give, animal, kind) => `${give}: ${animal}, ${kind}`,
     resultLabel: (animal, kind, result) => `${result}: ${animal}, ${kind}`,
     giveAll: (kind, count) => `${kind}: wszystkie (${count})`,
     given: (animal, kind) => `${animal}: zapisano, ${kind}.`,
