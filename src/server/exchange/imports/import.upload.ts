@@ -34,7 +34,7 @@ const files = new WeakMap<FastifyRequest, SentFile>();
 /** The file that {@link readImportForm} has written. @throws HttpProblem 400 when there was none */
 export function sentImport(request: FastifyRequest): SentFile {
   const file = files.get(request);
-  if (!file) throw refused(400, recordTexts().imports.noFile);
+  if (!file) throw refused(400, recordTexts().attachments.noFile);
   return file;
 }
 
@@ -42,7 +42,7 @@ const tooLarge = () => refusalOf(new Unreadable("tooManyBytes", IMPORT_BYTES / 1
 
 /** Writes the file of a form to the disk as it comes: it never is in memory as a whole. @throws HttpProblem 400, 413, 415 */
 export async function readImportForm(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) throw refused(415, recordTexts().imports.notMultipart);
+  if (!request.isMultipart()) throw refused(415, recordTexts().attachments.notMultipart);
   if (Number(request.headers["content-length"] ?? 0) > IMPORT_BODY) throw tooLarge();
   request.body = {};
   try {
@@ -67,7 +67,7 @@ async function take(request: FastifyRequest, { file: stream, filename = "" }: Mu
 function readable(error: unknown): unknown {
   const { code, status } = error as { code?: string; status?: number };
   if (isDiskFull(error) || status !== undefined) return error;
-  return code === "FST_REQ_FILE_TOO_LARGE" ? tooLarge() : refused(400, recordTexts().imports.unreadableForm);
+  return code === "FST_REQ_FILE_TOO_LARGE" ? tooLarge() : refused(400, recordTexts().attachments.unreadable);
 }
 
 /** Deletes the file of a form. */

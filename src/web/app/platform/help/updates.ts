@@ -28,6 +28,7 @@ export function useUpdates() {
     defaultValue: UPDATES.length,
     getInitialValueInEffect: false,
   });
+  // A default is not stored by itself, and would grow with the next update.
   useEffect(() => setKnown((before) => before), [setKnown]);
   return { fresh: Math.max(0, UPDATES.length - known), markSeen: () => setKnown(UPDATES.length) };
 }
