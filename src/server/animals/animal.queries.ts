@@ -41,10 +41,13 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
 /** All pictures of an animal, main picture first. */
 const photos = () => photosWhere(sql`o.animal_id = a.id`, sql`o.id = a.main_photo_id desc, o.position`);
 
+/** Whether a list is ordered by how an animal is kept: its unit, its next due day, its weight. */
+export const isStaffSort = (sort: AnimalQuery["sort"]): boolean =>
+  (STAFF_SORTS as readonly (string | undefined)[]).includes(sort?.replace("-", ""));
+
 /** Only staff search by chip, which identifies the owner, and by what is missing, and order by how an animal is kept. */
 function publicQuery({ chip: _chip, incomplete: _incomplete, here: _here, sort, ...query }: AnimalQuery): AnimalQuery {
-  const isOfStaff = (STAFF_SORTS as readonly (string | undefined)[]).includes(sort?.replace("-", ""));
-  return { ...query, ...(!isOfStaff && { sort }) };
+  return { ...query, ...(!isStaffSort(sort) && { sort }) };
 }
 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */

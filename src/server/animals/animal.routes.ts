@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { animalChange, animalFormCalls, animalRequest } from "../../contract/animals/animal-form.ts";
-import { animalCalls } from "../../contract/animals/animals.ts";
+import { type AnimalQuery, animalCalls } from "../../contract/animals/animals.ts";
 import { intakeCalls, intakeRequest } from "../../contract/animals/intake.ts";
 import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { isStaff } from "../platform/actor.ts";
+import { type Actor, isStaff } from "../platform/actor.ts";
 import { today } from "../platform/clock.ts";
 import type { Routes } from "../platform/deps.ts";
 import { orNotFound } from "../platform/errors.ts";
@@ -21,6 +21,7 @@ import {
   animalMeta,
   findAnimal,
   findAnimalForStaff,
+  isStaffSort,
   listAnimals,
   listAttributeTypes,
   scoresOf,
@@ -28,6 +29,16 @@ import {
 import { takeInNew } from "./stays/intake.commands.ts";
 
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
+
+/**
+ * Whose kept list answers. Whole lists, those of archived animals, and what is found or ordered by records that change
+ * without a notice (chips, units, doses) are read anew.
+ */
+function audienceOf(actor: Actor, { all, archived, chip, sort }: AnimalQuery): "public" | "staff" | undefined {
+  if (!isStaff(actor)) return all ? undefined : "public";
+  const isKept = !all && !archived && chip === undefined && !isStaffSort(sort);
+  return isKept ? "staff" : undefined;
+}
 
 /** The attribute types as one request has read them, for the schema of its body, which cannot query the database. */
 const typesOfRequest = new AsyncLocalStorage<readonly { id: number; isRetired: boolean }[]>();
@@ -67,7 +78,7 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
         permission,
         handler(request, reply) {
           const { actor, query: requested } = request;
-          return answerKept(request, reply, () =>
+          return answerKept(request, reply, audienceOf(actor, requested), () =>
             pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query)),
           );
         },

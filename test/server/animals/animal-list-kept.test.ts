@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
-import { anAdmin } from "../support/people.ts";
+import { anAdmin, anEmployee, aUser } from "../support/people.ts";
 
 const shelter = await startAppForFile();
 const statements = vi.spyOn(shelter.db.getExecutor(), "executeQuery");
@@ -25,8 +25,7 @@ test("a visitor's list is read once for every way to ask for it, until something
   }
 });
 
-test("a list is kept for each language, and never for people who are signed in", async () => {
-  const admin = await anAdmin(shelter);
+test("a list is kept for each language, and shared by everybody who sees the same animals", async () => {
   const ask = (language: string) =>
     shelter.app.inject({ url: "/api/animals", headers: { "accept-language": language } });
   expect((await ask("pl")).headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -35,8 +34,32 @@ test("a list is kept for each language, and never for people who are signed in",
   expect(statements).not.toHaveBeenCalled();
   await ask("en");
   expect(statements).toHaveBeenCalledTimes(1);
-  await admin.client.get("/api/animals");
+  const user = await aUser(shelter);
   statements.mockClear();
-  await admin.client.get("/api/animals");
-  expect(statements).toHaveBeenCalledTimes(2); // who it is, and the list
+  await user.client.get("/api/animals");
+  expect(statements).toHaveBeenCalledTimes(1); // who it is
+});
+
+test("staff's list is kept apart from the visitors', until an animal, a picture, an appointment or a stay is changed", async () => {
+  const admin = await anAdmin(shelter);
+  const employee = await anEmployee(shelter);
+  const id = await buildAnimal(shelter.db, { name: "Dusia", status: "InCare" });
+  const first = async (client = admin.client) => (await client.get("/api/animals?q=Dusia")).json().items[0];
+  expect(await first()).toMatchObject({ name: "Dusia", stay: { outcomeType: null } });
+  expect(await names("q=Dusia")).toEqual([]);
+  statements.mockClear();
+  expect(await first(employee.client)).toMatchObject({ name: "Dusia" });
+  expect(statements).toHaveBeenCalledTimes(1); // who it is
+  await shelter.db.updateTable("stays").set({ intake_on: "2020-02-01" }).where("animal_id", "=", id).execute();
+  await expect.poll(() => first()).toMatchObject({ stay: { intakeOn: "2020-02-01" } });
+});
+
+test("a list by chip, by unit or of archived animals, and a whole one, is read anew each time", async () => {
+  const admin = await anAdmin(shelter);
+  for (const query of ["chip=616093900000001", "sort=unit", "sort=-due", "archived=true"]) {
+    await admin.client.get(`/api/animals?${query}`);
+    statements.mockClear();
+    await admin.client.get(`/api/animals?${query}`);
+    expect(statements, query).toHaveBeenCalledTimes(2); // who it is, and the list
+  }
 });
