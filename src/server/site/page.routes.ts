@@ -1,4 +1,3 @@
-import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { href } from "../../contract/platform/href.ts";
@@ -8,13 +7,7 @@ import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
 import { writeKept } from "../platform/http/kept-answer.ts";
-import {
-  type Encoding,
-  PageCache,
-  type RenderedPage,
-  type ServedPage,
-  StoredPage,
-} from "../platform/http/page-cache.ts";
+import { encodingFor, PageCache, type RenderedPage, type ServedPage, StoredPage } from "../platform/http/page-cache.ts";
 import {
   type Address,
   type Loader,
@@ -56,7 +49,6 @@ export const PAGES: Readonly<Record<string, Loader>> = {
   "/terms": loadLegal("terms"),
 };
 
-const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
 const read = { permission: "pages.read" } as const;
 
 function viewerOf(actor: Actor): Viewer {
@@ -179,11 +171,6 @@ const staleHeaders = (staleMs: number) => ({
   age: String(Math.floor(staleMs / 1000)),
   warning: '110 - "Response is Stale"',
 });
-
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers["accept-encoding"];
-  return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
-}
 
 /** Answers visitors with the pages that are kept. Registered as soon as the actor of a request is known. */
 export function serveKeptPages(app: FastifyInstance, sender: PageSender): void {

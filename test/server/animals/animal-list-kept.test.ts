@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
@@ -61,5 +62,20 @@ test("a list by chip, by unit or of archived animals, and a whole one, is read a
     statements.mockClear();
     await admin.client.get(`/api/animals?${query}`);
     expect(statements, query).toHaveBeenCalledTimes(2); // who it is, and the list
+  }
+});
+
+test("a kept list is sent as the browser accepts it, and says so", async () => {
+  const plain = await list("pageSize=50");
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const answer = await shelter.app.inject({
+      url: "/api/animals?pageSize=50",
+      headers: { "accept-encoding": encoding },
+    });
+    expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+    expect(decode(answer.rawPayload).toString()).toBe(plain.body);
   }
 });

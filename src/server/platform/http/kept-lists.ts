@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { Deps } from "../deps.ts";
-import { PageCache, StoredPage } from "./page-cache.ts";
+import { encodingFor, PageCache, StoredPage } from "./page-cache.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -27,6 +27,11 @@ export function keepLists({ contentChanges, clock }: Pick<Deps, "contentChanges"
       const json = reply.serializeInput(await read(), "200") as string;
       return { page: new StoredPage(json), status: 200 };
     });
-    return reply.type(JSON_TYPE).send(kept.body("identity"));
+    const encoding = encodingFor(request);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply
+      .type(JSON_TYPE)
+      .header("vary", "accept-encoding")
+      .send(await kept.body(encoding));
   };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import negotiator from "@fastify/accept-negotiator";
+import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Clock, HOUR_MS } from "../clock.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
@@ -15,6 +17,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const OVERHEAD_BYTES = 1024;
 
 export type Encoding = "br" | "gzip" | "identity";
+const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
+
+/** The encoding in which a request wants a stored page: the shortest one that it accepts. */
+export function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers["accept-encoding"];
+  return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
+}
 
 /** A document ready to be sent. It is compressed when an encoding is first requested. */
 export class StoredPage {
