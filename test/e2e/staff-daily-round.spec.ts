@@ -32,6 +32,8 @@ test("a round is walked with the thumb: what is as usual in one tap, also a whol
     .getByRole("group", { name: `Ate: ${other.name}` })
     .getByRole("button", { name: "nothing" })
     .click();
+  // A row that is half under the progress is no fault: one scrolls on.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await faultsOn(page)).toEqual([]);
   await page.getByLabel("Weight in kg").fill("7,5");
   await page.getByLabel("Note").fill("Hides.");
@@ -55,6 +57,29 @@ test("a round is walked with the thumb: what is as usual in one tap, also a whol
   await sent(page);
   const there = (await roundOf(page)).animals.filter(({ unitId }) => unitId === full?.id);
   expect(there.every(({ seen }) => seen?.stool === "normal")).toBe(true);
+});
+
+test("on a phone an animal is one row with targets that a wet thumb hits, and a shelter is walked in few screens", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, "employee");
+  await goTo(page, "/admin/rounds");
+  const { animals } = await roundOf(page);
+  await expect(page.locator(".round-line")).toHaveCount(animals.length);
+  const lines = await page.locator(".round-line").evaluateAll((rows) =>
+    rows.map((row) => ({
+      height: row.clientHeight,
+      targets: [...row.querySelectorAll("a, button")].map((target) => target.getBoundingClientRect().height),
+    })),
+  );
+  for (const { height, targets } of lines) {
+    expect(height).toBeLessThan(60);
+    for (const target of targets) expect(target).toBeGreaterThanOrEqual(44);
+  }
+  const doses = animals.flatMap((animal) => animal.doses).length;
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(length).toBeLessThan(300 + 90 * animals.length + 56 * doses);
 });
 
 test("a dose is given with one tap and taken back; of two people the second reads who was first", async ({

@@ -60,7 +60,7 @@ export function ObserveForm({ animal, round, work, close }: Props) {
           choose={(value) => setSigns({ ...signs, [name]: value === signs[name] ? undefined : value })}
         />
       ))}
-      <Group gap="sm" align="end" grow>
+      <div className="round-form-pair">
         <TextInput
           size="md"
           inputMode="decimal"
@@ -70,7 +70,7 @@ export function ObserveForm({ animal, round, work, close }: Props) {
           onChange={(event) => setTyped({ ...typed, weightKg: event.currentTarget.value })}
         />
         <MoveSelect animal={animal} round={round} work={work} />
-      </Group>
+      </div>
       <Textarea
         size="md"
         label={text.note}
@@ -105,7 +105,6 @@ function SignChoice({ name, animal, value, choose }: ChoiceProps) {
         {SIGNS[name].map((one) => (
           <Button
             key={one}
-            size="md"
             variant={one === value ? "filled" : "outline"}
             aria-pressed={one === value}
             onClick={() => choose(one)}

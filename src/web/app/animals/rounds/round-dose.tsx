@@ -23,7 +23,6 @@ export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] })
       </div>
       {done ? (
         <Button
-          size="md"
           variant="subtle"
           aria-label={text.undoLabel(text.about(animal.name, kind.name))}
           onClick={() => void work.ungive(animal, dose)}
@@ -49,17 +48,12 @@ function Open({ batches, ...props }: Props & { batches: readonly BatchInHand[] }
   const needsVial = kind.needsBatch && !inHand?.confirmedBatch;
   if (needsVial && isLooking) return <ConfirmBatch {...props} batchInUse={inHand?.batchInUse ?? ""} />;
   return (
-    <Group gap="sm" justify="flex-end">
-      <Button size="lg" variant="subtle" aria-label={text.skipLabel(animal.name, kind.name)} onClick={() => skip(true)}>
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="subtle" aria-label={text.skipLabel(animal.name, kind.name)} onClick={() => skip(true)}>
         {text.skip}
       </Button>
       {needsVial ? (
-        <Button
-          size="lg"
-          variant="light"
-          aria-label={text.askBatchLabel(animal.name, kind.name)}
-          onClick={() => look(true)}
-        >
+        <Button variant="light" aria-label={text.askBatchLabel(animal.name, kind.name)} onClick={() => look(true)}>
           {text.askBatch}
         </Button>
       ) : (
@@ -80,7 +74,6 @@ function Give({ animal, dose, work, batch }: Props & { batch: string | undefined
   if (dose.kind.category !== "test") {
     return (
       <Button
-        size="lg"
         aria-label={batch ? text.about(text.giveBatch(batch), `${animal.name}, ${dose.kind.name}`) : label}
         onClick={() => void work.give(animal, dose, batch ? { batch } : {})}
       >
@@ -92,7 +85,6 @@ function Give({ animal, dose, work, batch }: Props & { batch: string | undefined
   return TEST_RESULTS.map((result) => (
     <Button
       key={result}
-      size="lg"
       variant="light"
       aria-label={`${label}: ${results[result]}`}
       onClick={() => void work.give(animal, dose, { result })}

@@ -67,7 +67,6 @@ function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { wr
           <IconCheck size={20} stroke={2.4} aria-hidden /> {said}
         </span>
         <Button
-          size="lg"
           variant="subtle"
           aria-label={text.undoLabel(text.about(name, said))}
           onClick={() => void work.forget(animal)}
@@ -79,10 +78,10 @@ function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { wr
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button size="lg" variant="outline" aria-label={text.moreLabel(name)} onClick={write}>
+      <Button variant="outline" aria-label={text.moreLabel(name)} onClick={write}>
         {text.more}
       </Button>
-      <Button size="lg" aria-label={text.normalLabel(name)} onClick={() => void work.allNormal([animal])}>
+      <Button aria-label={text.normalLabel(name)} onClick={() => void work.allNormal([animal])}>
         {text.normal}
       </Button>
     </Group>

@@ -16,13 +16,12 @@ export function RoundUnit({ stop, round, work }: { stop: Stop; round: ShownRound
   const unseen = stop.animals.filter(({ seen }) => seen === undefined);
   return (
     <section className="panel round-unit" aria-labelledby={id}>
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Title order={2} size="h4" id={id}>
           {stopName(stop)}
         </Title>
         {unseen.length > 1 && (
           <Button
-            size="lg"
             variant="light"
             aria-label={text.unitNormalLabel(unseen.length, stopName(stop))}
             onClick={() => void work.allNormal(unseen)}

@@ -26,7 +26,7 @@ export function RoundsScreen() {
       title={text.title}
       actions={
         <Button
-          className="no-print"
+          className="no-print round-print"
           variant="outline"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => print()}
@@ -67,12 +67,12 @@ function Walk({ round, work }: { round: ShownRound; work: DailyRoundWork }) {
     : stops;
   return (
     <>
-      <Stack gap="md" className="no-print">
+      <Stack gap="xs" className="no-print round-walk">
         <Notices work={work} />
-        <Group gap="md" align="end">
+        <Group gap="md" className="round-filters">
           <NativeSelect
             size="md"
-            label={text.place}
+            aria-label={text.place}
             value={location ? place : ""}
             onChange={(event) => choosePlace(event.currentTarget.value)}
             data={[
@@ -89,9 +89,11 @@ function Walk({ round, work }: { round: ShownRound; work: DailyRoundWork }) {
           />
         </Group>
         <Progress done={done} of={animals.length} work={work} />
-        {shown.map((stop: Stop) => (
-          <RoundUnit key={stop.key} stop={stop} round={round} work={work} />
-        ))}
+        <div className="round-units">
+          {shown.map((stop: Stop) => (
+            <RoundUnit key={stop.key} stop={stop} round={round} work={work} />
+          ))}
+        </div>
         {animals.length === 0 && <p>{text.empty}</p>}
         {animals.length > 0 && done === animals.length && <p role="status">{text.allDone}</p>}
       </Stack>
