@@ -30,7 +30,10 @@ export function RoundSheets({ stops, day }: { stops: readonly Stop[]; day: strin
             <tbody>
               {stop.animals.map((animal) => (
                 <tr key={animal.id}>
-                  <th scope="row">{animal.name}</th>
+                  <th scope="row">
+                    {animal.name}
+                    <Box text={appTexts().rounds.normal} />
+                  </th>
                   <td>
                     {animal.doses.map(({ id, kind }) => (
                       <Box key={id} text={kind.name} />
