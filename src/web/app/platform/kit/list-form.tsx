@@ -32,8 +32,7 @@ export function ListTable<T extends { id: number | string }>({ list, look, ...ta
   return (
     <Suspense fallback={plain}>
       <StaffTable
-        // Somebody has taken the widths back elsewhere: begin with those.
-        key={`${list} ${Object.keys(look.widths ?? {}).length === 0}`}
+        key={list}
         {...table}
         isDense={look.isDense ?? false}
         widths={look.widths ?? {}}

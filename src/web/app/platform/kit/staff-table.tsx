@@ -14,6 +14,8 @@ const [LEAST, MOST] = [48, 1200];
 const STEP = 16;
 const KEEP_MS = 600;
 
+const isEmpty = (widths: Widths): boolean => Object.keys(widths).length === 0;
+
 /** What the column on the left gets, the one beside it gives: the line between them moves, and no other. */
 function shifted(before: Widths, after: Widths, keys: readonly string[]): Widths {
   const at = keys.findIndex((key) => after[key] !== before[key]);
@@ -39,6 +41,13 @@ function measured(handle: HTMLElement, keys: readonly string[]): Widths {
 export function StaffTable<T extends { id: number | string }>({ widths, keep, ...table }: Props<T>) {
   const keys = table.columns.map(columnKey);
   const [sizing, setSizing] = useState(widths);
+  const isUsual = isEmpty(widths);
+  const [wasUsual, setWasUsual] = useState(isUsual);
+  // They have arrived, or somebody has taken them back elsewhere; a line that is being moved here goes on.
+  if (isUsual !== wasUsual) {
+    setWasUsual(isUsual);
+    if (isUsual || isEmpty(sizing)) setSizing(widths);
+  }
   const keepLater = useDebouncedCallback(keep, { delay: KEEP_MS, flushOnUnmount: true });
   function set(next: Widths): void {
     setSizing(next);
