@@ -65,3 +65,29 @@ test("the first screen leads to the rounds with how many only wait for us", asyn
   await page.getByRole("link", { name: /animals? waits? for us/ }).click();
   await expect(page).toHaveURL(/\/admin\/waiting$/);
 });
+
+test("from every screen to which a walk leads there is a way back to where one was, in the order in which it began", async ({
+  page,
+}) => {
+  await signIn(page, "employee");
+  await page.goto("/admin/waiting");
+  await page.getByRole("button", { name: /^Walk past/ }).click();
+  const place = (at: number) => page.getByRole("region", { name: new RegExp(`^${at} of \\d+$`) });
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(place(2)).toBeVisible();
+  const name = (await place(2).getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await place(2).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const back = page.getByRole("navigation", { name: "The walk" });
+  // What is done on the way does not change the order.
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(back).toBeVisible();
+  await back.getByRole("link", { name: "← Back to the walk, to animal 2" }).click();
+  await expect(place(2).getByRole("heading", { level: 2 })).toHaveText(name);
+  await page.goto("/admin/calendar");
+  await back.getByRole("button", { name: "End the walk" }).click();
+  await expect(back).toBeHidden();
+  await page.goto("/admin/tasks");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(back).toBeHidden();
+});

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { WAIT_PHASES } from "../../../../contract/overview/wait-phases.ts";
 import { WAIT_OWNERS, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
 import { apiQuery } from "../../platform/calls.ts";
+import { useLeftList } from "../../platform/kit/came-from.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { SelectFilter } from "../../platform/kit/list-filters.tsx";
 import { ListPagination } from "../../platform/kit/list-pagination.tsx";
@@ -14,7 +15,8 @@ import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { InPlace, StepDrawer } from "./in-place.tsx";
 import { placeText } from "./waiting.words.ts";
-import { WALK_PAGE, Walk } from "./walk.tsx";
+import { Walk } from "./walk.tsx";
+import { forgetOrder, WALK_PAGE, walkTotal } from "./walk-order.ts";
 
 type Phase = (typeof WAIT_PHASES)[number];
 type Owner = (typeof WAIT_OWNERS)[number] | "mine";
@@ -32,12 +34,27 @@ function useRounds({ params, page }: ListAddress, at: number | undefined) {
   });
 }
 
+/** Keeps the place of the walk for the way back (`walk-return.tsx`), until it is over or the list is shown. */
+function useKeptPlace({ params }: ListAddress, of: string, at: number | undefined): void {
+  const isWalking = at !== undefined && at <= (walkTotal(of) ?? at);
+  useLeftList(isWalking ? params.toString() : of, "");
+  useEffect(() => {
+    if (at === undefined) forgetOrder();
+  }, [at]);
+}
+
+/** @returns the filters of the rounds, as they stand in the address */
+const filtersIn = ({ params }: ListAddress): string =>
+  new URLSearchParams([...params].filter(([name]) => name === "phase" || name === "owner")).toString();
+
 /** The rounds: all animals in care, those that only wait for us first, as a list or one after another (decision 0085). */
 export function WaitingScreen() {
   const text = appTexts().waiting;
   const address = useListAddress();
   const at = Math.trunc(Number(address.params.get("at"))) || undefined;
   const query = useRounds(address, at);
+  const of = filtersIn(address);
+  useKeptPlace(address, of, at);
   const [opened, setOpened] = useState<WaitingAnimal>();
   return (
     <Screen title={text.title}>
@@ -63,6 +80,7 @@ export function WaitingScreen() {
             </>
           ) : (
             <Walk
+              of={of}
               at={at}
               list={list}
               isLoading={query.isPlaceholderData}

@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
-import { MAX_PAGE_SIZE, type PageOf } from "../../../../contract/platform/lists.ts";
+import type { PageOf } from "../../../../contract/platform/lists.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { forecastText, quartersText, useForecast, whoIsAlike } from "../../animals/stays/forecast-line.tsx";
 import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
@@ -12,8 +12,11 @@ import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { InPlace, useWait } from "./in-place.tsx";
 import { placeText } from "./waiting.words.ts";
+import { orderOf } from "./walk-order.ts";
 
 type Props = {
+  /** The filters of the walk. */
+  of: string;
   /** The place in the list, from 1. */
   at: number;
   list: PageOf<WaitingAnimal>;
@@ -24,26 +27,15 @@ type Props = {
   go: (place: number | undefined) => void;
 };
 
-/** How many animals are read at once: so many keep their order, whatever is done on the way. */
-export const WALK_PAGE: number = MAX_PAGE_SIZE;
-
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** The order in which the walk began: what is done for one animal moves it in the list, but nobody is passed by. */
-function useOrder({ at, list, isLoading }: Pick<Props, "at" | "list" | "isLoading">) {
-  const [total] = useState(list.totalCount);
-  const [pages, setPages] = useState<Readonly<Record<number, readonly WaitingAnimal[]>>>({});
-  if (!isLoading && !pages[list.page]) setPages({ ...pages, [list.page]: list.items });
-  return { total, item: pages[Math.ceil(at / WALK_PAGE)]?.[(at - 1) % WALK_PAGE] };
-}
-
 /** One animal at a time, with what ends its wait and a note on what was decided; `j` or Enter is the next, `k` the one before. */
-export function Walk({ at, list, isLoading, open, go }: Props) {
+export function Walk({ of, at, list, isLoading, open, go }: Props) {
   const text = appTexts().waiting.walk;
-  const { total, item } = useOrder({ at, list, isLoading });
-  const next = () => at <= total && !isLoading && go(at + 1);
-  const back = () => at > 1 && !isLoading && go(at - 1);
+  const { total, item } = orderOf(of, at, list, isLoading);
+  const next = () => at <= total && go(at + 1);
+  const back = () => at > 1 && go(at - 1);
   // In a dialog these are keys of the dialog; a link or a button takes Enter for itself.
   useHotkeys([
     ["j", ({ target }) => !isIn(target, "[role=dialog]") && next()],

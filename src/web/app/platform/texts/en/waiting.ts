@@ -97,6 +97,9 @@ export const waiting = {
       plural.en(alike, { one: `1 stay: ${group}`, other: `${alike} stays: ${group}` }),
   },
   walk: {
+    title: "The walk",
+    return: (at: number) => `← Back to the walk, to animal ${at}`,
+    end: "End the walk",
     start: (count: number) => plural.en(count, { one: "Walk past 1 animal", other: `Walk past ${count} animals` }),
     place: (at: number, total: number) => `${at} of ${total}`,
     next: "Next",

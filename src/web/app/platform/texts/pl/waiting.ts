@@ -108,6 +108,9 @@ export const waiting: Written<typeof english> = {
       }),
   },
   walk: {
+    title: "Obchód oczekujących",
+    return: (at) => `← Wróć do obchodu, do zwierzęcia nr ${at}`,
+    end: "Zakończ obchód",
     start: (count) =>
       plural.pl(count, {
         one: `Obejdź ${count} zwierzę`,
