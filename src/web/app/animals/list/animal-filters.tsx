@@ -16,7 +16,7 @@ const ALL = "all";
 type FilterTexts = Readonly<Record<string, string>> & { label: string; all: string };
 
 /** The four groups of filter buttons, by the names of the call (spec §2.6; rules §1, §3). */
-function filterGroups(): { name: string; text: FilterTexts; values: readonly string[] }[] {
+export function filterGroups(): { name: string; text: FilterTexts; values: readonly string[] }[] {
   const text = appTexts().animals.filters;
   return [
     { name: "type", text: text.type, values: ANIMAL_TYPES },

@@ -19,6 +19,13 @@ export function usualAnimals(params: URLSearchParams, { isHere = true }: ListLoo
   return new URLSearchParams([...params, ["here", "true"]]);
 }
 
+/** A kept view says itself whether it is of the animals in the shelter or of all, whatever its reader chose last. */
+export function keptAnimals(params: URLSearchParams, asked: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  kept.set("here", String(asked.get("here") === "true"));
+  return kept;
+}
+
 /** @returns how many animals are in the shelter, where only those are listed */
 export const countHere = (count: number, asked: URLSearchParams): string | undefined => {
   const isHere =

@@ -35,7 +35,12 @@ export function ListHead<P extends PageOf<unknown>>({ props, address, asked, dat
         {data && countOf(data)}
       </Text>
       {data && summary?.(data)}
-      {name && settings && <Tools {...{ props, name, settings, choose }} />}
+      {name && settings && (
+        <Tools
+          {...{ props, name, settings, choose }}
+          query={String(props.kept?.(address.params, asked) ?? address.params)}
+        />
+      )}
       {props.moreFilters?.(address)}
     </ListBar>
   );
@@ -44,15 +49,16 @@ export function ListHead<P extends PageOf<unknown>>({ props, address, asked, dat
 type ToolsProps<P extends PageOf<unknown>> = Pick<Props<P>, "props" | "choose"> & {
   name: StaffList;
   settings: ListSettings;
+  query: string;
 };
 
-function Tools<P extends PageOf<unknown>>({ props, name, settings, choose }: ToolsProps<P>) {
+function Tools<P extends PageOf<unknown>>({ props, name, settings, choose, query }: ToolsProps<P>) {
   const hasForms = "columns" in props && props.cards !== undefined;
   const columns = "columns" in props && !cardsOf(props, settings.look) ? props.columns : [];
   return (
     <Group gap="xs" className="list-tools no-print">
       {hasForms && <FormChoice list={name} look={settings.look} />}
-      <ListViews list={name} settings={settings} columns={columns} />
+      <ListViews list={name} settings={settings} columns={columns} query={query} />
       {choose && hasTicks(props) && <ChooseButton choose={choose} />}
     </Group>
   );

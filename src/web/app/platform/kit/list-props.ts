@@ -31,6 +31,8 @@ export type ListPageProps<P extends PageOf<unknown>> = {
   bulk?: (rows: readonly RowOf<P>[], actions: readonly BulkAction[]) => ReactNode;
   /** What is asked for, where the address and this person's look of the list say nothing; left out: all. */
   usual?: (params: URLSearchParams, look: ListLook) => URLSearchParams;
+  /** What a kept view asks for, so that it is the same list for everybody; left out: what the address says. */
+  kept?: (params: URLSearchParams, asked: URLSearchParams) => URLSearchParams;
   /** How many there are, in words, where `usual` narrows the list. */
   counted?: (count: number, asked: URLSearchParams) => string | undefined;
   /** Stands around the rows: what is read for all of them at once. */

@@ -24,6 +24,8 @@ type Props = {
   list: StaffList;
   settings: ListSettings;
   columns: readonly Pick<Column<never>, "name" | "sort" | "head">[];
+  /** What a view of the list as it is now asks for. */
+  query: string;
 };
 
 /** The longest name of a view, in characters; the contract has the same (`VIEW_LIMITS`). */
@@ -120,16 +122,15 @@ function KeptViews({
   );
 }
 
-function KeepForm({ list, settings }: Props) {
+function KeepForm({ list, settings, query }: Props) {
   const text = appTexts().kit.views;
-  const [params] = useSearchParams();
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const { isBusy, run } = useSend();
 
   async function keep(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const view = { name, query: params.toString(), hidden: settings.hidden, isShared };
+    const view = { name, query, hidden: settings.hidden, isShared };
     if (!(await run(() => keepView(list, view), text.failed))) return;
     notifySuccess(text.isKept(name.trim()));
     setName("");

@@ -100,6 +100,13 @@ export const animals = {
     },
     clear: "Clear Filters",
   },
+  /** What narrows the list, to be taken away. */
+  chips: {
+    title: "Filters that are set",
+    value: (filter: string, value: string) => `${filter}: ${value}`,
+    search: (words: string) => `“${words}”`,
+    remove: (filter: string) => `Take away: ${filter}`,
+  },
   order: {
     label: "Order",
     name: { ascending: "Name, A to Z", descending: "Name, Z to A" },

@@ -97,6 +97,12 @@ export const animals: Written<typeof english> = {
     },
     clear: "Wyczyść filtry",
   },
+  chips: {
+    title: "Ustawione filtry",
+    value: (filter, value) => `${filter}: ${value}`,
+    search: (words) => `„${words}”`,
+    remove: (filter) => `Usuń filtr: ${filter}`,
+  },
   order: {
     label: "Kolejność",
     name: { ascending: "Imię, od A do Z", descending: "Imię, od Z do A" },
