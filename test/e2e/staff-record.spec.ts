@@ -197,3 +197,64 @@ test("a row's own actions are opened by key and do what they say where the row s
   await expect(page.getByRole("dialog")).toBeHidden();
   await showAs(page, "Cards");
 });
+
+test("what was seen of an animal is added from its record; its adoption and what visitors read have parts of their own", async ({
+  page,
+}) => {
+  await signIn(page, "employee");
+  const { items } = await read(page, "/animals?status=Available&here=true&pageSize=1");
+  const { id, descriptions } = await read(page, `/animals/${items[0].id}`);
+  await page.goto(`/admin/animal/${id}`);
+  await life(page).getByRole("button", { name: "Add an observation" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toContainText("Say what you saw");
+  await form.getByRole("group", { name: /^Ate/ }).getByRole("button", { name: "nothing" }).click();
+  const words = `Hides behind its bed, ${Date.now()}`;
+  await form.getByLabel("Note").fill(words);
+  expect(await barriersAtBothSizes(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(life(page).getByText(words)).toBeVisible();
+  const seen = await read(page, `/animals/${id}/observations`);
+  expect(seen.items[0]).toMatchObject({ ate: "none", drank: null, note: words });
+
+  await page.getByRole("tab", { name: "Adoption" }).click();
+  await expect(page.getByRole("region", { name: "Who wants it" })).toBeVisible();
+  expect(await barriersAtBothSizes(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  await page.getByRole("tab", { name: "Public page" }).click();
+  await expect(page).toHaveURL(`/admin/animal/${id}#public`);
+  await expect(page.getByRole("region", { name: "Its story" })).toContainText(descriptions.pl.split("\n")[0]);
+  expect(await barriersAtBothSizes(page)).toEqual([]);
+});
+
+test("filters that are set are taken away one by one; a kept view says itself which half of the animals it shows", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await signIn(page, "employee");
+  await page.goto("/admin/animals?type=dog&size=small&here=true");
+  const chips = page.getByRole("list", { name: "Filters that are set" });
+  await expect(chips.getByRole("button")).toHaveText(["Type: Dog", "Size: Small"]);
+  await chips.getByRole("button", { name: "Take away: Size: Small" }).click();
+  await expect(page).toHaveURL("/admin/animals?type=dog&here=true");
+  await expect(chips.getByRole("button")).toHaveText(["Type: Dog"]);
+
+  await page.goto("/admin/animals?type=dog");
+  const keep = async (name: string) => {
+    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByLabel("Name of the view").fill(name);
+    await page.getByRole("button", { name: "Keep this view" }).click();
+    const query = async () =>
+      (await read(page, "/list-views/animals")).views.find((view: { name: string }) => view.name === name)?.query;
+    await expect.poll(query).toBeDefined();
+    await page.keyboard.press("Escape");
+    return query();
+  };
+  const which = page.getByRole("radiogroup", { name: "Which animals" });
+  expect(await keep(`Dogs here ${Date.now()}`)).toBe("type=dog&here=true");
+  await which.getByText("All", { exact: true }).click();
+  expect(await keep(`All dogs ${Date.now()}`)).toBe("type=dog&here=false");
+  await which.getByText("In the shelter").click();
+});

@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useSearchParams } from "react-router";
 import { AdoptionApplication } from "../../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { kindOf, listed, shortAge } from "../../format.ts";
@@ -18,8 +19,9 @@ type Values = { userId: string | null; animalId: string | null; applicationLette
 export function AdoptionAddScreen() {
   const { fields, add: text, age: ageText } = appTexts().adoptions;
   const { typeName } = appTexts().kit.select;
+  const [params] = useSearchParams();
   const form = useForm<Values>({
-    initialValues: { userId: null, animalId: null, applicationLetter: "" },
+    initialValues: { userId: null, animalId: params.get("animalId"), applicationLetter: "" },
     validate: {
       userId: (id) => (id ? null : recordTexts().adoptions.adopterRequired),
       animalId: (id) => (id ? null : recordTexts().adoptions.animalRequired),

@@ -6,12 +6,14 @@ import { RecordPanels } from "../platform/kit/record-panels.tsx";
 import { RecordTabs } from "../platform/kit/record-tabs.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { Care } from "./care/care.tsx";
+import { PublicPart } from "./public-part.tsx";
+import { AdoptionPart } from "./stays/adoption-part.tsx";
 import { LifeList } from "./stays/life-list.tsx";
 import { AnimalTreatments } from "./treatments/animal-treatments.tsx";
 
 type Props = { animal: AnimalDetail; form: ReactNode; history: ReactNode };
 
-/** What an animal's record has below the glance: its life with the facts beside it, its care, its files. */
+/** What an animal's record has below the glance: its life with the facts beside it, its care, who wants it, what visitors read, its files. */
 export function AnimalParts({ animal, form, history }: Props) {
   const text = appTexts().stays.parts;
   return (
@@ -37,6 +39,16 @@ export function AnimalParts({ animal, form, history }: Props) {
           text: text.health,
           places: ["care", "treatments"],
           content: () => <Health animal={animal} />,
+        },
+        {
+          name: "adoption",
+          text: text.adoption,
+          content: () => <AdoptionPart animal={animal} />,
+        },
+        {
+          name: "public",
+          text: text.public,
+          content: () => <PublicPart animal={animal} />,
         },
         {
           name: "files",

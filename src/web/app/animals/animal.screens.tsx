@@ -23,7 +23,8 @@ import { animalColumns } from "./list/animal-columns.tsx";
 import { AnimalFilters } from "./list/animal-filters.tsx";
 import { AnimalRows } from "./list/animal-rows.tsx";
 import { CardLine } from "./list/card-line.tsx";
-import { countHere, HereFilter, usualAnimals } from "./list/here-filter.tsx";
+import { FilterChips } from "./list/filter-chips.tsx";
+import { countHere, HereFilter, keptAnimals, usualAnimals } from "./list/here-filter.tsx";
 import { KennelCards } from "./papers/paper-links.tsx";
 import { AnimalNow } from "./stays/animal-now.tsx";
 
@@ -57,11 +58,17 @@ export function List() {
       title={text.title}
       list={ANIMAL_LIST}
       usual={usualAnimals}
+      kept={keptAnimals}
       counted={countHere}
       search={text.search}
       add={{ text: appTexts().recordNames.animal.add, to: addressOf.add(ANIMALS) }}
       filters={(address, asked) => <HereFilter address={address} asked={asked} />}
-      moreFilters={(address) => <AnimalFilters address={address} />}
+      moreFilters={(address) => (
+        <>
+          <AnimalFilters address={address} />
+          <FilterChips address={address} />
+        </>
+      )}
       empty={text.none}
       noMatch={text.noMatch}
       failed={recordTexts().animals.loadFailed}

@@ -8,11 +8,11 @@ import {
   type SignName,
 } from "../../../../contract/animals/observations.ts";
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signsText, signValue } from "../../platform/words/signs.ts";
+import { signsText } from "../../platform/words/signs.ts";
 import { CameraPhoto } from "../stays/camera-photo.tsx";
 import type { ShownAnimal, ShownRound } from "./daily-round.ts";
+import { SignChoice } from "./sign-choice.tsx";
 import type { DailyRoundWork } from "./use-daily-round.ts";
 
 type Signs = { [N in SignName]?: string };
@@ -90,30 +90,6 @@ export function ObserveForm({ animal, round, work, close }: Props) {
         </Button>
       </Group>
     </form>
-  );
-}
-
-type ChoiceProps = { name: SignName; animal: string; value: string | undefined; choose: (value: string) => void };
-
-/** A sign, each value as a large button. */
-function SignChoice({ name, animal, value, choose }: ChoiceProps) {
-  const legend = recordTexts().observations.signs[name];
-  return (
-    <fieldset className="round-signs" aria-label={`${legend}: ${animal}`}>
-      <legend>{legend}</legend>
-      <div>
-        {SIGNS[name].map((one) => (
-          <Button
-            key={one}
-            variant={one === value ? "filled" : "outline"}
-            aria-pressed={one === value}
-            onClick={() => choose(one)}
-          >
-            {signValue(name, one)}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

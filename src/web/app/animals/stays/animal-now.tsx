@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type AnimalDetail, PUBLIC_STATUSES } from "../../../../contract/animals/animals.ts";
+import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import type { Stay } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { animalLine, kilograms, listed, localDay } from "../../../format.ts";
@@ -16,6 +16,7 @@ import { AnimalPhoto } from "../animal-photo.tsx";
 import { placementText } from "../care/placements.tsx";
 import { Missing } from "../missing-facts.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
+import { useHasPage } from "../public-part.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { ForecastFact } from "./forecast-line.tsx";
@@ -43,14 +44,10 @@ export function AnimalNow({ animal }: { animal: AnimalDetail }) {
   );
 }
 
-const isPublic = ({ status, archivedAt }: AnimalDetail) =>
-  !archivedAt && (PUBLIC_STATUSES as readonly string[]).includes(status);
-
 function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined }) {
   const text = appTexts().stays.now;
   const { id, name, archivedAt } = animal;
-  const { data: care } = useQuery(careQuery(id));
-  const hasPage = isPublic(animal) || (animal.status === "InCare" && care?.showWhileInCare);
+  const hasPage = useHasPage(animal);
   const may = (action: Stay["actions"][number]) => !archivedAt && (stay?.actions.includes(action) ?? false);
   return (
     <>

@@ -9,6 +9,7 @@ import { AddHold } from "../care/holds.tsx";
 import { AddPlacement } from "../care/placements.tsx";
 import { MoveDialog } from "../care/unit-part.tsx";
 import { AddWeight } from "../care/weights.tsx";
+import { AddObservation } from "../rounds/add-observation.tsx";
 import { AddTreatment } from "../treatments/treatment-dialogs.tsx";
 import { AddNote } from "./note-dialog.tsx";
 
@@ -24,6 +25,7 @@ export function LifeAdd({ animal }: { animal: AnimalDetail }) {
     <Group className="life-add no-print" gap={6}>
       <span>{add}</span>
       <AddNote {...to} isOffered={isHere} />
+      <AddObservation {...to} isOffered={isHere} />
       <AddWeight {...to} isOffered short={short.weight} />
       <AddTreatment {...to} type={type} isOffered isHere={isHere} short={short.treatment} />
       {actions?.includes("addAppointment") && (

@@ -47,7 +47,7 @@ function Filtered({ items }: { items: readonly LifeItem[] }) {
     <>
       <LifeFilter items={items} group={group} show={show} />
       {shown.length === 0 && <Text c="dimmed">{appTexts().stays.life.empty}</Text>}
-      <Entries key={group ?? ""} items={shown} />
+      <LifeEntries key={group ?? ""} items={shown} />
     </>
   );
 }
@@ -66,7 +66,8 @@ function byMonth(items: readonly LifeItem[]): { month: string; items: LifeItem[]
   return runs;
 }
 
-function Entries({ items }: { items: readonly LifeItem[] }) {
+/** Entries of a life under their months, the latest first. */
+export function LifeEntries({ items }: { items: readonly LifeItem[] }) {
   const { shown, button } = useMore(items, STEP, appTexts().stays.life.more);
   return (
     <>

@@ -31,13 +31,7 @@ export function ListTable<T extends { id: number | string }>({ list, look, ...ta
     void run(() => changeLook(list, { widths: { ...widths } }), appTexts().kit.views.failed);
   return (
     <Suspense fallback={plain}>
-      <StaffTable
-        key={list}
-        {...table}
-        isDense={look.isDense ?? false}
-        widths={look.widths ?? {}}
-        keep={keep}
-      />
+      <StaffTable key={list} {...table} isDense={look.isDense ?? false} widths={look.widths ?? {}} keep={keep} />
     </Suspense>
   );
 }

@@ -1,7 +1,14 @@
 import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** The parts of an animal's screen. */
-const parts = { title: "Parts of the record", overview: "Overview", health: "Care and health", files: "Files" };
+const parts = {
+  title: "Parts of the record",
+  overview: "Overview",
+  health: "Care and health",
+  adoption: "Adoption",
+  public: "Public page",
+  files: "Files",
+};
 
 /** An animal's life: what is so now, its time line, and what staff record of it (rules §14). */
 export const stays = {
@@ -24,6 +31,22 @@ export const stays = {
     nobody: "Nobody yet",
     people: (count: number) => plural.en(count, { one: "1 person", other: `${count} people` }),
     publicPage: "Public page",
+  },
+  adoptionPart: {
+    wanted: "Who wants it",
+    since: (day: string) => `since ${day}`,
+    walkIn: "Record an application",
+    history: "So far",
+  },
+  publicPart: {
+    title: "What visitors see",
+    isShown: "Visitors can open its page.",
+    isHidden: "Visitors do not see this animal now.",
+    edit: "Change texts and photos",
+    story: "Its story",
+    notWritten: "Not written yet",
+    photos: (count: number) => plural.en(count, { one: "1 photo", other: `${count} photos` }),
+    noAlt: "What it shows is not said yet.",
   },
   intakeTypes: {
     stray: "Stray",
@@ -122,6 +145,13 @@ export const stays = {
       text: "Note",
       done: "The note is kept.",
       failed: "The note could not be kept.",
+    },
+    observation: {
+      open: "Observation",
+      label: "Add an observation",
+      title: (animal: string) => `What was seen: ${animal}`,
+      done: "The observation is kept.",
+      failed: "The observation could not be kept.",
     },
     openAdoption: "Open the adoption",
     openAppointment: "Open the appointment",

@@ -3,7 +3,14 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { stays as english } from "../en/stays.ts";
 
 export const stays: Written<typeof english> = {
-  parts: { title: "Części karty", overview: "Przegląd", health: "Opieka i zdrowie", files: "Pliki" },
+  parts: {
+    title: "Części karty",
+    overview: "Przegląd",
+    health: "Opieka i zdrowie",
+    adoption: "Adopcja",
+    public: "Strona publiczna",
+    files: "Pliki",
+  },
   loadFailed: "Nie udało się wczytać historii zwierzęcia.",
   now: {
     title: "Teraz",
@@ -29,6 +36,28 @@ export const stays: Written<typeof english> = {
         other: `${count} osoby`,
       }),
     publicPage: "Strona publiczna",
+  },
+  adoptionPart: {
+    wanted: "Kto chce adoptować",
+    since: (day) => `od ${day}`,
+    walkIn: "Zapisz wniosek",
+    history: "Dotychczas",
+  },
+  publicPart: {
+    title: "Co widzą odwiedzający",
+    isShown: "Odwiedzający mogą otworzyć stronę tego zwierzęcia.",
+    isHidden: "Odwiedzający nie widzą teraz tego zwierzęcia.",
+    edit: "Zmień teksty i zdjęcia",
+    story: "Jego historia",
+    notWritten: "Jeszcze nie napisano",
+    photos: (count) =>
+      plural.pl(count, {
+        one: `${count} zdjęcie`,
+        few: `${count} zdjęcia`,
+        many: `${count} zdjęć`,
+        other: `${count} zdjęcia`,
+      }),
+    noAlt: "Nie opisano jeszcze, co pokazuje.",
   },
   intakeTypes: {
     stray: "Znalezione",
@@ -127,6 +156,13 @@ export const stays: Written<typeof english> = {
       text: "Notatka",
       done: "Zapisano notatkę.",
       failed: "Nie udało się zapisać notatki.",
+    },
+    observation: {
+      open: "Obserwację",
+      label: "Dodaj obserwację",
+      title: (animal) => `Obserwacja: ${animal}`,
+      done: "Zapisano obserwację.",
+      failed: "Nie udało się zapisać obserwacji.",
     },
     openAdoption: "Zobacz adopcję",
     openAppointment: "Zobacz wizytę",
