@@ -12,6 +12,7 @@ const ADMINS_ONLY = [
   "/admin/audit",
   "/admin/background-jobs",
   "/admin/import",
+  "/admin/status",
   "/admin/settings",
   "/admin/lists",
 ];

@@ -54,6 +54,7 @@ import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { ATTACHMENT_SUBJECTS } from "./attachment-subjects.ts";
+import { countRequests, metricsRoutes } from "./metrics/metrics.routes.ts";
 
 /** Every area's calls, under `/api` (spec §7). */
 const API: readonly Routes<AppDeps>[] = [
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dropMalformedAddresses(app);
   addAnswerHeaders(app);
   logRequests(app);
+  if (deps.metrics) countRequests(app, deps.metrics.of);
   sendSecurityHeaders(app, secure);
   servePhotosInMemory(app, deps.photoStore);
   followShelter(app, deps.shelter);
@@ -178,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(photoRoutes(deps));
   await app.register(shareCardRoutes(deps));
   await app.register(healthRoutes(deps));
+  await app.register(metricsRoutes(deps.metrics?.of, deps.metrics?.token));
   await app.register(assetRoutes(deps));
   servePages(app, deps, sender);
   return app;

@@ -8,6 +8,7 @@ import { OUTREACH_WORK } from "../outreach/work.ts";
 import { OVERVIEW_WORK } from "../overview/work.ts";
 import type { AreaWork } from "../platform/background/area-work.ts";
 import { PLATFORM_WORK } from "../platform/work.ts";
+import { SETTINGS_WORK } from "../settings/work.ts";
 
 const AREAS: readonly AreaWork<WithPayments>[] = [
   PLATFORM_WORK,
@@ -16,6 +17,7 @@ const AREAS: readonly AreaWork<WithPayments>[] = [
   ADOPTION_WORK,
   GIVING_WORK,
   OUTREACH_WORK,
+  SETTINGS_WORK,
   EXCHANGE_WORK,
   OVERVIEW_WORK,
 ];

@@ -177,7 +177,7 @@ const POLICY = {
   "imports.manage": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
-  // Whether anything can be saved, and how full the disk is: on the dashboard.
+  // Whether anything can be saved, how full the disk is, letters, jobs and backups: on the dashboard and the status screen.
   "serverHealth.read": ADMINS,
 } as const satisfies Record<string, Rule>;
 

@@ -8,6 +8,7 @@ import { shelterListRoutes } from "./lists/shelter-list.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
+import { statusRoutes } from "./status/status.routes.ts";
 import { shelterTextRoutes } from "./texts/text.routes.ts";
 
 /** The calls of this area, under `/api`. */
@@ -20,4 +21,5 @@ export const SETTINGS_ROUTES: readonly Routes<WithPages & Payments>[] = [
   shelterTextRoutes,
   firstStepRoutes,
   setupRoutes,
+  statusRoutes,
 ];

@@ -28,7 +28,8 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
   await queueLetter(db, { ...letter, linkId: linkOfLetter });
   const jobs = await startBackgroundJobs(shelter.where, () => {});
   try {
-    await startScheduledWork({ db, clock, jobs, publicUrl: "http://shelter.test", signingKey: "a key" });
+    const { settings } = shelter.deps;
+    await startScheduledWork({ db, clock, jobs, settings, publicUrl: "http://shelter.test", signingKey: "a key" });
     const { rows } = await pool.query("select cron from pgboss.schedule where name = 'clean-up'");
     expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
     await sendJob(db, "clean-up", 1);

@@ -268,6 +268,7 @@ export const queues = {
   letters: "letters",
   "monthly-gifts": "monthly gifts",
   "morning-letters": "letters in the morning",
+  status: "a look at the server's status",
   newsletters: "newsletters",
   "sandbox-notices": "sandbox-notices",
   "saved-searches": "letters about new animals",

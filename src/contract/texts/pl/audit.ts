@@ -263,6 +263,7 @@ export const queues: Written<typeof englishQueues> = {
   letters: "listy",
   "monthly-gifts": "darowizny co miesiąc",
   "morning-letters": "poranne listy",
+  status: "sprawdzenie stanu serwera",
   newsletters: "newslettery",
   "saved-searches": "listy o nowych zwierzętach",
   "sandbox-notices": "powiadomienia testowe o płatnościach",

@@ -3,17 +3,14 @@ import type { WorkParts } from "../../platform/background/area-work.ts";
 import { pictureEmbedder } from "../../platform/mail/letter.pictures.ts";
 import { startSendingLetters } from "../../platform/mail/letter.sending.ts";
 import { smtpSender } from "../../platform/mail/smtp.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
 import { WORK } from "../work.ts";
 import { startScheduledWork } from "./scheduled-work.ts";
 
 /** Starts the background work of all areas; with a mail server also sends letters (rules §6). `jobs.stop()` ends it. */
-export async function startBackgroundWork(
-  { payments, ...parts }: WorkParts & WithPayments,
-  { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
-): Promise<void> {
+export async function startBackgroundWork({ payments, ...parts }: WorkParts & WithPayments): Promise<void> {
   await startScheduledWork(parts);
   for (const start of WORK.workers) await start({ ...parts, payments });
+  const { smtpUrl, mailFrom } = parts.settings;
   if (!smtpUrl) return;
   const send = smtpSender(smtpUrl, mailFrom, pictureEmbedder(parts));
   await startSendingLetters({ ...parts, send }, async () => {

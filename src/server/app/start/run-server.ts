@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -10,7 +11,7 @@ import { type ContentChanges, watchContent } from "../../platform/database/conte
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { signingKey } from "../../platform/database/installation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
-import { type Db, openDatabase } from "../../platform/database/pool.ts";
+import { type Db, openDatabase, type SlowStatement } from "../../platform/database/pool.ts";
 import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../platform/disk/disk-space.ts";
 import { readTextsByRequest } from "../../platform/language.ts";
@@ -25,6 +26,9 @@ import { makeSetupCode } from "../../settings/setup/setup.code.ts";
 import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
 import { loadPages, type PageRenderer, type Site } from "../../site/renderer.ts";
 import { buildApp } from "../app.ts";
+import type { AppDeps } from "../app-deps.ts";
+import { metricsServer } from "../metrics/metrics.routes.ts";
+import type { openMetrics } from "../metrics/metrics.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { startBeside } from "./beside.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
@@ -55,6 +59,8 @@ type Start = {
   data: OpenData;
   demonstration: Demonstration;
   pageSource: PageSource;
+  /** Set as soon as there is a log. */
+  onSlow?: (statement: SlowStatement) => void;
 };
 
 const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
@@ -121,7 +127,7 @@ async function openParts(start: Start) {
     },
   };
   await prepareSchema(data.pool);
-  const db = openDatabase(data.pool);
+  const db = openDatabase(data.pool, { onSlow: (statement) => start.onSlow?.(statement) });
   await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
     "work",
@@ -138,6 +144,29 @@ async function openParts(start: Start) {
   );
   shelter = await openShelter(db, contentChanges, settings.timeZone);
   return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
+}
+
+/** Measures where a setting asks for it, on a port of its own or for whoever has the token. */
+async function openMonitoring(
+  open: OpenParts,
+  { metricsPort, metricsToken, host }: Settings,
+  deps: Parameters<typeof openMetrics>[0],
+): Promise<AppDeps["metrics"]> {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined;
+  const { openMetrics } = await import("../metrics/metrics.ts");
+  const metrics = openMetrics(deps);
+  if (metricsPort !== undefined) {
+    await open.keep(
+      "work",
+      async () => {
+        const server = metricsServer(metrics).listen(metricsPort, host);
+        await once(server, "listening");
+        return server;
+      },
+      async (server) => server.close(),
+    );
+  }
+  return { of: metrics, token: metricsToken };
 }
 
 /** The folders of this machine that are written: of the embedded database and of the pictures. */
@@ -165,6 +194,8 @@ async function startServing(start: Start): Promise<void> {
     ownAddress: () => ownAddress,
     nodeEnv: environment.NODE_ENV,
   });
+  const readDisk = () => readDiskSpace(foldersOf(settings));
+  const metrics = await openMonitoring(open, settings, { ...parts, readDisk, pool: start.data.pool });
   const readiness: Readiness = { isReady: false, wasAsked: false };
   const pages = await pageSource.loadPages({ publicUrl });
   const app = await open.keep(
@@ -178,11 +209,13 @@ async function startServing(start: Start): Promise<void> {
         pages,
         assetsDir: resolve(DIST, "client"),
         readiness,
-        readDisk: () => readDiskSpace(foldersOf(settings)),
+        readDisk,
+        metrics,
         awaitsSetup: !hasDemonstration,
       }),
     (built) => stopServing(built, readiness),
   );
+  start.onSlow = (statement) => app.log.warn(statement, "slow statement");
   pageSource.attach?.(app, contentChanges);
   await open.keep(
     "work",
@@ -193,7 +226,8 @@ async function startServing(start: Start): Promise<void> {
     await release();
     await app.listen({ port, host: settings.host });
   });
-  await startBackgroundWork({ ...parts, jobs: withPresentShelter(jobs, shelter), publicUrl, payments }, settings);
+  const work = { ...parts, jobs: withPresentShelter(jobs, shelter), settings, publicUrl, readDisk, payments };
+  await startBackgroundWork(work);
   forgetStart();
   readiness.isReady = true;
   process.send?.(OPEN);

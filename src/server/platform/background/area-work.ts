@@ -1,11 +1,16 @@
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import type { Deps } from "../deps.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { BackgroundJobs } from "./background-jobs.ts";
 import type { QueueName } from "./queues.ts";
 
-/** The base address of links in letters, and the secret that signs the tokens of links. */
-export type ScheduleParts = System & { publicUrl: string; signingKey: string };
+/** The base address of links in letters, the secret that signs the tokens of links, the mail server, and the disk. */
+export type ScheduleParts = System & {
+  publicUrl: string;
+  signingKey: string;
+  settings: Pick<Deps["settings"], "smtpUrl" | "mailFrom">;
+} & Pick<Deps, "readDisk">;
 export type WorkParts = ScheduleParts & { photoStore: PhotoStore; jobs: BackgroundJobs };
 
 /** Work at fixed times, as one job for all servers together. The times are cron expressions, in UTC. */

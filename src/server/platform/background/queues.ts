@@ -27,11 +27,11 @@ export const QUEUES = {
   /** As aftercare. */
   "saved-searches": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A letter is written whole or not at all. */
-  /** A letter is written whole or not at all. */
   "morning-letters": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
+  status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
+import { DAY_MS } from "../clock.ts";
 import { findFact } from "./installation.queries.ts";
 import { type Db, openDatabase } from "./pool.ts";
 
 const SIGNING_KEY = "signing key";
 /** When the last backup was finished; its value is the version of the program that made it. */
 export const LAST_BACKUP = "last backup";
+/** When a backup was last read to its end and restored beside the shelter; its value is the name of its file. */
+export const LAST_CHECKED_BACKUP = "last checked backup";
+/** A backup that is older does not count any more. */
+export const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
 
 /**
  * The secret that signs tokens. It is created at the first start and stored in the database, so that all servers of a

@@ -32,10 +32,21 @@ const LIMITS: Readonly<Record<Lane, Limits>> = {
   lists: { inUse: 4, inUseEach: 3, waiting: 150, waitingEach: 50, waitMs: 2_000 },
 };
 
-/** `holder` is one person, or all visitors together. A closed `response` means that the client no longer waits. */
-export type LaneWork = { lane: Lane; holder: string; response?: ServerResponse | undefined };
+/**
+ * `holder` is one person, or all visitors together. A closed `response` means that the client no longer waits. Work without
+ * a lane is only named by its request.
+ */
+export type LaneWork = {
+  lane?: Lane | undefined;
+  holder: string;
+  response?: ServerResponse | undefined;
+  requestId?: string;
+};
 
 const currentWork = new AsyncLocalStorage<LaneWork>();
+
+/** The id of the request that the present work is for; undefined in background work. */
+export const currentRequestId = (): string | undefined => currentWork.getStore()?.requestId;
 
 /** Runs work in a lane: every connection that it asks for counts there. */
 export const inLane = <T>(work: LaneWork, run: () => T): T => currentWork.run(work, run);
@@ -148,7 +159,7 @@ export function limitedByLane(pool: pg.Pool, waits: { waitMs?: number } = {}): P
     end: () => pool.end(),
     async connect() {
       const work = currentWork.getStore();
-      if (!work) return connectFrom(pool);
+      if (!work?.lane) return connectFrom(pool);
       const leaveLane = await limiters[work.lane].acquire(work);
       try {
         return await connectFrom(pool, leaveLane);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { CONNECTIONS, limitedByLane } from "./lanes.ts";
+import { CONNECTIONS, currentRequestId, limitedByLane } from "./lanes.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { CONNECT_TIMEOUT_MS } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
@@ -44,9 +44,29 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The typed query builder on a pool whose connections are limited by lane ({@link limitedByLane}). */
-export const openDatabase = (...pool: Parameters<typeof limitedByLane>): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: limitedByLane(...pool) }) });
+/** A statement that takes longer is named in the log, in milliseconds. */
+const SLOW_MS = 500;
+
+/** A statement that took long: its SQL without its values, and the request that it was for. */
+export type SlowStatement = { ms: number; sql: string; requestId: string | undefined };
+
+/**
+ * The typed query builder on a pool whose connections are limited by lane ({@link limitedByLane}).
+ * @param onSlow told of every statement that took longer than half a second
+ */
+export const openDatabase = (
+  pool: pg.Pool,
+  { onSlow, ...waits }: { waitMs?: number; onSlow?: (statement: SlowStatement) => void } = {},
+): Db =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: limitedByLane(pool, waits) }),
+    ...(onSlow && {
+      log({ queryDurationMillis, query: { sql } }) {
+        if (queryDurationMillis < SLOW_MS) return;
+        onSlow({ ms: Math.round(queryDurationMillis), sql: sql.replace(/\s+/g, " "), requestId: currentRequestId() });
+      },
+    }),
+  });
 
 /**
  * Checks that the database answers.

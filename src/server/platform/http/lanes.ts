@@ -21,12 +21,11 @@ function laneOf({ actor, routeOptions: { config } }: FastifyRequest): Lane | und
 }
 
 /** The rendering of a page may serve many requests, so it continues when one client leaves. */
-function workOf(request: FastifyRequest, response: LaneWork["response"]): LaneWork | undefined {
-  const { actor, routeOptions } = request;
+function workOf(request: FastifyRequest, response: LaneWork["response"]): LaneWork {
+  const { actor, routeOptions, id: requestId } = request;
   const lane = laneOf(request);
-  if (!lane) return undefined;
   const holder = lane === "public" ? lane : `${(actor as { accountId?: number }).accountId}`;
-  return { lane, holder, response: routeOptions.config.permission === "pages.read" ? undefined : response };
+  return { lane, holder, requestId, response: routeOptions.config.permission === "pages.read" ? undefined : response };
 }
 
 /** Runs every request in its lane, so that no kind of work and no person can take all connections. */
@@ -38,8 +37,6 @@ export function runRequestsInLanes(app: FastifyInstance): void {
   });
   // Not earlier: hooks before the body is read run in the socket's async context, where the lane would get lost.
   app.addHook("preValidation", (request, reply, done) => {
-    const work = workOf(request, reply.raw);
-    if (work) inLane(work, done);
-    else done();
+    inLane(workOf(request, reply.raw), done);
   });
 }

@@ -53,6 +53,13 @@ const Environment = z.object({
     )
     .default(USUAL_ZONE),
   TRUST_PROXY: trustedProxies.default(false),
+  METRICS_PORT: z.coerce
+    .number("METRICS_PORT must be a number from 1 to 65535.")
+    .int("METRICS_PORT must be a number from 1 to 65535.")
+    .min(1, "METRICS_PORT must be a number from 1 to 65535.")
+    .max(65535, "METRICS_PORT must be a number from 1 to 65535.")
+    .optional(),
+  METRICS_TOKEN: text.min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -96,6 +103,10 @@ export type Settings = {
   timeZone: string;
   /** The proxies whose `X-Forwarded-*` headers are trusted (rules §16). */
   trustProxy: TrustedProxies;
+  /** A monitor reads `/metrics` on this port, of the same host, without a token. */
+  metricsPort: number | undefined;
+  /** With it a monitor reads `/metrics` on the port of the pages. */
+  metricsToken: string | undefined;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
 
@@ -161,6 +172,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demo: env.DEMO,
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

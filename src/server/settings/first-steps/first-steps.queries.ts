@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Shelter } from "../../../contract/platform/shelter.ts";
 import { FIRST_STEPS, type FirstStepName, type FirstSteps } from "../../../contract/settings/first-steps.ts";
-import { DAY_MS, instantOrNull } from "../../platform/clock.ts";
+import { instantOrNull } from "../../platform/clock.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { findFact } from "../../platform/database/installation.queries.ts";
-import { LAST_BACKUP } from "../../platform/database/installation.ts";
+import { BACKUP_MAX_AGE_MS, LAST_BACKUP } from "../../platform/database/installation.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import type { Deps } from "../../platform/deps.ts";
 
@@ -12,9 +12,6 @@ import type { Deps } from "../../platform/deps.ts";
 export const STEPS_SHOWN = "first steps";
 /** The mail server that took a letter last. */
 export const LETTER_TAKEN = "letter taken";
-
-/** A backup that is older does not count any more. */
-const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
 
 /** The name of a mail server, without the password. @param url of the setting SMTP_URL */
 export const mailServerName = (url: string): string => new URL(url).host;

@@ -10,6 +10,7 @@ import {
   IconDatabaseImport,
   IconDoorEnter,
   IconFileText,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
   IconHome,
@@ -106,6 +107,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "audit", to: "/admin/audit", icon: IconHistory },
       { name: "import", to: "/admin/import", icon: IconDatabaseImport },
       { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
+      { name: "status", to: "/admin/status", icon: IconHeartbeat },
     ],
   },
 ];

@@ -172,7 +172,7 @@ describe("a letter in the outbox", () => {
     const servers = await Promise.all([1, 2].map(() => startBackgroundJobs(shelter.where, () => {})));
     await Promise.all(
       servers.map((jobs) =>
-        startBackgroundWork({ db, clock, photoStore, jobs, publicUrl: PUBLIC_URL, signingKey: "a key" }, settings),
+        startBackgroundWork({ db, clock, photoStore, jobs, settings, publicUrl: PUBLIC_URL, signingKey: "a key" }),
       ),
     );
     stopWork = async () => {
@@ -287,10 +287,8 @@ describe("the outbox", () => {
     const settings = { smtpUrl: undefined, mailFrom: FROM };
     const jobs = await startBackgroundJobs(where, () => {});
     stopWork = () => jobs.stop();
-    await startBackgroundWork(
-      { db, clock, photoStore: deps.photoStore, jobs, publicUrl: PUBLIC_URL, signingKey: "a key" },
-      settings,
-    );
+    const { photoStore } = deps;
+    await startBackgroundWork({ db, clock, photoStore, jobs, settings, publicUrl: PUBLIC_URL, signingKey: "a key" });
     await write("jan@person.test");
     await wait(500);
     expect(await outbox()).toMatchObject({ totalCount: 1, items: [{ sentAt: null, attempts: 0, givenUpAt: null }] });

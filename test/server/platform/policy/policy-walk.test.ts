@@ -381,6 +381,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/imports/:id/mappings": ADMIN_REFUSED,
   "POST /api/imports/:id/mappings/:mappingId/use": ABSENT_TO_ADMIN,
   "GET /api/background-jobs/failed": ADMIN,
+  "GET /api/status": ADMIN,
   "POST /api/background-jobs/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/openapi.json": ANYBODY,
 };

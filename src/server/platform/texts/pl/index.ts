@@ -10,5 +10,6 @@ export { letters } from "./letters.ts";
 export { monthlyLetters } from "./monthly-letters.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";
+export { status } from "./status.ts";
 export { visitLetters } from "./visit-letters.ts";
 export { volunteerForm } from "./volunteer-form.ts";

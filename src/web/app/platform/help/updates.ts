@@ -6,6 +6,7 @@ import { useEffect } from "react";
  * `texts/en/updates.ts` under the same name. Only what staff see is named here; everything is in CHANGELOG.md.
  */
 export const UPDATES = [
+  { name: "status", on: "2026-11-26", to: "/admin/status" },
   { name: "import", on: "2026-11-26", to: "/admin/import" },
   { name: "rounds", on: "2026-11-26", to: "/admin/rounds" },
   { name: "record", on: "2026-11-26", to: "/admin/animals" },

@@ -92,6 +92,8 @@ export const help = {
       "The choices that forms offer: breeds, services, kinds of treatment. What is in use is archived, not deleted.",
     audit: "Who changed what and when, each field as it was and as it is. Nobody can change or delete an entry.",
     "background-jobs": "Work that the server does by itself and that failed. Start it again when the cause is gone.",
+    status:
+      "How the server, its letters, its jobs and its backups are, and what to do where something is wrong. It is looked at every quarter of an hour, and admins are told by letter.",
     "whats-new": "What has changed in this program since you were here last. Each entry leads to where it is.",
   },
   user: {

@@ -53,6 +53,7 @@ export const shell = {
     audit: "Audit log",
     import: "Import",
     backgroundJobs: "Background jobs",
+    status: "Status",
   },
   navigationGroups: { care: "Care", office: "Office", more: "More" },
   keys: {

@@ -1,6 +1,10 @@
 /** What is new for staff, one entry for each name in `platform/help/updates.ts`. */
 export const updates = {
   open: "Look at it",
+  status: {
+    title: "How the server is",
+    text: "Database, disk, letters, jobs and backups on one screen, with what to do; and a letter to admins when something goes wrong.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

@@ -86,6 +86,8 @@ export const help: Written<typeof english> = {
     audit: "Kto, co i kiedy zmienił, każde pole przed i po. Wpisów nikt nie może zmienić ani usunąć.",
     "background-jobs":
       "Praca, którą serwer wykonuje sam i która się nie udała. Uruchom ją ponownie, gdy przyczyna zniknie.",
+    status:
+      "Jak działa serwer, poczta, zadania i kopie zapasowe, i co zrobić, gdy coś jest nie tak. Sprawdza się to co kwadrans, a administratorzy dostają list.",
     "whats-new": "Co zmieniło się w tym programie od twojej ostatniej wizyty. Każdy wpis prowadzi tam, gdzie to jest.",
   },
   user: {

@@ -38,6 +38,7 @@ export { shelterLists } from "./shelter-lists.ts";
 export { shelterTexts } from "./shelter-texts.ts";
 export * from "./start.ts";
 export { statistics } from "./statistics.ts";
+export { status } from "./status.ts";
 export { stays } from "./stays.ts";
 export { tasks } from "./tasks.ts";
 export { treatments } from "./treatments.ts";

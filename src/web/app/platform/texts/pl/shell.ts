@@ -56,6 +56,7 @@ export const shell: Written<typeof english> = {
     audit: "Dziennik zdarzeń",
     import: "Import",
     backgroundJobs: "Zadania w tle",
+    status: "Stan serwera",
   },
   navigationGroups: { care: "Opieka", office: "Biuro", more: "Więcej" },
   keys: {

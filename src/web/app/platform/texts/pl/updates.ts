@@ -3,6 +3,10 @@ import type { updates as english } from "../en/updates.ts";
 
 export const updates: Written<typeof english> = {
   open: "Zobacz",
+  status: {
+    title: "Stan serwera",
+    text: "Baza danych, dysk, listy, zadania i kopie zapasowe na jednym ekranie, z radą, co zrobić; gdy coś się zepsuje, administratorzy dostają list.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",

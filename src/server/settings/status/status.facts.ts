@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
+import { FAILED_JOBS } from "../../platform/background/queues.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
+import { findFact } from "../../platform/database/installation.queries.ts";
+import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../platform/database/installation.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readHealth } from "../../platform/http/health.ts";
+
+/** A letter that waits longer than this has met something in its way. */
+const LETTER_LATE_MS = HOUR_MS / 2;
+/** Letters that were given up are named for this long, so that one that nobody can mend does not warn for ever. */
+const GIVEN_UP_NAMED_MS = 7 * DAY_MS;
+
+export type StatusDeps = Pick<Deps, "db" | "clock" | "readDisk">;
+
+/** What is known of a running shelter, as figures: the status screen puts it into words, a monitor reads it as it is. */
+export async function readStatusFacts(deps: StatusDeps) {
+  const { db, clock } = deps;
+  const now = clock.now().getTime();
+  const [health, database, letters, failedJobs, backup, checkedBackup] = await Promise.all([
+    readHealth(deps),
+    databaseFacts(db),
+    letterFacts(db, now),
+    countFailedJobs(db),
+    findFact(db, LAST_BACKUP),
+    findFact(db, LAST_CHECKED_BACKUP),
+  ]);
+  return { ...health, database, letters, failedJobs, backupAt: backup?.at, checkedBackupAt: checkedBackup?.at };
+}
+export type StatusFacts = Awaited<ReturnType<typeof readStatusFacts>>;
+
+/** Its size in bytes, and how many of its connections are in use by everybody. */
+type DatabaseFacts = { version: string; bytes: number; used: number; most: number };
+
+async function databaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`select current_setting('server_version') as version,
+    pg_database_size(current_database()) as bytes, current_setting('max_connections')::int as most,
+    (select count(*) from pg_stat_activity where backend_type = 'client backend') as used`.execute(db);
+  return rows[0] as DatabaseFacts;
+}
+
+/** How many letters wait, how many of them for too long, and how many were given up lately. */
+async function letterFacts(db: Db, now: number): Promise<{ waiting: number; late: number; lost: number }> {
+  const { rows } = await sql<{ waiting: number; late: number; lost: number }>`
+    select count(*) as waiting, count(*) filter (where created_at < ${new Date(now - LETTER_LATE_MS)}) as late,
+      (select count(*) from letters where given_up_at > ${new Date(now - GIVEN_UP_NAMED_MS)}) as lost
+    from letters where sent_at is null and given_up_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0, lost: 0 };
+}
+
+async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*) as failed from ${await jobsInSql(FAILED_JOBS)} as job`.execute(db);
+  return rows[0]?.failed ?? 0;
+}
