@@ -1,75 +1,46 @@
 import { sql } from "kysely";
 import { deriveStatuses } from "../stays/stay.status.ts";
-import {
-  type Added,
-  ANIMAL_COLUMNS,
-  type Bulk,
-  type ImportedAnimal,
-  type ImportedStay,
-  STAY_COLUMNS,
-} from "./imported.ts";
-
-/** SQL for these columns of a row, as JSON. */
-const writtenOf = (alias: string, columns: readonly string[]) =>
-  sql`jsonb_build_object(${sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`))})`;
+import type { Bulk, ImportedAnimal, ImportedStay } from "./imported.ts";
 
 /**
  * Adds animals from another system. They are not for adoption until staff say so: nobody is shown or written to about an
  * animal that came with thousands of others.
- * @returns their ids and what was written, in the given order
  */
-export async function addImportedAnimals({ tx, now }: Bulk, animals: readonly ImportedAnimal[]): Promise<Added[]> {
-  if (animals.length === 0) return [];
-  const { rows } = await sql<Added>`
-    with input as materialized (
-      select nextval(pg_get_serial_sequence('animals', 'id'))::int as id, x.*
-      from jsonb_to_recordset(${JSON.stringify(animals.map((animal, n) => ({ n, ...animal })))}::jsonb) as x (
-        n int, name text, type text, sex text, breed text, born_on date, birth_month_known boolean, weight_kg numeric,
-        description text, arrival_date date)),
-    added as (
-      insert into animals (id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, where_found,
-        status, not_for_adoption, created_at, updated_at)
-      overriding system value
-      select id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, '',
-        'Left', true, ${now}, ${now}
-      from input order by n
-      returning *)
-    select i.n, a.id, ${writtenOf("a", ANIMAL_COLUMNS)} as written from input as i join added as a using (id) order by i.n`.execute(
-    tx,
-  );
-  return rows;
+export async function addImportedAnimals({ tx, now }: Bulk, animals: readonly ImportedAnimal[]): Promise<void> {
+  if (animals.length === 0) return;
+  await sql`
+    insert into animals (id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, where_found,
+      status, not_for_adoption, created_at, updated_at)
+    overriding system value
+    select id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, '', status, true,
+      ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(animals)}::jsonb) as x (
+      id int, name text, type text, sex text, breed text, born_on date, birth_month_known boolean, weight_kg numeric,
+      description text, arrival_date date, status text)`.execute(tx);
 }
 
-/** Adds stays from another system; their animals' statuses follow. @returns as {@link addImportedAnimals} */
+/** Adds stays from another system. @param known animals that were here before: their statuses follow */
 export async function addImportedStays(
   { tx, now, day, accountId }: Bulk,
   stays: readonly ImportedStay[],
-): Promise<Added[]> {
-  if (stays.length === 0) return [];
-  const { rows } = await sql<Added>`
-    with input as materialized (
-      select nextval(pg_get_serial_sequence('stays', 'id'))::int as id, x.*
-      from jsonb_to_recordset(${JSON.stringify(stays.map((stay, n) => ({ n, ...stay })))}::jsonb) as x (
-        n int, animal_id int, intake_on date, intake_type text, intake_subtype text, intake_condition text, intake_reason text,
-        found_where text, brought_by text, transferred_from text, outcome_on date, outcome_type text, outcome_subtype text,
-        outcome_condition text, outcome_reason text, outcome_estimated boolean, transferred_to text, turn smallint,
-        source text, external_id text)),
-    added as (
-      insert into stays (id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
-        brought_by, transferred_from, recorded_at, recorded_by, outcome_on, outcome_type, outcome_subtype, outcome_condition,
-        outcome_reason, outcome_estimated, transferred_to, outcome_recorded_at, outcome_recorded_by, turn, source, external_id)
-      overriding system value
-      select id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
-        brought_by, transferred_from, ${now}, ${accountId}::int, outcome_on, outcome_type, outcome_subtype, outcome_condition,
-        outcome_reason, outcome_estimated, transferred_to, case when outcome_on is not null then ${now}::timestamptz end,
-        case when outcome_on is not null then ${accountId}::int end, turn, source, external_id
-      from input order by n
-      returning *)
-    select i.n, s.id, ${writtenOf("s", STAY_COLUMNS)} as written from input as i join added as s using (id) order by i.n`.execute(
-    tx,
-  );
-  await deriveStatuses(tx, [...new Set(stays.map(({ animal_id }) => animal_id))], day);
-  return rows;
+  known: readonly number[],
+): Promise<void> {
+  if (stays.length === 0) return;
+  await sql`
+    insert into stays (id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
+      brought_by, transferred_from, recorded_at, recorded_by, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+      outcome_reason, outcome_estimated, transferred_to, outcome_recorded_at, outcome_recorded_by, turn, source, external_id)
+    overriding system value
+    select id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
+      brought_by, transferred_from, ${now}, ${accountId}::int, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+      outcome_reason, outcome_estimated, transferred_to, case when outcome_on is not null then ${now}::timestamptz end,
+      case when outcome_on is not null then ${accountId}::int end, turn, source, external_id
+    from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as x (
+      id int, animal_id int, intake_on date, intake_type text, intake_subtype text, intake_condition text, intake_reason text,
+      found_where text, brought_by text, transferred_from text, outcome_on date, outcome_type text, outcome_subtype text,
+      outcome_condition text, outcome_reason text, outcome_estimated boolean, transferred_to text, turn smallint,
+      source text, external_id text)`.execute(tx);
+  if (known.length > 0) await deriveStatuses(tx, known, day);
 }
 
 export type ImportedChip = { animal_id: number; number: string; implanted_on: string | null };

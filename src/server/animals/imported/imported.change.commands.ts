@@ -3,9 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
 import { deriveStatuses } from "../stays/stay.status.ts";
 import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
-import type { Bulk, Written } from "./imported.ts";
+import { type Bulk, type Kind, WRITTEN, type Written } from "./imported.ts";
 
-export type Kind = "animal" | "stay";
 const TABLES = { animal: "animals", stay: "stays" } as const;
 
 export type Change = {
@@ -29,10 +28,11 @@ export async function changeImported(
   const { rows } = await sql<{ record: Written }>`
     select to_jsonb(t) as record from ${sql.table(TABLES[kind])} as t where id = ${id}`.execute(tx);
   const record = rows[0]?.record ?? {};
+  const were: Written = { ...WRITTEN[kind], ...written };
   const change: Change = { before: {}, after: {}, kept: [] };
   for (const [column, value] of Object.entries(wished)) {
     if (record[column] === value) continue;
-    if (column in written && record[column] !== written[column]) change.kept.push(column);
+    if (column in were && record[column] !== were[column]) change.kept.push(column);
     else {
       change.before[column] = record[column] ?? null;
       change.after[column] = value;

@@ -1,11 +1,15 @@
+import { sql } from "kysely";
+import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /** A change of many records at once: who makes it, and when. @property day the shelter's */
 export type Bulk = { tx: Db; now: Date; day: string; accountId: number | null };
 
-/** An animal that comes from another system. */
+/** An animal that comes from another system. @property status as its last stay gives it */
 export type ImportedAnimal = {
+  id: number;
+  status: StoredStatus;
   name: string;
   type: "Dog" | "Cat";
   sex: "Male" | "Female" | null;
@@ -19,6 +23,7 @@ export type ImportedAnimal = {
 
 /** A stay that comes from another system. */
 export type ImportedStay = {
+  id: number;
   animal_id: number;
   intake_on: string;
   intake_type: IntakeType;
@@ -40,37 +45,63 @@ export type ImportedStay = {
   external_id: string;
 };
 
-/** The columns that an import writes: whoever changes one of them has worked on the record. */
-export const ANIMAL_COLUMNS = [
-  "name",
-  "type",
-  "sex",
-  "breed",
-  "born_on",
-  "birth_month_known",
-  "weight_kg",
-  "description",
-  "arrival_date",
-] as const satisfies readonly (keyof ImportedAnimal)[];
+/** The columns that an import writes, with what they have when nothing is said: whoever changes one has worked on the record. */
+export const WRITTEN = {
+  animal: {
+    name: "",
+    type: "",
+    sex: null,
+    breed: null,
+    born_on: null,
+    birth_month_known: false,
+    weight_kg: null,
+    description: "",
+    arrival_date: "",
+  },
+  stay: {
+    intake_on: "",
+    intake_type: "",
+    intake_subtype: "",
+    intake_condition: "unknown",
+    intake_reason: "",
+    found_where: "",
+    brought_by: "",
+    transferred_from: "",
+    outcome_on: null,
+    outcome_type: null,
+    outcome_subtype: "",
+    outcome_condition: "unknown",
+    outcome_reason: "",
+    outcome_estimated: false,
+    transferred_to: "",
+  },
+} as const satisfies {
+  animal: Partial<Record<keyof ImportedAnimal, Value>>;
+  stay: Partial<Record<keyof ImportedStay, Value>>;
+};
+export type Kind = keyof typeof WRITTEN;
 
-export const STAY_COLUMNS = [
-  "intake_on",
-  "intake_type",
-  "intake_subtype",
-  "intake_condition",
-  "intake_reason",
-  "found_where",
-  "brought_by",
-  "transferred_from",
-  "outcome_on",
-  "outcome_type",
-  "outcome_subtype",
-  "outcome_condition",
-  "outcome_reason",
-  "outcome_estimated",
-  "transferred_to",
-] as const satisfies readonly (keyof ImportedStay)[];
+type Value = string | number | boolean | null;
+/** What was written; a column without a word has what {@link WRITTEN} says. */
+export type Written = Record<string, Value>;
 
-/** What was written, as the database has it. */
-export type Written = Record<string, string | number | boolean | null>;
-export type Added = { n: number; id: number; written: Written };
+/** What is kept of the columns of a record, to see later who has changed it. */
+export function writtenOf(kind: Kind, columns: Readonly<Record<string, Value>>): Written {
+  const usual: Written = WRITTEN[kind];
+  const written: Written = {};
+  for (const name in usual) if (columns[name] !== usual[name]) written[name] = columns[name] ?? null;
+  return written;
+}
+
+/** SQL for whether the record `alias` still is as an import has written it, which `written` says. */
+export const isAsWritten = (kind: Kind, alias: string, written: string) =>
+  sql<boolean>`to_jsonb(${sql.ref(alias)}) @> (${JSON.stringify(WRITTEN[kind])}::jsonb || ${sql.ref(written)})`;
+
+/** Takes ids for new records, so that what belongs to them may be written with them. */
+export async function takeIds({ tx }: Bulk, table: "animals" | "stays", count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with named as materialized (select pg_get_serial_sequence(${table}, 'id') as name)
+    select nextval(name)::int as id from named, generate_series(1, ${count}::int)`.execute(tx);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}

@@ -23,6 +23,10 @@ export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
     else 'Available' end
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1), 'Left')`;
 
+/** The same for an animal that comes with its last stay and is not for adoption: nothing of it is here yet. */
+export const statusOfImported = (outcomeType: string | undefined): StoredStatus =>
+  outcomeType === undefined ? "InCare" : outcomeType === "adoption" ? "Adopted" : "Left";
+
 /** Whether an animal with this status is with an adopter or gone: it gets no appointments (rules §3, §14). */
 export const hasLeft = (status: AnimalStatus): boolean => status === "Adopted" || status === "Left";
 

@@ -202,7 +202,7 @@ export const sourceOf = (found: Found): string =>
   found.tables.flatMap((table) => layoutOfTable(table)?.source ?? [])[0] ?? "own";
 
 /** Changes with everything that decides how rows are read. */
-export const readingKey = (found: Found, settings: ImportSettings): string =>
+export const readingKey = (found: Found, { mapping, words, answers }: ImportSettings): string =>
   createHash("sha256")
-    .update(JSON.stringify([found.reading, settings]))
+    .update(JSON.stringify([found.reading, mapping, words, answers]))
     .digest("base64url");

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int2: "number",
   int4: "number",
   int8: "number",
+  json: "JsonColumn",
   jsonb: "JsonColumn",
   numeric: "number",
   text: "string",

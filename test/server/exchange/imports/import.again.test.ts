@@ -104,9 +104,9 @@ test("nobody outside sees what came in until staff offer it", async () => {
   expect((await visitor.get(`/api/animals/${mia.id}`)).statusCode).toBe(200);
 });
 
-const MANY = Array.from({ length: 2000 }, (_, at) => {
+const MANY = Array.from({ length: 3200 }, (_, at) => {
   const day = `20${10 + (at % 9)}-0${1 + (at % 9)}-1${at % 9}`;
-  return `${at % 1400},Rex ${at},Dog,Beagle,${day},Stray,${day},Transfer,,,`;
+  return `${at % 2400},Rex ${at},Dog,Beagle,${day},Stray,${day},Transfer,,,`;
 });
 
 test("work that is lost at any step goes on there: the shelter is the same as without a loss", async () => {

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import type { Import } from "../../../../src/contract/exchange/imports.ts";
+import { deriveStatuses } from "../../../../src/server/animals/stays/stay.status.ts";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
+import { today } from "../../../../src/server/platform/clock.ts";
 import { formOf } from "../../platform/attachments/files.ts";
 import type { TestApp } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";
@@ -19,11 +21,22 @@ export function importing(shelter: TestApp, client: Client) {
     return answer.json();
   }
 
+  /** How many animals have another status than their stays give. */
+  async function statusesToChange(): Promise<number> {
+    const animals = await shelter.db.selectFrom("animals").select("id").execute();
+    return deriveStatuses(
+      shelter.db,
+      animals.map(({ id }) => id),
+      today(shelter.clock),
+    );
+  }
+
   /** Does something with an import and the work that follows. */
   async function act(id: number, action: "check" | "run" | "undo" | "pause" | "cancel"): Promise<Import> {
     const answer = await client.post(`/api/imports/${id}/${action}`);
     expect(answer.statusCode, answer.body).toBe(200);
     await workOnImport(shelter.deps, id);
+    expect(await statusesToChange(), "every animal has the status that its stays give").toBe(0);
     return (await client.get(`/api/imports/${id}`)).json();
   }
 

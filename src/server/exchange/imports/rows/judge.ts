@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import type { AnimalFacts, IntakeFacts, OutcomeFacts, RowFacts, RowProblem } from "./facts.ts";
 
 /** Where a fact stands in the file. */
@@ -43,8 +43,7 @@ export type JudgedAnimal = {
 const NEVER = "9999-12-31";
 const ORDER: readonly RowResult[] = ["unchanged", "skipped", "changed", "created", "error"];
 
-const hashOf = (facts: unknown): string =>
-  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+const hashOf = (facts: unknown): string => digest("sha256", JSON.stringify(facts), "base64url").slice(0, 22);
 
 const inOrder = (one: Place, other: Place) => one.sheet - other.sheet || one.row - other.row;
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

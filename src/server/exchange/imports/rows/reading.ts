@@ -32,5 +32,8 @@ export function dayIn({ plan, cells }: RowReading, field: DayField): string | un
 }
 
 /** Without what is undefined: that is not stored. */
-export const given = <T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never;
+export function given<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const kept: Partial<T> = {};
+  for (const name in facts) if (facts[name] !== undefined) kept[name] = facts[name];
+  return kept as never;
+}

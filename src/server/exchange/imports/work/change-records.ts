@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import { addContacts } from "../../../animals/imported/imported.add.commands.ts";
-import {
-  type Change,
-  changeImported,
-  endWithStay,
-  type Kind,
-} from "../../../animals/imported/imported.change.commands.ts";
-import type { Bulk, Written } from "../../../animals/imported/imported.ts";
+import { type Change, changeImported, endWithStay } from "../../../animals/imported/imported.change.commands.ts";
+import type { Bulk, Kind, Written } from "../../../animals/imported/imported.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { AnimalFacts } from "../rows/facts.ts";
 import type { JudgedAnimal, JudgedStay, Place } from "../rows/judge.ts";

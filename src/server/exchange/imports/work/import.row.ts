@@ -67,8 +67,13 @@ export type ImportRow = {
 export type ImportWork = { db: Db; clock: Clock; photoStore: PhotoStore };
 
 /** Adds counts to counts. */
-export function addCounts(to: PhaseCounts, more: PhaseCounts): PhaseCounts {
-  const sum: PhaseCounts = { ...to };
-  for (const [name, count] of Object.entries(more) as [keyof Counts, number][]) sum[name] = (sum[name] ?? 0) + count;
-  return sum;
+export const addCounts = (to: PhaseCounts, more: PhaseCounts): PhaseCounts => countMore({ ...to }, more);
+
+/** The same in place, for what is counted row by row. */
+export function countMore(counts: PhaseCounts, more: PhaseCounts): PhaseCounts {
+  for (const key in more) {
+    const name = key as keyof Counts;
+    counts[name] = (counts[name] ?? 0) + (more[name] ?? 0);
+  }
+  return counts;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ImportState } from "../../../../contract/exchange/imports.ts";
 import type { Db } from "../../../platform/database/pool.ts";
-import type { ImportPhase, ImportRow } from "./import.row.ts";
+import type { Cursor, ImportPhase, ImportRow } from "./import.row.ts";
 
 /** The states in which work goes on. */
 export const WORKING: readonly ImportState[] = ["checking", "running", "undoing"];
@@ -43,12 +43,18 @@ export function step<T>(
   }>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);
+    await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(
+      tx,
+    );
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
-    const now = await lockImport(tx, at.id);
+    const now = await tx
+      .selectFrom("imports")
+      .select(["state", "phase", "done", "cursor"])
+      .where("id", "=", at.id)
+      .forUpdate()
+      .executeTakeFirst();
     const isSame = now && now.state === at.state && now.phase === at.phase && now.done === at.done;
-    if (!isSame || CURSOR.some((part) => now.cursor[part] !== at.cursor[part])) throw new Stopped();
+    if (!isSame || CURSOR.some((part) => (now.cursor as Cursor)[part] !== at.cursor[part])) throw new Stopped();
     const { change, result } = await work(tx);
     await saveImport(tx, at.id, change);
     Object.assign(at, change);

@@ -6,7 +6,7 @@ import type { Row } from "../files/table.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
 import { readRow } from "../rows/read-row.ts";
 import { planOf, readingKey } from "../settings.ts";
-import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
+import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
 
 /** Rows of the file in one transaction. */
@@ -20,9 +20,7 @@ const emptyBatch = (): Batch => ({ parts: [], said: [], counts: {}, rows: 0 });
 
 function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Plan): void {
   batch.rows += 1;
-  const count = (more: PhaseCounts) => {
-    batch.counts = addCounts(batch.counts, more);
-  };
+  const count = (more: PhaseCounts) => countMore(batch.counts, more);
   const read = readRow(plan, cells);
   if (read.is === "ignored") {
     count({ ignored: 1 });
@@ -38,8 +36,8 @@ function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Pl
     count({ warnings: 1 });
     batch.said.push({ sheet, row, state: "warning", problems: read.warnings });
   }
-  for (const [part, facts] of read.parts.entries()) {
-    if (part === 0 && !facts.animal && !facts.intake && !facts.outcome) continue;
+  const parts = read.parts.filter(({ animal, intake, outcome }) => animal ?? intake ?? outcome);
+  for (const [part, facts] of parts.entries()) {
     const on = facts.intake?.on ?? facts.outcome?.on ?? null;
     batch.parts.push({ sheet, row, part, key: read.key, on, facts });
   }
@@ -50,8 +48,8 @@ async function insertBatch(tx: Db, id: number, { parts, said }: Batch): Promise<
     await sql`
       insert into import_read_rows (import_id, sheet, "row", part, animal_key, on_day, facts)
       select ${id}::int, x.sheet, x."row", x.part, x.key, x."on", x.facts
-      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-        as x (sheet int, "row" int, part int, key text, "on" date, facts jsonb)`.execute(tx);
+      from json_to_recordset(${JSON.stringify(parts)}::json)
+        as x (sheet int, "row" int, part int, key text, "on" date, facts json)`.execute(tx);
   if (said.length > 0) await insertSaid(tx, id, "reading", said);
 }
 
@@ -108,34 +106,39 @@ export async function readRows(
 
 type Reading = { rows: AsyncIterable<Row>; sheet: number; from: number; plan: Plan };
 
+/** Reads a table. The next rows are read while those before are written. */
 async function readTable(db: Db, at: ImportRow, { rows, sheet, from, plan }: Reading, tell: (at: ImportRow) => void) {
   let batch = emptyBatch();
   let last = from;
+  let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
-    const { rows: count, counts } = batch;
-    await step(db, at, async (tx) => {
-      await insertBatch(tx, at.id, batch);
-      const reading = addCounts(at.counts.reading ?? {}, counts);
-      const done = at.done + count;
-      const change = {
-        done,
-        total: Math.max(at.total, done),
-        cursor: { sheet, row: last },
-        counts: { ...at.counts, reading },
-      };
-      return { change, result: undefined };
-    });
+    await writing;
+    writing = writeRead(db, at, batch, { sheet, row: last }).then(() => tell(at));
+    writing.catch(() => {});
     batch = emptyBatch();
-    tell(at);
   };
-  for await (const row of rows) {
-    if (row.number <= from) continue;
-    take(batch, sheet, row, plan);
-    last = row.number;
-    if (batch.rows >= BATCH) await flush();
+  try {
+    for await (const row of rows) {
+      if (row.number <= from) continue;
+      take(batch, sheet, row, plan);
+      last = row.number;
+      if (batch.rows >= BATCH) await flush();
+    }
+    if (batch.rows > 0) await flush();
+    await writing;
+  } finally {
+    await writing.catch(() => {});
   }
-  if (batch.rows > 0) await flush();
 }
+
+const writeRead = (db: Db, at: ImportRow, batch: Batch, cursor: { sheet: number; row: number }): Promise<void> =>
+  step(db, at, async (tx) => {
+    await insertBatch(tx, at.id, batch);
+    const reading = addCounts(at.counts.reading ?? {}, batch.counts);
+    const done = at.done + batch.rows;
+    const change = { done, total: Math.max(at.total, done), cursor, counts: { ...at.counts, reading } };
+    return { change, result: undefined };
+  });
 
 /** Puts the animals in the order of their first days. */
 export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<void> {
@@ -145,7 +148,7 @@ export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<vo
     await sql`
       insert into import_animals (import_id, seq, animal_key, row_count)
       select ${at.id}::int, row_number() over (order by first_day nulls last, animal_key collate "C"), animal_key, n
-      from (select animal_key, min(on_day) as first_day, count(distinct (sheet, "row"))::int as n
+      from (select animal_key, min(on_day) as first_day, count(*) filter (where part = 0)::int as n
         from import_read_rows where import_id = ${at.id} group by animal_key) as a`.execute(tx);
     await sql`analyze import_read_rows`.execute(tx);
     return { change: { read_as: readingKey(at.found, at) }, result: undefined };

@@ -7,7 +7,7 @@ import {
   removeStays,
   staysWorkedOn,
 } from "../../../animals/imported/imported.remove.commands.ts";
-import type { Written } from "../../../animals/imported/imported.ts";
+import { isAsWritten, type Written } from "../../../animals/imported/imported.ts";
 import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
 import { today } from "../../../platform/clock.ts";
 import { anyOf } from "../../../platform/database/any-of.ts";
@@ -97,12 +97,12 @@ type Candidate = Place & { id: number; name: string; isSame: boolean; stays: num
 /** The next animals that the import added, with what tells whether somebody has changed them since. */
 async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select a.id, a.name, l.sheet, l."row", to_jsonb(a) @> l.written as "isSame",
+    select a.id, a.name, l.sheet, l."row", ${isAsWritten("animal", "a", "l.written")} as "isSame",
       coalesce((select array_agg(k.record_id) from stays as s join imported_records as k on k.kind = 'stay' and k.record_id = s.id
-        where s.animal_id = a.id and k.import_id = ${id} and to_jsonb(s) @> k.written), '{}') as stays,
+        where s.animal_id = a.id and k.import_id = ${id} and ${isAsWritten("stay", "s", "k.written")}), '{}') as stays,
       (select count(*)::int from stays as s where s.animal_id = a.id and not exists (
         select from imported_records as k where k.kind = 'stay' and k.record_id = s.id and k.import_id = ${id}
-          and to_jsonb(s) @> k.written)) as foreign,
+          and ${isAsWritten("stay", "s", "k.written")})) as foreign,
       (select min(c.number) from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chip,
       (select min(w.weighed_on) from weights as w where w.animal_id = a.id and w.recorded_at = a.created_at) as "weighedOn",
       coalesce((select array_agg(photo_id) from import_photos as p where p.import_id = ${id} and p.animal_id = a.id
@@ -155,7 +155,7 @@ const unlink = (tx: Db, kind: "animal" | "stay", ids: readonly number[]) =>
 async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
   const { rows } = await sql<Place & { id: number; animalId: number; name: string; isFree: boolean }>`
     select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row",
-      to_jsonb(s) @> l.written and not exists (select from imported_records as own where own.kind = 'animal'
+      ${isAsWritten("stay", "s", "l.written")} and not exists (select from imported_records as own where own.kind = 'animal'
         and own.record_id = s.animal_id and own.import_id = ${id}) as "isFree"
     from (select * from imported_records where import_id = ${id} and kind = 'stay' and record_id > ${cursor.seq ?? 0}
       order by record_id limit ${BATCH}) as l

@@ -7,19 +7,22 @@ import {
   addImportedWeights,
   type ImportedContact,
 } from "../../../animals/imported/imported.add.commands.ts";
-import type {
-  ANIMAL_COLUMNS,
-  Bulk,
-  ImportedAnimal,
-  ImportedStay,
-  STAY_COLUMNS,
-  Written,
+import {
+  type Bulk,
+  type ImportedAnimal,
+  type ImportedStay,
+  type Kind,
+  takeIds,
+  type WRITTEN,
+  type Written,
+  writtenOf,
 } from "../../../animals/imported/imported.ts";
+import { statusOfImported } from "../../../animals/stays/stay.status.ts";
 import type { JudgedAnimal, JudgedStay, Place } from "../rows/judge.ts";
 import type { ImportRow } from "./import.row.ts";
 
-type AnimalColumns = Pick<ImportedAnimal, (typeof ANIMAL_COLUMNS)[number]>;
-type StayColumns = Pick<ImportedStay, (typeof STAY_COLUMNS)[number]>;
+type AnimalColumns = Pick<ImportedAnimal, keyof (typeof WRITTEN)["animal"]>;
+type StayColumns = Pick<ImportedStay, keyof (typeof WRITTEN)["stay"]>;
 
 /** The columns of an animal. Nobody has named it: then its number there is its name. */
 export function animalColumns({ key, facts, stays }: JudgedAnimal): AnimalColumns {
@@ -54,7 +57,7 @@ export const stayColumns = ({ intake, outcome }: JudgedStay): StayColumns => ({
   transferred_to: outcome?.transferredTo ?? "",
 });
 
-type Link = Place & { kind: "animal" | "stay"; key: string; id: number; hash: string; written: Written };
+type Link = Place & { kind: Kind; key: string; id: number; hash: string; written: Written };
 
 /** Remembers which record came from which row. */
 async function linkRecords(bulk: Bulk, { id, source }: ImportRow, links: readonly Link[]): Promise<void> {
@@ -74,13 +77,19 @@ export async function addAnimals(
 ): Promise<Map<string, number>> {
   const ids = new Map(judged.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])));
   const added = judged.filter(({ result }) => result === "created");
-  const rows = await addImportedAnimals(bulk, added.map(animalColumns));
-  const links = rows.map(({ n, id, written }): Link => {
-    const { key, hash, rows: places } = added[n] as JudgedAnimal;
+  const taken = await takeIds(bulk, "animals", added.length);
+  const animals: ImportedAnimal[] = [];
+  const links: Link[] = [];
+  for (const [n, animal] of added.entries()) {
+    const id = taken[n] as number;
+    const { key, hash, rows, stays } = animal;
+    const columns = animalColumns(animal);
+    const { sheet, row } = rows[0] ?? { sheet: 0, row: 0 };
     ids.set(key, id);
-    const { sheet, row } = places[0] ?? { sheet: 0, row: 0 };
-    return { kind: "animal", key, id, hash, written, sheet, row };
-  });
+    animals.push({ id, status: statusOfImported(stays.at(-1)?.outcome?.type), ...columns });
+    links.push({ kind: "animal", key, id, hash, written: writtenOf("animal", columns), sheet, row });
+  }
+  await addImportedAnimals(bulk, animals);
   await linkRecords(bulk, at, links);
   return ids;
 }
@@ -95,27 +104,27 @@ export async function addStays(
   const added = judged.flatMap(({ key, stays }) =>
     stays.filter(({ result }) => result === "created").map((stay) => ({ stay, animal_id: ids.get(key) as number })),
   );
-  const rows = await addImportedStays(
-    bulk,
-    added.map(({ stay, animal_id }) => ({
-      animal_id,
-      ...stayColumns(stay),
-      turn: stay.turn,
-      source: at.source,
-      external_id: stay.externalId,
-    })),
-  );
+  const taken = await takeIds(bulk, "stays", added.length);
+  const stays: ImportedStay[] = [];
   const links: Link[] = [];
   const contacts: ImportedContact[] = [];
-  for (const { n, id, written } of rows) {
-    const { stay } = added[n] as (typeof added)[number];
-    const { sheet, row } = stay.place;
-    links.push({ kind: "stay", key: stay.externalId, id, hash: stay.hash, written, sheet, row });
+  for (const [n, { stay, animal_id }] of added.entries()) {
+    const id = taken[n] as number;
+    const { turn, externalId, hash, place } = stay;
+    const columns = stayColumns(stay);
+    stays.push({ id, animal_id, ...columns, turn, source: at.source, external_id: externalId });
+    links.push({ kind: "stay", key: externalId, id, hash, written: writtenOf("stay", columns), ...placeOf(place) });
     contacts.push(...contactsOf(id, stay));
   }
+  const known = judged.flatMap(({ id, stays: own }) =>
+    id !== undefined && own.some(({ result }) => result === "created") ? [id] : [],
+  );
+  await addImportedStays(bulk, stays, known);
   await linkRecords(bulk, at, links);
   await addContacts(bulk, contacts);
 }
+
+const placeOf = ({ sheet, row }: Place): Place => ({ sheet, row });
 
 export const contactsOf = (stay_id: number, { intake, outcome }: JudgedStay): ImportedContact[] => [
   ...(intake.giver ? [{ stay_id, role: "giver" as const, ...intake.giver }] : []),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Bulk } from "../../../animals/imported/imported.ts";
 import { type Clock, today } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/pool.ts";
-import type { RowFacts, RowProblem, RowState } from "../rows/facts.ts";
+import type { RowProblem, RowState } from "../rows/facts.ts";
 import {
   type AnimalHere,
   type JudgedAnimal,
@@ -12,36 +12,32 @@ import {
   type ReadPart,
 } from "../rows/judge.ts";
 import { changeRecords } from "./change-records.ts";
-import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
+import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
 import { insertSaid } from "./read-rows.ts";
 import { addAnimals, addBelongings, addStays } from "./write-batch.ts";
 
 /** Animals in one transaction; most have one or two rows. */
-const BATCH = 400;
+const BATCH = 1000;
 
 type Batch = { last: number; rows: number; animals: Map<string, ReadPart[]> };
 
-async function nextBatch(tx: Db, { id, cursor }: ImportRow): Promise<Batch | undefined> {
-  const { rows } = await sql<{
-    seq: number;
-    key: string;
-    n: number;
-    parts: (Place & { part: number; facts: RowFacts })[];
-  }>`
-    select a.seq, a.animal_key as key, a.row_count as n,
-      (select json_agg(json_build_object('sheet', r.sheet, 'row', r."row", 'part', r.part, 'facts', r.facts) order by r.sheet, r."row", r.part)
-        from import_read_rows as r where r.import_id = a.import_id and r.animal_key = a.animal_key) as parts
-    from import_animals as a where a.import_id = ${id} and a.seq > ${cursor.seq ?? 0} order by a.seq limit ${BATCH}`.execute(
-    tx,
-  );
-  const last = rows.at(-1);
-  if (!last) return undefined;
-  return {
-    last: last.seq,
-    rows: rows.reduce((sum, { n }) => sum + n, 0),
-    animals: new Map(rows.map(({ key, parts }) => [key, parts])),
-  };
+/** The next animals with all that was read of them. Their rows do not change any more, so this needs no lock. */
+async function readBatch(db: Db, id: number, after: number): Promise<Batch | undefined> {
+  const { rows } = await sql<ReadPart & { seq: number; key: string }>`
+    select a.seq, a.animal_key as key, r.sheet, r."row", r.part, r.facts
+    from (select * from import_animals where import_id = ${id} and seq > ${after} order by seq limit ${BATCH}) as a
+    join import_read_rows as r on r.import_id = ${id} and r.animal_key = a.animal_key
+    order by a.seq, r.sheet, r."row", r.part`.execute(db);
+  const last = rows.at(-1)?.seq;
+  if (last === undefined) return undefined;
+  const animals = new Map<string, ReadPart[]>();
+  for (const { key, sheet, row, part, facts } of rows) {
+    const parts = animals.get(key);
+    if (parts) parts.push({ sheet, row, part, facts });
+    else animals.set(key, [{ sheet, row, part, facts }]);
+  }
+  return { last, rows: rows.filter(({ part }) => part === 0).length, animals };
 }
 
 /** What the shelter has of these animals already. They are locked. */
@@ -80,6 +76,7 @@ async function writeBatch(bulk: Bulk, at: ImportRow, judged: readonly JudgedAnim
   const changed = judged.filter(
     ({ id, stays }) => id !== undefined && stays.some(({ result }) => result !== "unchanged"),
   );
+  if (changed.length === 0) return;
   await sql`
     update animals as a set arrival_date = s.last
     from (select animal_id, max(intake_on) as last from stays where animal_id = any(${changed.map(({ id }) => id)}::int[]) group by 1) as s
@@ -134,10 +131,9 @@ async function sumUp(
 ): Promise<{ counts: PhaseCounts; said: Said[] }> {
   const warned = await warnedRows(tx, at, judged);
   const rows = judged.flatMap((animal) => animal.rows);
-  const counts = [
-    ...judged.map(countsOfAnimal),
-    ...rows.map((row) => countsOfRow(row, warned.has(`${row.sheet} ${row.row}`))),
-  ].reduce(addCounts, {});
+  const counts: PhaseCounts = {};
+  for (const animal of judged) countMore(counts, countsOfAnimal(animal));
+  for (const row of rows) countMore(counts, countsOfRow(row, warned.has(`${row.sheet} ${row.row}`)));
   const said = rows
     .filter(({ problems }) => problems.length > 0)
     .map(({ sheet, row, result, problems }) => ({ sheet, row, state: STATES[result], problems }));
@@ -156,28 +152,32 @@ async function warnedRows(tx: Db, { id }: ImportRow, judged: readonly JudgedAnim
   return new Set(rows.map(({ sheet, row }) => `${sheet} ${row}`));
 }
 
-/** Brings in all animals, batch by batch; a check takes each batch back. */
-export async function writeRows(
-  { db, clock }: ImportWork,
-  at: ImportRow,
-  tell: (at: ImportRow) => void,
-): Promise<void> {
-  for (let isOver = false; !isOver; ) {
-    isOver = await step(db, at, async (tx) => {
-      const batch = await nextBatch(tx, at);
-      if (!batch) return { change: {}, result: true };
-      const bulk = { tx, now: clock.now(), day: today(clock), accountId: at.created_by };
-      const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
-      const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key)));
-      await sql`savepoint batch`.execute(tx);
-      await writeBatch(bulk, at, judged, clock);
-      if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
-      const { counts, said } = await sumUp(tx, at, judged);
-      if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
-      const writing = addCounts(at.counts.writing ?? {}, counts);
-      const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
-      return { change, result: false };
-    });
+/** Brings in all animals, batch by batch; a check takes each batch back. The next batch is read while one is written. */
+export async function writeRows(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void): Promise<void> {
+  const read = (after: number) => {
+    const reading = readBatch(work.db, at.id, after);
+    reading.catch(() => {});
+    return reading;
+  };
+  let next = read(at.cursor.seq ?? 0);
+  for (let batch = await next; batch; batch = await next) {
+    next = read(batch.last);
+    await writeStep(work, at, batch);
     tell(at);
   }
 }
+
+const writeStep = ({ db, clock }: ImportWork, at: ImportRow, batch: Batch): Promise<void> =>
+  step(db, at, async (tx) => {
+    const bulk = { tx, now: clock.now(), day: today(clock), accountId: at.created_by };
+    const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
+    const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key)));
+    await sql`savepoint batch`.execute(tx);
+    await writeBatch(bulk, at, judged, clock);
+    if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
+    const { counts, said } = await sumUp(tx, at, judged);
+    if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
+    const writing = addCounts(at.counts.writing ?? {}, counts);
+    const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
+    return { change, result: undefined };
+  });
