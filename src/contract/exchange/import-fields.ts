@@ -1,4 +1,4 @@
-/** What a column of somebody's file can say about an animal, its stay, and the people of the stay. */
+/** What a column of somebody's file can say about an animal, its stay, the people of the stay, and its care. */
 export const IMPORT_FIELDS = [
   "externalId",
   "name",
@@ -46,6 +46,32 @@ export const IMPORT_FIELDS = [
   "isEuthanized",
   "isDeadOnArrival",
   "isOutside",
+  "isNeutered",
+  "neuteredOn",
+  "fosterOn",
+  "fosterName",
+  "vaccineName",
+  "vaccineOn",
+  "vaccineDueOn",
+  "vaccineUntil",
+  "vaccineMaker",
+  "vaccineBatch",
+  "testName",
+  "testOn",
+  "testDueOn",
+  "testResult",
+  "medicineName",
+  "medicineOn",
+  "medicineDose",
+  "surgeryName",
+  "surgeryOn",
+  "careNote",
+  "costAmount",
+  "logText",
+  "personName",
+  "personSurname",
+  "personPhone",
+  "personEmail",
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

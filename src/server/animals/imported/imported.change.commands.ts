@@ -5,7 +5,17 @@ import { deriveStatuses } from "../stays/stay.status.ts";
 import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
 import { type Bulk, type Kind, WRITTEN, type Written } from "./imported.ts";
 
-const TABLES = { animal: "animals", stay: "stays" } as const;
+export const TABLES = { animal: "animals", stay: "stays", treatment: "treatments", placement: "placements" } as const;
+
+/** What follows from the columns that are set, of `t` with the new values in `n`. */
+const FOLLOWS = {
+  animal: [sql`updated_at = now()`],
+  stay: [],
+  treatment: [sql`closed_at = case when coalesce(n.state, t.state) <> 'planned' then coalesce(t.closed_at, now()) end`],
+  placement: [
+    sql`ended_at = case when coalesce(n.until_on, t.until_on) is not null then coalesce(t.ended_at, now()) end`,
+  ],
+} as const;
 
 export type Change = {
   /** The columns as they were, and as they are now. */
@@ -20,7 +30,7 @@ export type Change = {
  * @param wished the columns as the other system has them now @param written as the import wrote them
  */
 export async function changeImported(
-  { tx, now }: Bulk,
+  { tx }: Bulk,
   kind: Kind,
   id: number,
   { wished, written }: { wished: Written; written: Written },
@@ -39,14 +49,13 @@ export async function changeImported(
     }
   }
   const columns = Object.keys(change.after);
-  if (columns.length > 0) await setColumns(tx, kind, id, change.after, kind === "animal" ? now : undefined);
+  if (columns.length > 0) await setColumns(tx, kind, id, change.after);
   return change;
 }
 
-async function setColumns(tx: Bulk["tx"], kind: Kind, id: number, values: Written, now?: Date): Promise<void> {
+async function setColumns(tx: Bulk["tx"], kind: Kind, id: number, values: Written): Promise<void> {
   const columns = Object.keys(values);
-  const sets = columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`);
-  if (now) sets.push(sql`updated_at = ${now}`);
+  const sets = [...columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`), ...FOLLOWS[kind]];
   await sql`
     update ${sql.table(TABLES[kind])} as t set ${sql.join(sets)}
     from jsonb_populate_record(null::${sql.table(TABLES[kind])}, ${JSON.stringify(values)}::jsonb) as n

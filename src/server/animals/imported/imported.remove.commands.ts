@@ -8,7 +8,6 @@ import { deriveStatuses } from "../stays/stay.status.ts";
 export const WORK_ON_STAYS: readonly (readonly [table: string, column: string])[] = [
   ["adoptions", "stay_id"],
   ["holds", "stay_id"],
-  ["placements", "stay_id"],
   ["unit_stays", "stay_id"],
   ["stay_reopenings", "stay_id"],
 ];
@@ -38,17 +37,33 @@ const anyWork = (tables: typeof WORK_ON_STAYS, id: RawBuilder<unknown>) =>
   );
 
 /** What an import has added to an animal besides its columns. */
-export type Added = { animalId: number; chip?: string | undefined; weighedOn?: string | undefined; photoIds: number[] };
+export type Added = {
+  animalId: number;
+  chip?: string | undefined;
+  weighedOn?: string | undefined;
+  photoIds: number[];
+  treatmentIds: number[];
+  placementIds: number[];
+};
 
-/** SQL for whether somebody has worked on `stays as s` since it was imported. */
-const isStayWorkedOn = sql<boolean>`(${anyWork(WORK_ON_STAYS, sql`s.id`)}
-  or exists (select from treatments as t where t.stay_id = s.id and not (t.state in ('planned', 'cancelled') and t.rule_id is not null and t.closed_by is null))
-  or exists (select from stay_contacts as c where c.stay_id = s.id and c.user_id is not null))`;
+/** SQL for doses that somebody has given or planned here: not those of a rule, and not these. */
+const isGivenHere = (own: readonly number[]) => sql`not (t.state in ('planned', 'cancelled') and t.rule_id is not null
+  and t.closed_by is null) and t.id <> all (${own}::int[])`;
 
-/** Those of these stays on which somebody has worked: they stay when an import is undone. */
-export async function staysWorkedOn(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+/**
+ * Those of these stays on which somebody has worked: they stay when an import is undone.
+ * @param own what the import has added to them itself, as it was written
+ */
+export async function staysWorkedOn(
+  tx: Db,
+  ids: readonly number[],
+  own: Pick<Added, "treatmentIds" | "placementIds">,
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from stays as s where s.id = any(${ids}::int[]) and ${isStayWorkedOn}`.execute(tx);
+    select s.id from stays as s where s.id = any(${ids}::int[]) and (${anyWork(WORK_ON_STAYS, sql`s.id`)}
+      or exists (select from treatments as t where t.stay_id = s.id and ${isGivenHere(own.treatmentIds)})
+      or exists (select from placements as p where p.stay_id = s.id and p.id <> all (${own.placementIds}::int[]))
+      or exists (select from stay_contacts as c where c.stay_id = s.id and c.user_id is not null))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -66,7 +81,7 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
       or a.film_url is not null or a.home_needed is not null
       or ${anyWork(WORK_ON_ANIMALS, sql`g.id`)}
       or exists (select from treatments as t where t.animal_id = g.id
-        and not (t.state in ('planned', 'cancelled') and t.rule_id is not null and t.closed_by is null))
+        and ${isGivenHere(added.flatMap(({ treatmentIds }) => treatmentIds))})
       or exists (select from photos as p where p.animal_id = g.id and p.id <> all (g.photo_ids))
       or exists (select from chips as c where c.animal_id = g.id and (c.number is distinct from g.chip or c.removed_at is not null))
       or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on)`.execute(
@@ -75,11 +90,33 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** SQL for whether anything hangs on the dose `treatment`: a correction, a file, a letter. */
+export const hangsOnTreatment = (treatment: RawBuilder<unknown>) =>
+  anyWork(
+    [
+      ["treatment_corrections", "treatment_id"],
+      ["attachments", "treatment_id"],
+      ["aftercare_letters", "treatment_id"],
+    ],
+    treatment,
+  );
+
+/** SQL for whether anything hangs on the time in a foster home `placement`: a report, a weight. */
+export const hangsOnPlacement = (placement: RawBuilder<unknown>) =>
+  anyWork(
+    [
+      ["foster_reports", "placement_id"],
+      ["weights", "placement_id"],
+    ],
+    placement,
+  );
+
 /** Deletes stays that an import has added, with what only they have; their numbers in the register are free again. */
 export async function removeStays(tx: Db, ids: readonly number[], day: string): Promise<void> {
   if (ids.length === 0) return;
   const years = await tx.deleteFrom("register_entries").where("stay_id", "=", anyOf(ids)).returning("year").execute();
   await tx.deleteFrom("treatments").where("stay_id", "=", anyOf(ids)).execute();
+  await tx.deleteFrom("placements").where("stay_id", "=", anyOf(ids)).execute();
   const gone = await tx.deleteFrom("stays").where("id", "=", anyOf(ids)).returning("animal_id").execute();
   await freeNumbers(tx, [...new Set(years.map(({ year }) => year))]);
   await deriveStatuses(tx, [...new Set(gone.map(({ animal_id }) => animal_id))], day);
@@ -108,6 +145,7 @@ export async function removeAnimals(tx: Db, ids: readonly number[]): Promise<voi
     .where("main_photo_id", "is not", null)
     .execute();
   const photos = await tx.deleteFrom("photos").where("animal_id", "=", anyOf(ids)).returning("key").execute();
+  await tx.deleteFrom("treatments").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("chips").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("weights").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("animals").where("id", "=", anyOf(ids)).execute();

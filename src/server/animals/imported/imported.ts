@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
+import type { TEST_RESULTS } from "../../../contract/animals/treatments.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /** A change of many records at once: who makes it, and when. @property day the shelter's */
@@ -45,6 +46,34 @@ export type ImportedStay = {
   external_id: string;
 };
 
+/** A dose, test or operation of another system. @property stay_id null for what was given elsewhere */
+export type ImportedTreatment = {
+  id: number;
+  animal_id: number;
+  stay_id: number | null;
+  kind_id: number;
+  state: "given" | "planned";
+  given_on: string | null;
+  due_on: string | null;
+  product: string;
+  batch: string;
+  dose: string;
+  result: TestResult | null;
+  protects_until: string | null;
+  note: string;
+};
+export type TestResult = (typeof TEST_RESULTS)[number];
+
+/** A time in a foster home. */
+export type ImportedPlacement = {
+  id: number;
+  stay_id: number;
+  kind: "foster";
+  person_name: string;
+  from_on: string;
+  until_on: string | null;
+};
+
 /** The columns that an import writes, with what they have when nothing is said: whoever changes one has worked on the record. */
 export const WRITTEN = {
   animal: {
@@ -75,9 +104,24 @@ export const WRITTEN = {
     outcome_estimated: false,
     transferred_to: "",
   },
+  treatment: {
+    kind_id: 0,
+    state: "given",
+    given_on: null,
+    due_on: null,
+    product: "",
+    batch: "",
+    dose: "",
+    result: null,
+    protects_until: null,
+    note: "",
+  },
+  placement: { kind: "foster", person_name: "", from_on: "", until_on: null },
 } as const satisfies {
   animal: Partial<Record<keyof ImportedAnimal, Value>>;
   stay: Partial<Record<keyof ImportedStay, Value>>;
+  treatment: Partial<Record<keyof ImportedTreatment, Value>>;
+  placement: Partial<Record<keyof ImportedPlacement, Value>>;
 };
 export type Kind = keyof typeof WRITTEN;
 
@@ -98,7 +142,11 @@ export const isAsWritten = (kind: Kind, alias: string, written: string) =>
   sql<boolean>`to_jsonb(${sql.ref(alias)}) @> (${JSON.stringify(WRITTEN[kind])}::jsonb || ${sql.ref(written)})`;
 
 /** Takes ids for new records, so that what belongs to them may be written with them. */
-export async function takeIds({ tx }: Bulk, table: "animals" | "stays", count: number): Promise<number[]> {
+export async function takeIds(
+  { tx }: Bulk,
+  table: "animals" | "stays" | "treatments" | "placements",
+  count: number,
+): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
     with named as materialized (select pg_get_serial_sequence(${table}, 'id') as name)

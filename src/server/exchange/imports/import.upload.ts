@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { IMPORT_BYTES } from "../../../contract/exchange/imports.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { noFile, notMultipart, oneFile, unreadableForm } from "../../platform/attachments/attachment.refusal.ts";
 import { isDiskFull } from "../../platform/disk/disk-full.ts";
 import { HttpProblem } from "../../platform/errors.ts";
 import { Unreadable } from "./files/unreadable.ts";
@@ -16,15 +16,12 @@ const LIMITS = { fileSize: IMPORT_BYTES + 1, files: 1, fields: 5, fieldSize: 100
 /** Lets this scope read forms with a file. */
 export const acceptForms = (app: FastifyInstance) => app.register(multipart, { limits: LIMITS });
 
-/** A refusal at the field `file`. */
-const refused = (status: number, message: string) =>
-  new HttpProblem(status, message, [{ field: "file", errors: [message] }]);
-
 /** A file that cannot be read, as an answer with the reason. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Unreadable)) return error;
   const status = error.code === "tooManyBytes" ? 413 : error.code === "otherKind" ? 415 : 400;
-  return refused(status, problemText(error.code, error.args));
+  const reason = problemText(error.code, error.args);
+  return new HttpProblem(status, reason, [{ field: "file", errors: [reason] }]);
 }
 
 export type SentFile = { name: string; file: TemporaryFile };
@@ -34,7 +31,7 @@ const files = new WeakMap<FastifyRequest, SentFile>();
 /** The file that {@link readImportForm} has written. @throws HttpProblem 400 when there was none */
 export function sentImport(request: FastifyRequest): SentFile {
   const file = files.get(request);
-  if (!file) throw refused(400, recordTexts().attachments.noFile);
+  if (!file) throw noFile();
   return file;
 }
 
@@ -42,7 +39,7 @@ const tooLarge = () => refusalOf(new Unreadable("tooManyBytes", IMPORT_BYTES / 1
 
 /** Writes the file of a form to the disk as it comes: it never is in memory as a whole. @throws HttpProblem 400, 413, 415 */
 export async function readImportForm(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) throw refused(415, recordTexts().attachments.notMultipart);
+  if (!request.isMultipart()) throw notMultipart();
   if (Number(request.headers["content-length"] ?? 0) > IMPORT_BODY) throw tooLarge();
   request.body = {};
   try {
@@ -55,7 +52,7 @@ export async function readImportForm(request: FastifyRequest): Promise<void> {
 
 async function take(request: FastifyRequest, { file: stream, filename = "" }: MultipartFile): Promise<void> {
   const file = await temporaryFile(stream);
-  if (!stream.truncated && !files.has(request)) {
+  if (!stream.truncated) {
     files.set(request, { name: filename, file });
     return;
   }
@@ -67,7 +64,8 @@ async function take(request: FastifyRequest, { file: stream, filename = "" }: Mu
 function readable(error: unknown): unknown {
   const { code, status } = error as { code?: string; status?: number };
   if (isDiskFull(error) || status !== undefined) return error;
-  return code === "FST_REQ_FILE_TOO_LARGE" ? tooLarge() : refused(400, recordTexts().attachments.unreadable);
+  if (code === "FST_FILES_LIMIT") return oneFile();
+  return code === "FST_REQ_FILE_TOO_LARGE" ? tooLarge() : unreadableForm();
 }
 
 /** Deletes the file of a form. */

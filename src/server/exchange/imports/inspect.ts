@@ -137,6 +137,9 @@ export async function inspectFile(path: string, name: string, reading: Reading =
     const tables: FoundTable[] = [];
     for (const table of file.tables) tables.push(await inspectTable(table));
     if (!tables.some(({ columns, rows }) => columns.length >= 2 && rows > 0)) throw new Unreadable("noRows");
+    const layouts = tables.map(({ columns }) => layoutOf(columns.map(({ name: column }) => column)));
+    if (layouts.every((layout) => layout && Object.values(layout.mapping).includes("personName")))
+      throw new Unreadable("onlyPeople");
     return { tables, pictures: file.pictures.length, reading };
   } finally {
     await file.close();

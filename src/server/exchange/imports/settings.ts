@@ -82,6 +82,15 @@ const DAY_FIELDS: readonly ImportField[] = [
   "movementOn",
   "movementReturnOn",
   "deadOn",
+  "neuteredOn",
+  "fosterOn",
+  "vaccineOn",
+  "vaccineDueOn",
+  "vaccineUntil",
+  "testOn",
+  "testDueOn",
+  "medicineOn",
+  "surgeryOn",
 ];
 
 /** The order of day and month that the file itself shows: a 13th month is none. */
@@ -169,10 +178,12 @@ export function wordsOf(found: Found, { mapping, words }: Pick<ImportSettings, "
 export function missingOf(found: Found, settings: ImportSettings): ("externalId" | "intakeOn" | "answers")[] {
   const mapped = allMapped(found, settings.mapping);
   const fields = new Set(mapped.map(({ field }) => field));
+  // A table of a known system may be about animals that are here already, or have no days at all: nobody can answer that.
+  const isKnown = found.tables.some((table) => layoutOfTable(table) !== undefined);
   const open = questionsOf(found, settings).some(({ suggested, answer }) => suggested === null && answer === null);
   return [
     ...(fields.has("externalId") ? [] : (["externalId"] as const)),
-    ...(fields.has("intakeOn") ? [] : (["intakeOn"] as const)),
+    ...(fields.has("intakeOn") || isKnown ? [] : (["intakeOn"] as const)),
     ...(open ? (["answers"] as const) : []),
   ];
 }
@@ -182,7 +193,7 @@ export function planOf(found: Found, at: number, settings: ImportSettings, today
   const table = found.tables[at];
   if (!table) return undefined;
   const columns = mappedOf(found, table, settings.mapping);
-  if (!columns.some(({ field }) => field === "externalId")) return undefined;
+  if (!columns.some(({ field }) => field === "externalId" || field === "personName")) return undefined;
   const layout = layoutOfTable(table);
   const shown = dateOrderOf(found, settings.mapping);
   return {

@@ -406,7 +406,7 @@ export interface ImportRows {
 }
 
 export interface ImportedRecords {
-  kind: "animal" | "stay";
+  kind: "animal" | "stay" | "treatment" | "placement" | "treatment kind";
   source: string;
   external_id: string;
   record_id: number;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { fetchPublic, isPublicAddress } from "../../../../src/server/exchange/imports/public-fetch.ts";
-import { aJpeg, aPdf } from "../../platform/attachments/files.ts";
+import { aJpeg, aPdf, formOf } from "../../platform/attachments/files.ts";
 import { filesIn } from "../../platform/photos/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
@@ -88,6 +88,12 @@ test("a file that is no table, or is meant to do harm, is refused with the reaso
       400,
       "Unpacked, the file is far larger than a list of animals is. It is not read.",
     ],
+    [
+      zipSync({ "a.csv": ROWS, "b/animals.xlsx": workbook([HEAD_ROW, FIRST_ROW]) }),
+      "a.zip",
+      400,
+      "The ZIP has a workbook in it: animals.xlsx. Choose the workbook by itself, or save its sheets as CSV.",
+    ],
     [zipSync({ "a.txt.exe": "x" }), "a.zip", 400, "The ZIP has no table: put the CSV file into it, too."],
     [zipSync({ "a.csv": ROWS }).subarray(0, 90), "a.zip", 400, "The ZIP is damaged and cannot be read."],
     [
@@ -107,6 +113,10 @@ test("a file that is no table, or is meant to do harm, is refused with the reaso
     const answer = await work.send(bytes, name);
     expect([answer.statusCode, answer.json().errors], name).toEqual([status, [{ field: "file", errors: [reason] }]]);
   }
+  const two = formOf(ROWS, "a.csv", {});
+  two.append("file", new Blob([ROWS]), "b.csv");
+  const both = await admin.client.post("/api/imports", two);
+  expect([both.statusCode, both.json().message]).toEqual([400, "Send one file at a time."]);
   expect(await shelter.db.selectFrom("imports").select("id").execute()).toEqual([]);
   expect(await filesIn(shelter.photosFolder)).toEqual([]);
   expect(await readdir(tmpdir())).toEqual([]);

@@ -16,7 +16,7 @@ const OTHERS = {
     "treatments.animal_id",
     "weights.animal_id",
   ],
-  stays: ["register_entries.stay_id", "stay_contacts.stay_id", "treatments.stay_id"],
+  stays: ["placements.stay_id", "register_entries.stay_id", "stay_contacts.stay_id", "treatments.stay_id"],
 };
 
 async function referencesTo(table: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import { type OpenZip, openZip } from "./zip.ts";
 export type Reading = { encoding?: string | undefined; delimiter?: string | undefined };
 
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
+const WORKBOOK = /\.xls[xmb]?$/i;
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 /** What macOS and hidden folders put beside. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.)/;
@@ -54,6 +55,7 @@ async function openTables(zip: OpenZip, reading: Reading): Promise<OpenFile> {
   const entries = zip.entries.filter(({ name }) => !IGNORED.test(name));
   const tables: Table[] = [];
   for (const { name, read, size } of entries) {
+    if (WORKBOOK.test(name)) throw new Unreadable("zipWithWorkbook", name.split("/").at(-1) ?? name);
     if (!TABLE.test(name) || size === 0) continue;
     if (tables.length >= 50) throw new Unreadable("tooManyFiles", 50);
     tables.push(await openTextTable(name.split("/").at(-1) ?? name, read, reading));

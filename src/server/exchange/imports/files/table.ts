@@ -1,8 +1,8 @@
 /** Opens bytes anew each time. */
 export type ByteSource = () => AsyncIterable<Uint8Array>;
 
-/** A row as it stands: its number, counted as spreadsheets do, and its cells as texts. */
-export type Row = { number: number; cells: string[] };
+/** A row as it stands: its number, counted as spreadsheets do, and its cells as texts. @property last the line in which it ends, where it has several */
+export type Row = { number: number; cells: string[]; last?: number };
 
 /** A table of a file. Each call of `rows` reads it anew as a stream. */
 export type Table = {

@@ -19,6 +19,8 @@ export type Layout = {
   weightUnit?: "kg" | "lb";
   /** A name with this sign was given by staff. */
   dropFromName?: RegExp;
+  /** A record goes on in the next line, which has no number of the animal. */
+  hasTwoLines?: boolean;
   /** Its addresses of pictures are beneath this one. */
   photosAt?: string;
 };

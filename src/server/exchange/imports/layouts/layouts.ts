@@ -35,6 +35,23 @@ const ASM3_MAPPING = {
   ANIMALDECEASEDREASON: "deathReason",
   ANIMALEUTHANIZED: "isEuthanized",
   ANIMALNONSHELTER: "isOutside",
+  ANIMALNEUTERED: "isNeutered",
+  ANIMALNEUTEREDDATE: "neuteredOn",
+  VACCINATIONTYPE: "vaccineName",
+  VACCINATIONGIVENDATE: "vaccineOn",
+  VACCINATIONDUEDATE: "vaccineDueOn",
+  VACCINATIONEXPIRESDATE: "vaccineUntil",
+  VACCINATIONMANUFACTURER: "vaccineMaker",
+  VACCINATIONBATCHNUMBER: "vaccineBatch",
+  TESTTYPE: "testName",
+  TESTPERFORMEDDATE: "testOn",
+  TESTDUEDATE: "testDueOn",
+  TESTRESULT: "testResult",
+  MEDICALNAME: "medicineName",
+  MEDICALGIVENDATE: "medicineOn",
+  MEDICALDOSAGE: "medicineDose",
+  COSTAMOUNT: "costAmount",
+  LOGCOMMENTS: "logText",
 } as const satisfies Record<string, ImportField>;
 
 const shelterluv = (name: string, heads: readonly string[], mapping: Layout["mapping"]): Layout => ({
@@ -45,6 +62,8 @@ const shelterluv = (name: string, heads: readonly string[], mapping: Layout["map
   dateOrder: "mdy",
   weightUnit: "lb",
 });
+
+const PETPOINT = { source: "petpoint", name: "petpoint", dateOrder: "mdy" } as const;
 
 const AUSTIN = { source: "austin", dateOrder: "mdy" } as const;
 
@@ -69,6 +88,7 @@ export const LAYOUTS: readonly Layout[] = [
     "Current Weight": "weight",
     Photo: "photo",
     "Kennel Card / Web Site Memo": "description",
+    Altered: "isNeutered",
   }),
   ...["Intake Type", "AnimalIntakeType", "Entry Category"].map((type) =>
     shelterluv("shelterluv", ["Animal ID", "Intake Date", type, "Intake From Name"], {
@@ -88,16 +108,45 @@ export const LAYOUTS: readonly Layout[] = [
   }),
   shelterluv("shelterluv", ["Animal ID", "Microchip Number", "Foster Placement Event Date"], {
     "Microchip Number": "chip",
+    "Foster Placement Event Date": "fosterOn",
+    "Foster Placement Person Name": "fosterName",
+  }),
+  shelterluv("shelterluv", ["Animal ID", "Date Completed", "Vaccine Product"], {
+    "Date Completed": "vaccineOn",
+    "Vaccine Product": "vaccineName",
+    "Lot #": "vaccineBatch",
+  }),
+  shelterluv("shelterluv", ["Animal ID", "Test Date", "Test Product"], {
+    "Test Date": "testOn",
+    "Test Product": "testName",
+    Result: "testResult",
+  }),
+  shelterluv("shelterluv", ["Animal ID", "Date Completed", "Type", "Treatment"], {
+    "Date Completed": "surgeryOn",
+    Type: "surgeryName",
+    Comments: "careNote",
+  }),
+  shelterluv("shelterluv", ["Animal ID", "Date Given", "Product"], {
+    "Date Given": "medicineOn",
+    Product: "medicineName",
+    Amount: "medicineDose",
+    "Dose Notes": "careNote",
   }),
   {
-    source: "petpoint",
-    name: "petpoint",
+    source: "shelterluv",
+    name: "shelterluv",
+    heads: ["Name", "Primary Email", "Primary Phone"],
+    mapping: { Name: "personName", "Primary Email": "personEmail", "Primary Phone": "personPhone" },
+  },
+  {
+    ...PETPOINT,
     heads: ["Animal #", "Intake Date", "Intake Type", "Outcome Date", "Outcome Type"],
     mapping: {
       "Animal #": "externalId",
       "Animal Name": "name",
       Species: "type",
       Gender: "sex",
+      Altered: "isNeutered",
       "Primary Breed": "breed",
       "Secondary Breed": "breed2",
       "Date Of Birth": "bornOn",
@@ -119,7 +168,33 @@ export const LAYOUTS: readonly Layout[] = [
       "Out Cell Phone": "takerPhone",
       "Outcome Agency Name": "transferredTo",
     },
-    dateOrder: "mdy",
+  },
+  {
+    ...PETPOINT,
+    heads: ["Animal #", "Vaccination", "Re-Vac Date/Time", "Status"],
+    mapping: {
+      "Animal #": "externalId",
+      Vaccination: "vaccineName",
+      "Re-Vac Date/Time": "vaccineUntil",
+      Status: "vaccineOn",
+    },
+    hasTwoLines: true,
+  },
+  {
+    ...PETPOINT,
+    heads: ["Animal #", "Test", "Test For", "Status"],
+    mapping: { "Animal #": "externalId", Test: "testName", "Test For": "testResult", Status: "testOn" },
+    hasTwoLines: true,
+  },
+  {
+    ...PETPOINT,
+    heads: ["Person ID", "Name First", "Name Last", "Association"],
+    mapping: {
+      "Name First": "personName",
+      "Name Last": "personSurname",
+      Email: "personEmail",
+      "Phone Number": "personPhone",
+    },
   },
   {
     source: "rescuegroups",
@@ -133,6 +208,7 @@ export const LAYOUTS: readonly Layout[] = [
       "Primary Breed": "breed",
       "Secondary Breed": "breed2",
       Birthdate: "bornOn",
+      Altered: "isNeutered",
       "Microchip Number": "chip",
       Origin: "intakeType",
       "Received Date": "intakeOn",

@@ -47,7 +47,7 @@ export class Cells {
     return value === undefined ? undefined : line(value, limit) || undefined;
   }
 
-  person(role: "giver" | "taker"): Person | undefined {
+  person(role: "giver" | "taker" | "person"): Person | undefined {
     const name = [this.text(`${role}Name`), this.text(`${role}Surname`)].filter(Boolean).join(" ");
     const [phone, email] = [this.text(`${role}Phone`, 50), this.text(`${role}Email`, 254)];
     if (!name && !phone && !email) return undefined;

@@ -46,6 +46,24 @@ export type OutcomeFacts = {
   isEstimated?: boolean;
 };
 
+/** A dose, test or operation that was given or is planned. */
+export type TreatmentFacts = {
+  category: "vaccine" | "test" | "medication" | "surgery";
+  /** As the other system calls it. */
+  name: string;
+  on?: string;
+  dueOn?: string;
+  until?: string;
+  maker?: string;
+  batch?: string;
+  dose?: string;
+  result?: string;
+  note?: string;
+};
+
+/** A time in a foster home. */
+export type FosterFacts = { on: string; until?: string; name: string };
+
 /**
  * One thing that a row says: about the animal, that it came, that it left, or a whole stay.
  * @property words of the other system for both, by which twins are known
@@ -58,6 +76,10 @@ export type RowFacts = {
   stayKey?: string;
   words?: string;
   isExtra?: boolean;
+  treatment?: TreatmentFacts;
+  foster?: FosterFacts;
+  /** Somebody whose name stands at stays, in a table of people. */
+  person?: Person;
 };
 
 /** Something to say about a row, as a key of the texts with its values. */
@@ -66,8 +88,11 @@ export type RowState = "error" | "warning" | "skipped" | "kept";
 
 export type ReadRow =
   | { is: "ignored" }
-  | { is: "refused"; state: "error" | "skipped"; problems: RowProblem[] }
-  | { is: "read"; key: string; parts: RowFacts[]; warnings: RowProblem[] };
+  | { is: "refused"; state: "error" | "skipped"; problems: RowProblem[]; counts?: HomelessCounts }
+  | { is: "read"; key: string; parts: RowFacts[]; warnings: RowProblem[]; counts?: HomelessCounts };
+
+/** What has no home here, and is only counted. */
+export type HomelessCounts = { costs?: number; logs?: number; neutered?: number; reservations?: number };
 
 /** How the rows of a table are read. */
 export type Plan = {

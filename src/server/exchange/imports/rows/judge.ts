@@ -1,73 +1,25 @@
-import { hash as digest } from "node:crypto";
-import type { AnimalFacts, IntakeFacts, OutcomeFacts, RowFacts, RowProblem } from "./facts.ts";
+import type { AnimalFacts, IntakeFacts, OutcomeFacts, RowProblem } from "./facts.ts";
+import { judgeCare } from "./judge-care.ts";
+import {
+  type AnimalHere,
+  hashOf,
+  inOrder,
+  type JudgedAnimal,
+  type JudgedRow,
+  type JudgedStay,
+  NEVER,
+  type Place,
+  type ReadPart,
+  Rows,
+  type StayHere,
+} from "./judged.ts";
 
-/** Where a fact stands in the file. */
-export type Place = { sheet: number; row: number };
-export type ReadPart = Place & { part: number; facts: RowFacts };
-
-/** A stay that the animal has here. @property externalId of a stay that came from the same system */
-export type StayHere = {
-  id: number;
-  intakeOn: string;
-  outcomeOn: string | null;
-  externalId: string | null;
-  factsHash: string | null;
-};
-export type AnimalHere = { id: number; factsHash: string; stays: StayHere[] };
-
-export type JudgedStay = {
-  place: Place;
-  externalId: string;
-  intake: IntakeFacts;
-  outcome: OutcomeFacts | undefined;
-  turn: number;
-  hash: string;
-  /** The stay that is here already. */
-  id: number | undefined;
-  result: "created" | "changed" | "unchanged";
-};
-
-export type RowResult = "created" | "changed" | "unchanged" | "skipped" | "error";
-export type JudgedRow = Place & { result: RowResult; problems: RowProblem[] };
-
-export type JudgedAnimal = {
-  key: string;
-  facts: AnimalFacts;
-  hash: string;
-  id: number | undefined;
-  result: "created" | "changed" | "unchanged" | "left";
-  stays: JudgedStay[];
-  rows: JudgedRow[];
-};
-
-const NEVER = "9999-12-31";
-const ORDER: readonly RowResult[] = ["unchanged", "skipped", "changed", "created", "error"];
-
-const hashOf = (facts: unknown): string => digest("sha256", JSON.stringify(facts), "base64url").slice(0, 22);
-
-const inOrder = (one: Place, other: Place) => one.sheet - other.sheet || one.row - other.row;
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 type Stay = { place: ReadPart; intake: IntakeFacts; outcome: OutcomeFacts | undefined; outcomePlace?: ReadPart };
 
 /** Nights overlap: days that touch do not. */
 const overlaps = (from: string, to: string, otherFrom: string, otherTo: string) => from < otherTo && otherFrom < to;
-
-class Rows {
-  readonly #rows = new Map<string, JudgedRow>();
-
-  say({ sheet, row }: Place, result: RowResult, problem?: RowProblem): void {
-    const key = `${sheet} ${row}`;
-    const there = this.#rows.get(key) ?? { sheet, row, result, problems: [] };
-    if (ORDER.indexOf(result) > ORDER.indexOf(there.result)) there.result = result;
-    if (problem) there.problems.push(problem);
-    this.#rows.set(key, there);
-  }
-
-  all(): JudgedRow[] {
-    return [...this.#rows.values()];
-  }
-}
 
 /** What all rows together say of the animal: the latest word on each fact counts, and one picture is enough of each address. */
 function mergedFacts(parts: readonly ReadPart[]): AnimalFacts {
@@ -131,7 +83,7 @@ export function judgeAnimal(key: string, parts: readonly ReadPart[], here: Anima
   const sorted = parts.toSorted(inOrder);
   const facts = mergedFacts(sorted);
   const hash = hashOf({ ...facts, ...(facts.age !== undefined && { bornOn: undefined }) });
-  const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], rows: [] };
+  const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], care: [], rows: [] };
   const stays = staysOf(sorted);
   const outcomes = outcomesOf(sorted);
   if (facts.type === undefined && !here) {
@@ -143,6 +95,7 @@ export function judgeAnimal(key: string, parts: readonly ReadPart[], here: Anima
   if (here) judged.result = here.factsHash === hash ? "unchanged" : "changed";
   else if (judged.stays.length > 0) judged.result = "created";
   sayOfAnimal(sorted, judged.result, rows);
+  if (judged.result !== "left") judged.care = judgeCare(key, sorted, { judged, here }, rows);
   return { ...judged, rows: once(rows) };
 }
 
@@ -152,12 +105,18 @@ function sayOfUnknown(parts: readonly ReadPart[], isNothing: boolean, rows: Rows
     rows.say(part, isNothing ? "skipped" : "error", { code: isNothing ? "nothingToBring" : "noType" });
 }
 
+const hasCare = ({ facts }: ReadPart) => facts.treatment !== undefined || facts.foster !== undefined;
+const placeKey = ({ sheet, row }: Place) => `${sheet} ${row}`;
+
 /** Says what became of rows that are about the animal alone. */
 function sayOfAnimal(parts: readonly ReadPart[], result: JudgedAnimal["result"], rows: Rows): void {
+  const withCare = new Set(parts.filter(hasCare).map(placeKey));
   for (const part of parts) {
     const { intake, outcome, animal } = part.facts;
-    if (intake || outcome || !animal) continue;
+    if (intake || outcome) continue;
     if (result === "left") rows.say(part, "skipped", { code: "noIntake" });
+    else if (!animal) continue;
+    else if (saysNothingNew(part, parts) && withCare.has(placeKey(part))) continue;
     else if (saysNothingNew(part, parts)) rows.say(part, "skipped", { code: "nothingToBring" });
     else rows.say(part, result);
   }

@@ -1,9 +1,9 @@
 import type { OutcomeType } from "../../../../contract/animals/stays.ts";
 import { saysYes } from "./cells.ts";
-import type { RowFacts } from "./facts.ts";
+import type { FosterFacts, RowFacts } from "./facts.ts";
 import { dayIn, given, type RowReading } from "./reading.ts";
 
-/** ASM3's kinds of movements, as numbers or words. A reservation and a foster home do not end a stay. */
+/** ASM3's kinds of movements, as numbers or words. A foster home does not end a stay, and a reservation is nothing here. */
 const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
   "0": null,
   none: null,
@@ -26,32 +26,38 @@ const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
   retailer: "other_live",
 };
 
+const fosterOf = (reading: RowReading, on: string): FosterFacts =>
+  given({
+    on,
+    until: dayIn(reading, "movementReturnOn"),
+    name: reading.cells.person("taker")?.name.slice(0, 100) ?? "",
+  });
+
 /** What ASM3 says of an animal's ways: that it left, came back, and died. */
-export function movementParts(reading: RowReading): RowFacts[] {
-  const { cells } = reading;
-  const parts: RowFacts[] = [];
+export const movementParts = (reading: RowReading): RowFacts[] => [...leavingParts(reading), ...deathParts(reading)];
+
+function leavingParts(reading: RowReading): RowFacts[] {
+  const { cells, warnings } = reading;
   const on = dayIn(reading, "movementOn");
+  if (on === undefined) return [];
   const kind = (cells.get("movementType") ?? "1").toLowerCase();
+  if (kind === "2" || kind === "foster") return [{ foster: fosterOf(reading, on) }];
   const type = Object.hasOwn(MOVEMENTS, kind) ? MOVEMENTS[kind] : undefined;
-  if (on !== undefined && type === undefined)
-    reading.warnings.push({ code: "unknownMovement", ...cells.at("movementType") });
-  if (on !== undefined && type) {
-    parts.push({ outcome: given({ on, type, taker: cells.person("taker") }), words: `|${kind}` });
-    const back = dayIn(reading, "movementReturnOn");
-    if (back !== undefined) {
-      const came = type === "adoption" ? ("adoption_return" as const) : ("other" as const);
-      const reason = cells.text("returnReason", 5000);
-      parts.push({ intake: given({ on: back, type: came, reason }), words: "return|" });
-    }
-  }
-  const dead = dayIn(reading, "deadOn");
-  if (dead !== undefined) {
-    const how = saysYes(cells.get("isEuthanized")) ? "euthanasia" : "died";
-    parts.push({
-      outcome: given({ on: dead, type: how, reason: cells.text("deathReason") }),
-      words: `|${how}`,
-      isExtra: true,
-    });
-  }
-  return parts;
+  if (type === undefined) warnings.push({ code: "unknownMovement", ...cells.at("movementType") });
+  if (!type) return [];
+  const left = { outcome: given({ on, type, taker: cells.person("taker") }), words: `|${kind}` };
+  const back = dayIn(reading, "movementReturnOn");
+  if (back === undefined) return [left];
+  const came = type === "adoption" ? ("adoption_return" as const) : ("other" as const);
+  const reason = cells.text("returnReason", 5000);
+  return [left, { intake: given({ on: back, type: came, reason }), words: "return|" }];
+}
+
+function deathParts(reading: RowReading): RowFacts[] {
+  const { cells } = reading;
+  const on = dayIn(reading, "deadOn");
+  if (on === undefined) return [];
+  const type = saysYes(cells.get("isEuthanized")) ? ("euthanasia" as const) : ("died" as const);
+  const outcome = given({ on, type, reason: cells.text("deathReason") });
+  return [{ outcome, words: `|${type}`, isExtra: true }];
 }

@@ -2,8 +2,18 @@ import type { IntakeType, OutcomeType } from "../../../../contract/animals/stays
 import { LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
 import { meaningOf } from "../layouts/words.ts";
 import { readAnimal } from "./animal-cells.ts";
+import { careParts, homelessOf } from "./care-cells.ts";
 import { Cells, conditionOf, saysYes } from "./cells.ts";
-import type { IntakeFacts, OutcomeFacts, Plan, ReadRow, RowFacts, RowProblem } from "./facts.ts";
+import type {
+  AnimalFacts,
+  HomelessCounts,
+  IntakeFacts,
+  OutcomeFacts,
+  Plan,
+  ReadRow,
+  RowFacts,
+  RowProblem,
+} from "./facts.ts";
 import { movementParts } from "./movements.ts";
 import { dayIn, given, type RowReading, RowRefused } from "./reading.ts";
 
@@ -102,27 +112,53 @@ export function readRow(plan: Plan, row: readonly string[]): ReadRow {
 
 function readParts(reading: RowReading): ReadRow {
   const { cells, warnings } = reading;
+  const person = cells.person("person");
+  if (person) return { is: "read", key: keyOfPerson(person.name), parts: [{ person }], warnings };
   const key = cells.text("externalId", 100);
   if (key === undefined) throw new RowRefused({ code: "noId" });
   if (saysYes(cells.get("isOutside"))) throw new RowRefused({ code: "outside" }, "skipped");
-  const both = alike(readIntake(reading), readOutcome(reading));
-  const { intake, outcome } = both;
+  const parts = [mainPart(reading), ...movementParts(reading), ...careParts(reading)].filter(saysSomething);
+  const counts = homelessOf(reading);
+  const isBare = parts.every(({ animal, ...part }) => !saysSomething(part) && isNameAlone(animal));
+  const why = isBare ? (wrongCare(warnings) ?? whyNothing(counts)) : undefined;
+  if (parts.length > 0 && !why) return { is: "read", key, parts, warnings, counts };
+  const problem = why ?? { code: "nothingToBring" };
+  return { is: "refused", state: wrongCare([problem]) ? "error" : "skipped", problems: [problem], counts };
+}
+
+/** What a row says of its animal and its stay. */
+function mainPart(reading: RowReading): RowFacts {
+  const { cells } = reading;
+  const { intake, outcome } = alike(readIntake(reading), readOutcome(reading));
   if (intake && outcome && outcome.on < intake.on)
     throw new RowRefused({ code: "outcomeBeforeIntake", ...cells.at("outcomeOn") });
   const animal = readAnimal(reading, intake?.on ?? outcome?.on);
-  const words = `${cells.get("intakeType") ?? ""}|${cells.get("outcomeType") ?? ""}`;
   const stayKey = cells.text("stayId", 100);
-
-  const main: RowFacts = {
+  return {
     ...(Object.keys(animal).length > 0 && { animal }),
     ...(intake && { intake }),
     ...(outcome && { outcome }),
     ...(stayKey && { stayKey }),
-    words,
+    words: `${cells.get("intakeType") ?? ""}|${cells.get("outcomeType") ?? ""}`,
   };
-  const parts = [main];
-  parts.push(...movementParts(reading));
-  const says = parts.some((part) => part.animal || part.intake || part.outcome);
-  if (!says) throw new RowRefused({ code: "nothingToBring" }, "skipped");
-  return { is: "read", key, parts, warnings };
 }
+
+const saysSomething = ({ animal, intake, outcome, treatment, foster }: RowFacts): boolean =>
+  [animal, intake, outcome, treatment, foster].some((fact) => fact !== undefined);
+
+/** Rows with one more fact repeat the name. */
+const isNameAlone = (facts: AnimalFacts | undefined): boolean =>
+  facts === undefined || Object.keys(facts).every((fact) => fact === "name");
+
+const WRONG_CARE: readonly string[] = ["noSuchCareDay", "careInFuture", "careWithoutDay"];
+const wrongCare = (problems: readonly RowProblem[]) => problems.find(({ code }) => WRONG_CARE.includes(code));
+
+/** Why a row brings nothing, if it says something that has no home here. */
+function whyNothing({ costs, logs, reservations }: HomelessCounts): RowProblem | undefined {
+  if (costs) return { code: "costHasNoHome" };
+  if (logs) return { code: "logHasNoHome" };
+  return reservations ? { code: "reservationHasNoHome" } : undefined;
+}
+
+/** People are kept beside the animals, by their names: no animal has such a number. */
+export const keyOfPerson = (name: string): string => `\u0001${name.toLowerCase()}`;

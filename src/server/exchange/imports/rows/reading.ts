@@ -17,7 +17,7 @@ export class RowRefused extends Error {
 /** A row while it is read. */
 export type RowReading = { plan: Plan; cells: Cells; warnings: RowProblem[] };
 
-const FIRST_DAY = "1900-01-01";
+export const FIRST_DAY = "1900-01-01";
 
 type DayField = "intakeOn" | "outcomeOn" | "movementOn" | "movementReturnOn" | "deadOn" | "statusOn";
 

@@ -4,7 +4,7 @@ import { type Change, changeImported, endWithStay } from "../../../animals/impor
 import type { Bulk, Kind, Written } from "../../../animals/imported/imported.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { AnimalFacts } from "../rows/facts.ts";
-import type { JudgedAnimal, JudgedStay, Place } from "../rows/judge.ts";
+import type { JudgedAnimal, JudgedStay, Place } from "../rows/judged.ts";
 import type { ImportRow } from "./import.row.ts";
 import { animalColumns, contactsOf, stayColumns } from "./write-batch.ts";
 
@@ -21,7 +21,7 @@ async function linkOf({ tx }: Bulk, kind: Kind, recordId: number): Promise<Linke
 }
 
 /** Changes one record, and keeps how it was for the undo. @returns the columns that somebody has edited here */
-async function changeRecord(
+export async function changeRecord(
   bulk: Bulk,
   at: ImportRow,
   record: { kind: Kind; id: number; hash: string; wished: Written },

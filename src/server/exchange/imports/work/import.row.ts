@@ -23,8 +23,15 @@ export type Counts = {
   open: number;
   closed: number;
   deadOnArrival: number;
+  treatments: number;
+  placements: number;
   photos: number;
   photosRefused: number;
+  people: number;
+  costs: number;
+  logs: number;
+  neutered: number;
+  reservations: number;
   removed: number;
   kept: number;
 };

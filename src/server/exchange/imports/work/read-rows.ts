@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/pool.ts";
 import { openFile } from "../files/open-file.ts";
 import type { Row } from "../files/table.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
-import { readRow } from "../rows/read-row.ts";
+import { keyOfPerson, readRow } from "../rows/read-row.ts";
 import { planOf, readingKey } from "../settings.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
@@ -26,7 +26,7 @@ function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Pl
     count({ ignored: 1 });
     return;
   }
-  count({ read: 1 });
+  count({ read: 1, ...read.counts });
   if (read.is === "refused") {
     count(read.state === "error" ? { errors: 1 } : { skipped: 1 });
     batch.said.push({ sheet, row, state: read.state, problems: read.problems });
@@ -36,8 +36,8 @@ function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Pl
     count({ warnings: 1 });
     batch.said.push({ sheet, row, state: "warning", problems: read.warnings });
   }
-  const parts = read.parts.filter(({ animal, intake, outcome }) => animal ?? intake ?? outcome);
-  for (const [part, facts] of parts.entries()) {
+  if (read.parts.some(({ person }) => person)) count({ people: 1 });
+  for (const [part, facts] of read.parts.entries()) {
     const on = facts.intake?.on ?? facts.outcome?.on ?? null;
     batch.parts.push({ sheet, row, part, key: read.key, on, facts });
   }
@@ -104,6 +104,25 @@ export async function readRows(
   }
 }
 
+/** Puts the two lines of a record together: the second has no number of the animal, and its words count. */
+async function* inTwoLines(rows: AsyncIterable<Row>, { columns }: Plan): AsyncGenerator<Row> {
+  const id = columns.find(({ field }) => field === "externalId")?.at ?? 0;
+  let open: Row | undefined;
+  for await (const row of rows) {
+    const isSecond = open !== undefined && (row.cells[id] ?? "").trim() === "";
+    if (open && isSecond) {
+      const { number, cells } = open;
+      const both = row.cells.map((cell, at) => (cell.trim() === "" ? (cells[at] ?? "") : cell));
+      yield { number, cells: [...both, ...cells.slice(both.length)], last: row.number };
+      open = undefined;
+    } else {
+      if (open) yield open;
+      open = row;
+    }
+  }
+  if (open) yield open;
+}
+
 type Reading = { rows: AsyncIterable<Row>; sheet: number; from: number; plan: Plan };
 
 /** Reads a table. The next rows are read while those before are written. */
@@ -118,10 +137,10 @@ async function readTable(db: Db, at: ImportRow, { rows, sheet, from, plan }: Rea
     batch = emptyBatch();
   };
   try {
-    for await (const row of rows) {
+    for await (const row of plan.layout?.hasTwoLines ? inTwoLines(rows, plan) : rows) {
       if (row.number <= from) continue;
       take(batch, sheet, row, plan);
-      last = row.number;
+      last = row.last ?? row.number;
       if (batch.rows >= BATCH) await flush();
     }
     if (batch.rows > 0) await flush();
@@ -149,7 +168,9 @@ export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<vo
       insert into import_animals (import_id, seq, animal_key, row_count)
       select ${at.id}::int, row_number() over (order by first_day nulls last, animal_key collate "C"), animal_key, n
       from (select animal_key, min(on_day) as first_day, count(*) filter (where part = 0)::int as n
-        from import_read_rows where import_id = ${at.id} group by animal_key) as a`.execute(tx);
+        from import_read_rows where import_id = ${at.id} and animal_key not like ${`${keyOfPerson("")}%`} group by animal_key) as a`.execute(
+      tx,
+    );
     await sql`analyze import_read_rows`.execute(tx);
     return { change: { read_as: readingKey(at.found, at) }, result: undefined };
   });

@@ -1,18 +1,22 @@
-import { sql } from "kysely";
-import { restoreColumns } from "../../../animals/imported/imported.change.commands.ts";
+import { type RawBuilder, sql } from "kysely";
+import { removeCare } from "../../../animals/imported/imported.care.commands.ts";
+import { restoreColumns, TABLES } from "../../../animals/imported/imported.change.commands.ts";
+import { removeUnusedKinds } from "../../../animals/imported/imported.kinds.ts";
 import {
   type Added,
   animalsWorkedOn,
+  hangsOnPlacement,
+  hangsOnTreatment,
   removeAnimals,
   removeStays,
   staysWorkedOn,
 } from "../../../animals/imported/imported.remove.commands.ts";
-import { isAsWritten, type Written } from "../../../animals/imported/imported.ts";
+import { isAsWritten, type Kind, type Written } from "../../../animals/imported/imported.ts";
 import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
 import { today } from "../../../platform/clock.ts";
 import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Db } from "../../../platform/database/pool.ts";
-import type { Place } from "../rows/judge.ts";
+import type { Place } from "../rows/judged.ts";
 import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
 import { insertSaid } from "./read-rows.ts";
@@ -28,7 +32,9 @@ type Outcome = { counts: PhaseCounts; kept: (Place & { name: string })[]; rows: 
 export async function undoImport(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void): Promise<void> {
   while (await undoStep(work, at, restoreChanges)) tell(at);
   while (await undoStep(work, at, undoAnimals)) tell(at);
+  while (await undoStep(work, at, undoCare)) tell(at);
   while (await undoStep(work, at, undoStays)) tell(at);
+  await undoStep(work, at, undoKinds);
 }
 
 type UndoBatch = (
@@ -60,12 +66,19 @@ function undoStep({ db, clock }: ImportWork, at: ImportRow, batch: UndoBatch): P
 }
 
 type StoredChange = {
-  kind: "animal" | "stay";
+  kind: Kind;
   record_id: number;
   before: Written;
   after: Written;
   record_before: { facts_hash: string; written: Written };
 };
+
+const ANIMAL_OF = {
+  animal: sql`t.id`,
+  stay: sql`t.animal_id`,
+  treatment: sql`t.animal_id`,
+  placement: sql`(select animal_id from stays where stays.id = t.stay_id)`,
+} as const;
 
 async function restoreChanges(tx: Db, at: ImportRow, day: string) {
   const { rows } = await sql<StoredChange>`
@@ -74,12 +87,9 @@ async function restoreChanges(tx: Db, at: ImportRow, day: string) {
     returning kind, record_id, before, after, record_before`.execute(tx);
   if (rows.length === 0) return undefined;
   for (const { kind, record_id: id, before, after, record_before: link } of rows) {
-    const table = sql.table(kind === "animal" ? "animals" : "stays");
     const { rows: records } = await sql<{ isSame: boolean; animalId: number }>`
-      select to_jsonb(t) @> ${JSON.stringify(after)}::jsonb as "isSame",
-        ${kind === "animal" ? sql`t.id` : sql`t.animal_id`} as "animalId" from ${table} as t where id = ${id} for no key update`.execute(
-      tx,
-    );
+      select to_jsonb(t) @> ${JSON.stringify(after)}::jsonb as "isSame", ${ANIMAL_OF[kind]} as "animalId"
+      from ${sql.table(TABLES[kind])} as t where id = ${id} for no key update`.execute(tx);
     if (!records[0]?.isSame) continue;
     if (Object.keys(before).length > 0) await restoreColumns(tx, kind, id, before);
     await sql`update imported_records set facts_hash = ${link.facts_hash}, written = ${JSON.stringify(link.written)}::jsonb
@@ -94,6 +104,16 @@ type Candidate = Place & { id: number; name: string; isSame: boolean; stays: num
     "animalId"
   >;
 
+/** SQL for the ids of doses and foster homes of an animal that the import added and nobody has touched since. */
+const ownCare = (id: number, animal: RawBuilder<unknown>) => sql`
+  coalesce((select array_agg(t.id) from treatments as t join imported_records as k on k.kind = 'treatment' and k.record_id = t.id
+    where t.animal_id = ${animal} and k.import_id = ${id} and ${isAsWritten("treatment", "t", "k.written")}
+      and not (${hangsOnTreatment(sql`t.id`)})), '{}') as "treatmentIds",
+  coalesce((select array_agg(p.id) from placements as p join stays as q on q.id = p.stay_id
+    join imported_records as k on k.kind = 'placement' and k.record_id = p.id
+    where q.animal_id = ${animal} and k.import_id = ${id} and ${isAsWritten("placement", "p", "k.written")}
+      and not (${hangsOnPlacement(sql`p.id`)})), '{}') as "placementIds"`;
+
 /** The next animals that the import added, with what tells whether somebody has changed them since. */
 async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
@@ -105,6 +125,7 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
           and ${isAsWritten("stay", "s", "k.written")})) as foreign,
       (select min(c.number) from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chip,
       (select min(w.weighed_on) from weights as w where w.animal_id = a.id and w.recorded_at = a.created_at) as "weighedOn",
+      ${ownCare(id, sql`a.id`)},
       coalesce((select array_agg(photo_id) from import_photos as p where p.import_id = ${id} and p.animal_id = a.id
         and photo_id is not null), '{}') as "photoIds"
     from (select * from imported_records where import_id = ${id} and kind = 'animal' and record_id > ${cursor.id ?? 0}
@@ -114,20 +135,26 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
 }
 
 async function undoAnimals(tx: Db, at: ImportRow, day: string) {
-  if (at.cursor.seq !== undefined) return undefined;
+  if (at.cursor.row !== undefined || at.cursor.seq !== undefined) return undefined;
   const candidates = await nextAnimals(tx, at);
   const last = candidates.at(-1);
   if (!last) return undefined;
-  const added = candidates.map(({ id, chip, weighedOn, photoIds }) => ({ animalId: id, chip, weighedOn, photoIds }));
-  const worked = await animalsWorkedOn(tx, added);
+  const worked = await animalsWorkedOn(
+    tx,
+    candidates.map(({ id, ...added }) => ({ animalId: id, ...added })),
+  );
   const workedStays = await staysWorkedOn(
     tx,
     candidates.flatMap(({ stays }) => stays),
+    allCare(candidates),
   );
   const isFree = ({ id, isSame, foreign, stays }: Candidate) =>
     isSame && foreign === 0 && !worked.has(id) && !stays.some((stay) => workedStays.has(stay));
   const free = candidates.filter(isFree);
   const stays = free.flatMap((one) => one.stays);
+  const care = allCare(free);
+  await unlink(tx, "treatment", care.treatmentIds);
+  await unlink(tx, "placement", care.placementIds);
   await unlink(tx, "stay", stays);
   await unlink(
     tx,
@@ -148,13 +175,71 @@ async function undoAnimals(tx: Db, at: ImportRow, day: string) {
   };
 }
 
-const unlink = (tx: Db, kind: "animal" | "stay", ids: readonly number[]) =>
+const allCare = (of: readonly Pick<Added, "treatmentIds" | "placementIds">[]) => ({
+  treatmentIds: of.flatMap(({ treatmentIds }) => treatmentIds),
+  placementIds: of.flatMap(({ placementIds }) => placementIds),
+});
+
+const unlink = (tx: Db, kind: Kind | "treatment kind", ids: readonly number[]) =>
   tx.deleteFrom("imported_records").where("kind", "=", kind).where("record_id", "=", anyOf(ids)).execute();
+
+/** Doses and foster homes that the import added to animals that were here before. */
+async function undoCare(tx: Db, { id, cursor }: ImportRow) {
+  if (cursor.seq !== undefined) return undefined;
+  const { rows } = await sql<Place & { id: number; kind: "treatment" | "placement"; name: string; isFree: boolean }>`
+    select c.record_id as id, c.kind, c.sheet, c."row", a.name, c."isFree" from (
+      select k.*, t.animal_id, ${isAsWritten("treatment", "t", "k.written")} and not (${hangsOnTreatment(sql`t.id`)}) as "isFree"
+        from imported_records as k join treatments as t on t.id = k.record_id where k.import_id = ${id} and k.kind = 'treatment'
+      union all
+      select k.*, s.animal_id, ${isAsWritten("placement", "p", "k.written")} and not (${hangsOnPlacement(sql`p.id`)})
+        from imported_records as k join placements as p on p.id = k.record_id join stays as s on s.id = p.stay_id
+        where k.import_id = ${id} and k.kind = 'placement') as c
+    join animals as a on a.id = c.animal_id
+    where not exists (select from imported_records as own where own.kind = 'animal' and own.record_id = a.id and own.import_id = ${id})
+      and (c.record_id, c.kind) > (${cursor.row ?? 0}, ${cursor.sheet === 1 ? "treatment" : ""})
+    order by c.record_id, c.kind limit ${BATCH}`.execute(tx);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const free = rows.filter(({ isFree }) => isFree);
+  const idsOf = (kind: "treatment" | "placement") => free.filter((one) => one.kind === kind).map((one) => one.id);
+  const [treatments, placements] = [idsOf("treatment"), idsOf("placement")];
+  await removeCare(tx, treatments, placements);
+  await unlink(tx, "treatment", treatments);
+  await unlink(tx, "placement", placements);
+  const kept = rows.filter(({ isFree }) => !isFree);
+  return {
+    counts: { kept: kept.length },
+    kept,
+    rows: rows.length,
+    cursor: { row: last.id, sheet: Number(last.kind === "treatment") },
+  };
+}
+
+/** Kinds of treatments that the import added and nobody uses. */
+async function undoKinds(tx: Db, { id, cursor }: ImportRow) {
+  const kinds = await tx
+    .selectFrom("imported_records")
+    .select("record_id")
+    .where("import_id", "=", id)
+    .where("kind", "=", "treatment kind")
+    .execute();
+  const gone = await removeUnusedKinds(
+    tx,
+    kinds.map(({ record_id }) => record_id),
+  );
+  await unlink(tx, "treatment kind", gone);
+  return { counts: {}, kept: [], rows: 0, cursor };
+}
 
 /** Stays that the import added to animals that were here, unless their animal is one of those that stay. */
 async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
-  const { rows } = await sql<Place & { id: number; animalId: number; name: string; isFree: boolean }>`
-    select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row",
+  const { rows } = await sql<
+    Place & { id: number; animalId: number; name: string; isFree: boolean } & Pick<
+        Added,
+        "treatmentIds" | "placementIds"
+      >
+  >`
+    select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row", ${ownCare(id, sql`a.id`)},
       ${isAsWritten("stay", "s", "l.written")} and not exists (select from imported_records as own where own.kind = 'animal'
         and own.record_id = s.animal_id and own.import_id = ${id}) as "isFree"
     from (select * from imported_records where import_id = ${id} and kind = 'stay' and record_id > ${cursor.seq ?? 0}
@@ -165,6 +250,7 @@ async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
   const worked = await staysWorkedOn(
     tx,
     rows.map((row) => row.id),
+    allCare(rows),
   );
   const free = rows.filter((row) => row.isFree && !worked.has(row.id));
   const ids = free.map((row) => row.id);

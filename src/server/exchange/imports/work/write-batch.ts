@@ -11,15 +11,14 @@ import {
   type Bulk,
   type ImportedAnimal,
   type ImportedStay,
-  type Kind,
   takeIds,
   type WRITTEN,
-  type Written,
   writtenOf,
 } from "../../../animals/imported/imported.ts";
 import { statusOfImported } from "../../../animals/stays/stay.status.ts";
-import type { JudgedAnimal, JudgedStay, Place } from "../rows/judge.ts";
+import type { JudgedAnimal, JudgedStay, Place } from "../rows/judged.ts";
 import type { ImportRow } from "./import.row.ts";
+import { type Link, linkRecords } from "./links.ts";
 
 type AnimalColumns = Pick<ImportedAnimal, keyof (typeof WRITTEN)["animal"]>;
 type StayColumns = Pick<ImportedStay, keyof (typeof WRITTEN)["stay"]>;
@@ -56,18 +55,6 @@ export const stayColumns = ({ intake, outcome }: JudgedStay): StayColumns => ({
   outcome_estimated: outcome?.isEstimated ?? false,
   transferred_to: outcome?.transferredTo ?? "",
 });
-
-type Link = Place & { kind: Kind; key: string; id: number; hash: string; written: Written };
-
-/** Remembers which record came from which row. */
-async function linkRecords(bulk: Bulk, { id, source }: ImportRow, links: readonly Link[]): Promise<void> {
-  if (links.length === 0) return;
-  await sql`
-    insert into imported_records (kind, source, external_id, record_id, import_id, sheet, "row", facts_hash, written)
-    select kind, ${source}, key, id, ${id}::int, sheet, "row", hash, written
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-      as x (kind text, key text, id int, sheet int, "row" int, hash text, written jsonb)`.execute(bulk.tx);
-}
 
 /** Adds the new animals of a batch. @returns the ids of all animals of the batch, by key */
 export async function addAnimals(
@@ -111,6 +98,7 @@ export async function addStays(
   for (const [n, { stay, animal_id }] of added.entries()) {
     const id = taken[n] as number;
     const { turn, externalId, hash, place } = stay;
+    stay.id = id;
     const columns = stayColumns(stay);
     stays.push({ id, animal_id, ...columns, turn, source: at.source, external_id: externalId });
     links.push({ kind: "stay", key: externalId, id, hash, written: writtenOf("stay", columns), ...placeOf(place) });

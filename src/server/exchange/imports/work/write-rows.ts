@@ -3,19 +3,15 @@ import type { Bulk } from "../../../animals/imported/imported.ts";
 import { type Clock, today } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/pool.ts";
 import type { RowProblem, RowState } from "../rows/facts.ts";
-import {
-  type AnimalHere,
-  type JudgedAnimal,
-  type JudgedRow,
-  judgeAnimal,
-  type Place,
-  type ReadPart,
-} from "../rows/judge.ts";
+import { judgeAnimal } from "../rows/judge.ts";
+import type { AnimalHere, JudgedAnimal, JudgedRow, Place, ReadPart } from "../rows/judged.ts";
 import { changeRecords } from "./change-records.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
+import { nameContacts } from "./people.ts";
 import { insertSaid } from "./read-rows.ts";
 import { addAnimals, addBelongings, addStays } from "./write-batch.ts";
+import { writeCare } from "./write-care.ts";
 
 /** Animals in one transaction; most have one or two rows. */
 const BATCH = 1000;
@@ -47,7 +43,12 @@ async function animalsHere(tx: Db, source: string, keys: readonly string[]): Pro
       select json_agg(json_build_object('id', s.id, 'intakeOn', s.intake_on, 'outcomeOn', s.outcome_on,
         'externalId', case when s.source = ${source} then s.external_id end, 'factsHash', k.facts_hash) order by s.intake_on, s.id)
       from stays as s left join imported_records as k on k.kind = 'stay' and k.record_id = s.id
-      where s.animal_id = l.record_id), '[]') as stays
+      where s.animal_id = l.record_id), '[]') as stays, coalesce((
+      select json_agg(json_build_object('kind', k.kind, 'id', k.record_id, 'externalId', k.external_id, 'factsHash', k.facts_hash))
+      from imported_records as k where k.source = ${source} and (
+        k.kind = 'treatment' and k.record_id in (select id from treatments where animal_id = l.record_id)
+        or k.kind = 'placement' and k.record_id in (select p.id from placements as p join stays as s on s.id = p.stay_id
+          where s.animal_id = l.record_id))), '[]') as care
     from imported_records as l where l.kind = 'animal' and l.source = ${source} and l.external_id = any(${keys}::text[])`.execute(
     tx,
   );
@@ -58,29 +59,43 @@ async function animalsHere(tx: Db, source: string, keys: readonly string[]): Pro
   return new Map(rows.map(({ key, ...here }) => [key, here]));
 }
 
+/** Says something about rows of a batch, when all is written. */
+function sayAt(judged: readonly JudgedAnimal[], places: readonly Place[], problem: RowProblem): void {
+  if (places.length === 0) return;
+  const rows = new Map(judged.flatMap(({ rows: own }) => own.map((row) => [`${row.sheet} ${row.row}`, row])));
+  for (const { sheet, row } of places) rows.get(`${sheet} ${row}`)?.problems.push(problem);
+}
+
 /** Writes what was decided. In a check the caller rolls it back. */
-async function writeBatch(bulk: Bulk, at: ImportRow, judged: readonly JudgedAnimal[], clock: Clock): Promise<void> {
+async function writeBatch(
+  bulk: Bulk,
+  at: ImportRow,
+  judged: readonly JudgedAnimal[],
+  clock: Clock,
+): Promise<PhaseCounts> {
   const ids = await addAnimals(bulk, at, judged);
   await addStays(bulk, at, judged, ids);
+  const care = await writeCare(bulk, at, judged, ids);
   const takenChips = await addBelongings(bulk, at, judged, ids);
   for (const animal of judged) {
     const { chip } = animal.facts;
     if (animal.result === "created" && chip && takenChips.has(chip))
       animal.rows[0]?.problems.push({ code: "chipElsewhere", value: chip });
   }
-  for (const place of await changeRecords(bulk, at, judged, clock)) {
-    const row = judged.flatMap(({ rows }) => rows).find((one) => one.sheet === place.sheet && one.row === place.row);
-    row?.problems.push({ code: "keptHere" });
-  }
+  const kept = await changeRecords(bulk, at, judged, clock);
+  sayAt(judged, [...kept, ...care.kept], { code: "keptHere" });
+  sayAt(judged, care.taken, { code: "careIsHere" });
   // The day on which an animal came last follows its stays.
   const changed = judged.filter(
     ({ id, stays }) => id !== undefined && stays.some(({ result }) => result !== "unchanged"),
   );
-  if (changed.length === 0) return;
+  const counts = { treatments: care.treatments, placements: care.placements };
+  if (changed.length === 0) return counts;
   await sql`
     update animals as a set arrival_date = s.last
     from (select animal_id, max(intake_on) as last from stays where animal_id = any(${changed.map(({ id }) => id)}::int[]) group by 1) as s
     where a.id = s.animal_id and a.arrival_date <> s.last`.execute(bulk.tx);
+  return counts;
 }
 
 const RESULTS = {
@@ -154,8 +169,12 @@ async function warnedRows(tx: Db, { id }: ImportRow, judged: readonly JudgedAnim
 
 /** Brings in all animals, batch by batch; a check takes each batch back. The next batch is read while one is written. */
 export async function writeRows(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void): Promise<void> {
+  const hasPeople = (at.counts.reading?.people ?? 0) > 0;
   const read = (after: number) => {
-    const reading = readBatch(work.db, at.id, after);
+    const reading = readBatch(work.db, at.id, after).then(async (batch) => {
+      if (batch && hasPeople) await nameContacts(work.db, at.id, [...batch.animals.values()].flat());
+      return batch;
+    });
     reading.catch(() => {});
     return reading;
   };
@@ -173,11 +192,11 @@ const writeStep = ({ db, clock }: ImportWork, at: ImportRow, batch: Batch): Prom
     const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
     const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key)));
     await sql`savepoint batch`.execute(tx);
-    await writeBatch(bulk, at, judged, clock);
+    const written = await writeBatch(bulk, at, judged, clock);
     if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
     const { counts, said } = await sumUp(tx, at, judged);
     if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
-    const writing = addCounts(at.counts.writing ?? {}, counts);
+    const writing = addCounts(addCounts(at.counts.writing ?? {}, counts), written);
     const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
     return { change, result: undefined };
   });

@@ -46,6 +46,21 @@ export const importProblems: Written<typeof english> = {
   noBirth: () => "Nie wiadomo, kiedy zwierzę się urodziło.",
   noSuchBirth: () => "Nie ma takiego dnia; data urodzenia jest pominięta.",
   bornAfter: () => "Zwierzę przyjęto, zanim się urodziło; data urodzenia jest pominięta.",
+  noSuchCareDay: () => "Nie ma takiego dnia; to, co zrobiono lub zaplanowano, zostaje pominięte.",
+  careInFuture: () => "Ten dzień dopiero nadejdzie, więc nic jeszcze nie zrobiono; to zostaje pominięte.",
+  careWithoutDay: () => "Nie podano, kiedy to zrobiono ani na kiedy zaplanowano; to zostaje pominięte.",
+  careTwice: () => "Inny wiersz mówi to samo.",
+  careIsHere: () => "W tym czasie jest już taka dawka albo inne miejsce pobytu; to zostaje pominięte.",
+  plannedButLeft: () => "To zaplanowano dla zwierzęcia, którego już tu nie ma; zostaje pominięte.",
+  fosterOutside: () =>
+    "W dniu, w którym zwierzę trafiło do domu tymczasowego, nie było go tutaj; to zostaje pominięte.",
+  costHasNoHome: () => "Kosztów tu nie przechowujemy; wiersz zostaje pominięty.",
+  logHasNoHome: () => "Wpisów dziennika tu nie przechowujemy; wiersz zostaje pominięty.",
+  reservationHasNoHome: () => "Rezerwacja z poprzedniego systemu zostaje pominięta: ta osoba składa wniosek tutaj.",
+  onlyPeople: () =>
+    "W tej tabeli są tylko osoby. Dołącz ją do jednego pliku ZIP z tabelami przyjęć i wydań: adresy e-mail i telefony trafią do pobytów.",
+  zipWithWorkbook: (name: string) =>
+    `W pliku ZIP jest skoroszyt: ${name}. Wybierz sam skoroszyt albo zapisz jego arkusze jako CSV.`,
   noSuchWeight: () => "To nie jest waga; jest pominięta.",
   noSuchChip: () => "Numer chipa ma 15 cyfr; ten jest pominięty.",
   chipElsewhere: () => "Ten chip ma tu inne zwierzę; jest pominięty.",

@@ -116,7 +116,19 @@ const SHOWN = [
   "skipped",
   "errors",
 ] as const;
-const SHOWN_IF_ANY = ["photos", "photosRefused", "removed", "kept"] as const;
+const SHOWN_IF_ANY = [
+  "treatments",
+  "placements",
+  "people",
+  "photos",
+  "photosRefused",
+  "costs",
+  "logs",
+  "neutered",
+  "reservations",
+  "removed",
+  "kept",
+] as const;
 
 /** So many animals, stays open and closed, and the live release rate of what came in. */
 function Result({ item: { counts, release } }: { item: Import }) {
