@@ -9,7 +9,7 @@ import { Unreadable } from "../../src/server/exchange/imports/files/unreadable.t
 import {
   addImport,
   configureImport,
-  forgetImport,
+  dropImport,
   type ImportContext,
   startCheck,
   startRun,
@@ -74,7 +74,7 @@ async function bringIn(context: ImportContext, path: string, { values }: ParsedA
     if (values.check) await startCheck(context, id, false);
     else await startRun(context, id, false);
   } catch (error) {
-    await forgetImport(context, id);
+    await dropImport(context, id);
     throw error;
   }
   const progress = showProgress(context.clock, log);

@@ -195,6 +195,16 @@ export const forgetImport = (context: ImportContext, id: number): Promise<void> 
     await audit(within, "delete", { subject, id });
   });
 
+/** Takes back {@link addImport}: nothing of it was begun. Needs no queue, so also where no server has ever run. */
+export async function dropImport({ db, photoStore }: ImportContext, id: number): Promise<void> {
+  const { file_key } = await db
+    .deleteFrom("imports")
+    .where("id", "=", id)
+    .returning("file_key")
+    .executeTakeFirstOrThrow();
+  if (file_key) await removeImportFile(photoStore, file_key);
+}
+
 async function forgetFile(tx: Db, { id, file_key }: Pick<ImportRow, "id" | "file_key">): Promise<void> {
   await forgetReadRows(tx, id);
   await tx.deleteFrom("import_rows").where("import_id", "=", id).execute();
