@@ -13,7 +13,7 @@ export type Call = {
   /** Left out when the answer is empty or not JSON. */
   answer?: z.ZodType;
   /** The status of success, if it is not the default: 200, or 204 without an answer. */
-  status?: 201;
+  status?: 201 | 202;
   /** It may carry an `Idempotency-Key`: sent again by the same person with the same body, it is answered the same, and done once. */
   once?: true;
 };

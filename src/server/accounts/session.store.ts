@@ -99,3 +99,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     sessionId: hash.toString("hex"),
   };
 }
+
+/** When a person signed in; undefined for a session that has ended. */
+export async function signedInAt(db: Db, sessionId: string): Promise<Date | undefined> {
+  const hash = Buffer.from(sessionId, "hex");
+  return (await db.selectFrom("sessions").select("created_at").where("id_hash", "=", hash).executeTakeFirst())
+    ?.created_at;
+}

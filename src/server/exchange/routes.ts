@@ -1,5 +1,6 @@
 import type { Routes } from "../platform/deps.ts";
+import { exportRoutes } from "./exports/export.routes.ts";
 import { importRoutes } from "./imports/import.routes.ts";
 
 /** The calls of this area, under `/api`. */
-export const EXCHANGE_ROUTES: readonly Routes[] = [importRoutes];
+export const EXCHANGE_ROUTES: readonly Routes[] = [importRoutes, exportRoutes];

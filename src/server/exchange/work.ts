@@ -1,8 +1,10 @@
 import type { AreaWork } from "../platform/background/area-work.ts";
+import { forgetOldExports } from "./exports/export.commands.ts";
+import { startExporting } from "./exports/export.job.ts";
 import { forgetOldImports } from "./imports/import.commands.ts";
 import { startImporting } from "./imports/work/import.job.ts";
 
 export const EXCHANGE_WORK: AreaWork = {
-  cleanUps: [forgetOldImports],
-  workers: [startImporting],
+  cleanUps: [forgetOldImports, forgetOldExports],
+  workers: [startImporting, startExporting],
 };

@@ -175,6 +175,8 @@ const POLICY = {
   "shelter.write": ADMINS,
   // It names people, and adds thousands of animals at once.
   "imports.manage": ADMINS,
+  // All animals and the people of their stays leave the house in one file.
+  "exports.manage": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
   // Whether anything can be saved, how full the disk is, letters, jobs and backups: on the dashboard and the status screen.

@@ -5,6 +5,7 @@ import { attachments } from "./attachments.ts";
 import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
+import { dataExport } from "./data-export.ts";
 import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
 import { imports } from "./imports.ts";
@@ -47,6 +48,7 @@ export const records = {
   visits,
   waiting,
   attachments,
+  dataExport,
   imports,
   audit,
   queues,

@@ -32,6 +32,8 @@ export const QUEUES = {
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
   status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
+  /** The file is made anew. */
+  exports: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

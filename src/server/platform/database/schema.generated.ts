@@ -316,6 +316,21 @@ export interface Employees {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface Exports {
+  id: GeneratedAlways<number>;
+  state: "waiting" | "running" | "done" | "failed";
+  file_key: string | null;
+  file_bytes: number | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  counts: Generated<JsonColumn>;
+  failure: string | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  finished_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
 export interface Favourites {
   user_id: number;
   animal_id: number;
@@ -1187,6 +1202,7 @@ export interface DB {
   donations: Donations;
   earlier_stages: EarlierStages;
   employees: Employees;
+  exports: Exports;
   favourites: Favourites;
   foster_reports: FosterReports;
   holds: Holds;

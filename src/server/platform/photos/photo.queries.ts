@@ -98,6 +98,12 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
         .select((eb) => eb.ref("file_key").$notNull().as("key"))
         .where("file_key", "=", anyText(keys)),
     )
+    .unionAll(
+      db
+        .selectFrom("exports")
+        .select((eb) => eb.ref("file_key").$notNull().as("key"))
+        .where("file_key", "=", anyText(keys)),
+    )
     .execute();
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));

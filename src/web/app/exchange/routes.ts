@@ -4,5 +4,6 @@ import { screenRoute } from "../platform/kit/record-routes.ts";
 /** The screens of this area by address. */
 export const EXCHANGE_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin/import", () => import("./imports/import-list.screen.tsx"), "ImportListScreen"),
+  screenRoute("/admin/import/export", () => import("./exports/export.screen.tsx"), "ExportScreen"),
   screenRoute("/admin/import/:id", () => import("./imports/import.screen.tsx"), "ImportScreen"),
 ];

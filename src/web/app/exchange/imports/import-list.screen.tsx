@@ -6,6 +6,7 @@ import { DataTable } from "../../platform/kit/data-table.tsx";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { MovingLinks } from "../moving-links.tsx";
 import { isWorking, REFETCH_MS } from "./import.reads.ts";
 import { ImportFile } from "./import-file.tsx";
 
@@ -18,7 +19,8 @@ export function ImportListScreen() {
     refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? REFETCH_MS : false),
   });
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().dataExport.title}>
+      <MovingLinks here="import" />
       <Text>{text.explanation}</Text>
       <Section title={text.newFile}>
         <ImportFile />

@@ -51,7 +51,7 @@ export const shell = {
     lists: "Lists",
     outbox: "Outbox",
     audit: "Audit log",
-    import: "Import",
+    import: "Moving in and out",
     backgroundJobs: "Background jobs",
     status: "Status",
   },

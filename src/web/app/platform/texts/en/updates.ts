@@ -5,6 +5,10 @@ export const updates = {
     title: "How the server is",
     text: "Database, disk, letters, jobs and backups on one screen, with what to do; and a letter to admins when something goes wrong.",
   },
+  takeAlong: {
+    title: "Take your data along",
+    text: "Everything about the animals in one file, with their pictures, for a spreadsheet and for other systems.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

@@ -50,6 +50,8 @@ export const help: Written<typeof english> = {
       "To, czego to urządzenie jeszcze nie wysłało, i to, czego schronisko nie przyjęło i dlaczego. Nic nie znika bez twojej zgody.",
     import:
       "Przeszłość schroniska z innego systemu albo z własnej tabeli, w czterech krokach. Nic nie jest zapisywane, zanim zobaczysz, co stanie się z każdym wierszem, a całość można wycofać.",
+    "import/export":
+      "Wszystko o zwierzętach w jednym pliku, który odczytają inne programy: do innego systemu, do badań albo dla pewności. Zawiera dane osób, dlatego pyta o hasło i zawiadamia wszystkich administratorów.",
     waiting:
       "Każde zwierzę pod opieką i jeden powód, dla którego nie ma jeszcze domu; najdłuższe niepotrzebne czekanie na początku. Przechodź klawiszami j i k, a postanowienia zapisuj.",
     resources: "Co jest w magazynie i co się kończy; odwiedzający widzą, o co prosi schronisko. Licz plusem i minusem.",

@@ -10,6 +10,7 @@ export { audit } from "./audit.ts";
 export { backgroundJobs } from "./background-jobs.ts";
 export { calendar } from "./calendar.ts";
 export { care } from "./care.ts";
+export { dataExport } from "./data-export.ts";
 export { donations } from "./donations.ts";
 export { employees } from "./employees.ts";
 export { favourites } from "./favourites.ts";

@@ -54,7 +54,7 @@ export const shell: Written<typeof english> = {
     lists: "Listy wyboru",
     outbox: "Skrzynka nadawcza",
     audit: "Dziennik zdarzeń",
-    import: "Import",
+    import: "Import i eksport",
     backgroundJobs: "Zadania w tle",
     status: "Stan serwera",
   },

@@ -7,6 +7,10 @@ export const updates: Written<typeof english> = {
     title: "Stan serwera",
     text: "Baza danych, dysk, listy, zadania i kopie zapasowe na jednym ekranie, z radą, co zrobić; gdy coś się zepsuje, administratorzy dostają list.",
   },
+  takeAlong: {
+    title: "Zabierz swoje dane",
+    text: "Wszystko o zwierzętach w jednym pliku, razem ze zdjęciami: dla arkusza i dla innych systemów.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { appTexts } from "../platform/texts/texts.ts";
+
+const PLACES = { import: "/admin/import", export: "/admin/import/export" } as const;
+
+/** The two directions: bringing in and taking along. */
+export function MovingLinks({ here }: { here: keyof typeof PLACES }) {
+  const text = appTexts().dataExport;
+  return (
+    <nav aria-label={text.title}>
+      <ul className="import-steps">
+        {(["import", "export"] as const).map((place) => (
+          <li key={place}>
+            <Link to={PLACES[place]} {...(place === here && { "aria-current": "page" as const })}>
+              {text.places[place]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { plural } from "../../../../../contract/texts/plural.ts";
+import type { dataExport as english } from "../en/data-export.ts";
+
+const animals = (count: number) =>
+  plural.pl(count, {
+    one: "1 zwierzę",
+    few: `${count} zwierzęta`,
+    many: `${count} zwierząt`,
+    other: `${count} zwierzęcia`,
+  });
+const stays = (count: number) =>
+  plural.pl(count, { one: "1 pobyt", few: `${count} pobyty`, many: `${count} pobytów`, other: `${count} pobytu` });
+const photos = (count: number) =>
+  plural.pl(count, { one: "1 zdjęcie", few: `${count} zdjęcia`, many: `${count} zdjęć`, other: `${count} zdjęcia` });
+
+export const dataExport: typeof english = {
+  title: "Import i eksport",
+  places: { import: "Wczytaj", export: "Zabierz" },
+  explanation:
+    "Zabierz wszystko o zwierzętach w jednym pliku: do innego systemu, do własnych analiz albo dla pewności.",
+  inIt: "Co jest w środku",
+  contents: [
+    "każde zwierzę z opisami we wszystkich językach, zdjęciami, wagą, czipami, kwarantannami, boksami, zabiegami i obserwacjami",
+    "każdy pobyt: jak zwierzę trafiło do schroniska, jak odeszło i jego numer w rejestrze",
+    "osoby, które adoptowały lub przywiozły zwierzę albo miały je w domu: imię i nazwisko, adres, telefon i e-mail",
+    "wszystko jako tabele CSV dla arkuszy; zwierzęta także w układzie ASM3, który wczytują inne systemy",
+  ],
+  notInIt:
+    "Nie ma w środku kont i haseł, pieniędzy, listów, aktualności, plików przy wpisach ani ustawień. Są one w kopii zapasowej serwera.",
+  file: "Plik",
+  make: "Przygotuj plik",
+  makeNew: "Przygotuj nowy plik",
+  tryAgain: "Spróbuj ponownie",
+  start: "Rozpocznij",
+  startFailed: "Nie udało się rozpocząć przygotowania pliku.",
+  sure: "Plik zawiera dane osób. Aby było pewne, że to Ty, podaj swoje hasło. Wszyscy administratorzy dostaną list o tym, że plik powstał.",
+  begins: "Zaraz się zacznie.",
+  progress: "Postęp",
+  doneOf: (done, total) => `${done} z ${total} wierszy i zdjęć`,
+  mayLeave: "Możesz opuścić tę stronę; plik będzie tu, gdy wrócisz.",
+  ready: (animalCount, stayCount, photoCount) =>
+    `${animals(animalCount)}, ${stays(stayCount)} i ${photos(photoCount)}.`,
+  until: (moment) => `Plik można pobrać do ${moment}.`,
+  download: (size) => `Pobierz (${size})`,
+  keepIt: "Przechowuj go tam, gdzie nikt inny go nie przeczyta, i usuń, gdy nie będzie już potrzebny.",
+  expired: "Ostatni plik nie jest już przechowywany.",
+  failed: "Nie udało się przygotować pliku.",
+  loadFailed: "Błąd podczas wczytywania eksportów.",
+  earlier: "Wcześniejsze pliki",
+  asked: "Kiedy",
+  by: "Kto",
+  state: "Stan",
+  states: {
+    waiting: "Czeka",
+    running: "W przygotowaniu",
+    done: "Gotowy",
+    failed: "Nie udało się",
+    expired: "Usunięty",
+  },
+};
