@@ -1,4 +1,5 @@
-import { Alert, Anchor, Group, List, Text } from "@mantine/core";
+import "./status.css";
+import { Alert, Anchor, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -31,11 +32,11 @@ function Parts({ status }: { status: Status }) {
       <Alert color={wrong.length > 0 ? "yellow" : "green"} variant="light" title={text.summary(wrong.length)}>
         {text.told}
       </Alert>
-      <List listStyleType="none" className="panel status-parts" spacing="md">
+      <ul className="panel status-parts">
         {parts.map((part) => (
           <Part key={part} item={status[part]} />
         ))}
-      </List>
+      </ul>
     </>
   );
 }
@@ -44,10 +45,8 @@ function Part({ item: { name, ok, text: sentence, action, path } }: { item: Stat
   const text = appTexts().status;
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
-    <List.Item
-      icon={<Icon size={22} color={`var(--mantine-color-${ok ? "green" : "yellow"}-text)`} aria-hidden />}
-      className={ok ? undefined : "is-wrong"}
-    >
+    <li className={ok ? undefined : "is-wrong"}>
+      <Icon size={24} color={`var(--mantine-color-${ok ? "green" : "yellow"}-text)`} aria-hidden />
       <Text fw={600}>
         {name}
         <span className="visually-hidden">{`: ${ok ? text.ok : text.wrong}`}</span>
@@ -63,6 +62,6 @@ function Part({ item: { name, ok, text: sentence, action, path } }: { item: Stat
           )}
         </Group>
       )}
-    </List.Item>
+    </li>
   );
 }
