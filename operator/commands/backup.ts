@@ -1,20 +1,25 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
 import { print } from "../../src/server/app/start/steps.ts";
 import { saveFact } from "../../src/server/platform/database/installation.commands.ts";
-import { LAST_BACKUP } from "../../src/server/platform/database/installation.ts";
+import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/platform/database/installation.ts";
 import { openDatabase } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
+import { ArchiveError } from "../backup/archive.reader.ts";
 import { makeBackup } from "../backup/make-backup.ts";
+import { tryBackup } from "../backup/try-backup.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";
 import { abortOnSignals } from "./terminal.ts";
 
 const HELP = `npm run backup [-- FILE]
+npm run backup -- --check FILE
     Writes the database and the photos, as they are at one moment, into one file, while the server may go on.
     Without FILE it is DATA_DIR/backups/shelter-TIME.tar; keep a copy of it on another machine.
     It holds personal data and the keys of the sessions: only its owner may read it.
+    --check reads a backup to its end and restores it beside the shelter, in a database that is removed afterwards;
+    the shelter is not touched, and the status screen says when that was.
 
 Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one.`;
 
@@ -41,9 +46,24 @@ async function backUp(file: string | undefined, log: Log): Promise<void> {
   });
 }
 
+async function check(file: string, log: Log): Promise<void> {
+  await withExistingShelter(log, async ({ settings, data }) => {
+    const signal = abortOnSignals("Stopped; the backup was not tried.");
+    const { rows, photos } = await tryBackup(file, { dataDir: settings.dataDir, log, signal }).catch(refuseArchive);
+    await saveFact(openDatabase(data.pool), LAST_CHECKED_BACKUP, { value: basename(file), at: new Date() });
+    print(`It can be restored: ${rows} rows and ${photos} pictures came back.`);
+  });
+}
+
+function refuseArchive(error: unknown): never {
+  if (error instanceof ArchiveError) throw new Refusal(error.message, { cause: error });
+  throw error;
+}
+
 await runCommand({
   help: HELP,
-  options: {},
+  options: { check: { type: "string" } },
   accepts: ({ length }) => length <= 1,
-  run: ({ positionals: [file] }, log) => backUp(file, log),
+  run: ({ positionals: [file], values }, log) =>
+    typeof values.check === "string" ? check(typedPath(values.check), log) : backUp(file, log),
 });

@@ -74,6 +74,21 @@ test("a killed backup leaves no file that looks complete, and does not prevent t
   });
 });
 
+test("a backup is tried beside the shelter, which stays as it is and knows when that was", async () => {
+  const before = await count(shelter, "animals");
+  const tried = await begin("backup", ["--check", archive], shelter.settings).ended;
+  expect(tried).toMatchObject({
+    code: 0,
+    answer: expect.stringMatching(/^It can be restored: \d+ rows and \d+ pictures came back\.\n$/),
+  });
+  expect(await count(shelter, "installation where key = 'last checked backup'")).toBe(1);
+  expect(await count(shelter, "animals")).toBe(before);
+  expect((await readdir(shelter.settings.DATA_DIR)).filter((name) => name.startsWith("trying"))).toEqual([]);
+  const cut = join(stage.folder, "cut.tar");
+  await writeFile(cut, (await readFile(archive)).subarray(0, -2048));
+  expect(await begin("backup", ["--check", cut], shelter.settings).ended).toMatchObject({ code: 1, answer: "" });
+});
+
 test("a change of any byte of a backup is detected", async () => {
   const whole = await readFile(archive);
   const changed = join(stage.folder, "changed.tar");
