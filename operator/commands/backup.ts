@@ -6,32 +6,31 @@ import { saveFact } from "../../src/server/platform/database/installation.comman
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/platform/database/installation.ts";
 import { openDatabase } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
-import { ArchiveError } from "../backup/archive.reader.ts";
+import { backupName } from "../backup/backup-names.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { tryBackup } from "../backup/try-backup.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
+import { IDENTITY_HELP, withPlainBackup } from "./plain-backup.ts";
 import { withExistingShelter } from "./shelter-data.ts";
 import { abortOnSignals } from "./terminal.ts";
 
 const HELP = `npm run backup [-- FILE]
-npm run backup -- --check FILE
+npm run backup -- --check FILE [--identity KEYS]
     Writes the database and the photos, as they are at one moment, into one file, while the server may go on.
     Without FILE it is DATA_DIR/backups/shelter-TIME.tar; keep a copy of it on another machine.
     It holds personal data and the keys of the sessions: only its owner may read it.
     --check reads a backup to its end and restores it beside the shelter, in a database that is removed afterwards;
     the shelter is not touched, and the status screen says when that was.
+    ${IDENTITY_HELP}
 
 Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one.`;
-
-/** e.g. "shelter-20261120T110000Z.tar" */
-const nameFor = (now: Date) => `shelter-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function backUp(file: string | undefined, log: Log): Promise<void> {
   const now = new Date();
   await withExistingShelter(log, async ({ settings, data }) => {
-    const wanted = file === undefined ? resolve(settings.dataDir, "backups", nameFor(now)) : typedPath(file);
+    const wanted = file === undefined ? resolve(settings.dataDir, "backups", backupName(now)) : typedPath(file);
     if (existsSync(wanted)) throw new Refusal(`${wanted} is there already: name another file.`);
     const store = openPhotoStore(settings.photoStore);
     const signal = abortOnSignals("Stopped; there is no backup.");
@@ -49,21 +48,18 @@ async function backUp(file: string | undefined, log: Log): Promise<void> {
 async function check(file: string, log: Log): Promise<void> {
   await withExistingShelter(log, async ({ settings, data }) => {
     const signal = abortOnSignals("Stopped; the backup was not tried.");
-    const { rows, photos } = await tryBackup(file, { dataDir: settings.dataDir, log, signal }).catch(refuseArchive);
+    const { rows, photos } = await tryBackup(file, { dataDir: settings.dataDir, log, signal });
     await saveFact(openDatabase(data.pool), LAST_CHECKED_BACKUP, { value: basename(file), at: new Date() });
     print(`It can be restored: ${rows} rows and ${photos} pictures came back.`);
   });
 }
 
-function refuseArchive(error: unknown): never {
-  if (error instanceof ArchiveError) throw new Refusal(error.message, { cause: error });
-  throw error;
-}
-
 await runCommand({
   help: HELP,
-  options: { check: { type: "string" } },
+  options: { check: { type: "string" }, identity: { type: "string" } },
   accepts: ({ length }) => length <= 1,
   run: ({ positionals: [file], values }, log) =>
-    typeof values.check === "string" ? check(typedPath(values.check), log) : backUp(file, log),
+    typeof values.check === "string"
+      ? withPlainBackup(typedPath(values.check), values.identity, (plain) => check(plain, log))
+      : backUp(file, log),
 });

@@ -6,13 +6,15 @@ import type { Manifest } from "../backup/archive.format.ts";
 import { ArchiveError, openArchive } from "../backup/archive.reader.ts";
 import { checkMigrations, restoreShelter } from "../backup/restore-shelter.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
+import { IDENTITY_HELP, withPlainBackup } from "./plain-backup.ts";
 import { nameOf, withShelterData } from "./shelter-data.ts";
 import { abortOnSignals, ask, isAtTerminal } from "./terminal.ts";
 
-const HELP = `npm run restore -- FILE [--yes]
+const HELP = `npm run restore -- FILE [--yes] [--identity KEYS]
     Replaces the whole shelter, database and photos, with what is in a backup. The file is checked first, then you are
     asked; --yes is the answer where nobody can be asked. Until the last moment the present shelter stays as it is, and
     a restore that is broken off changes nothing. A running server shows the restored shelter at once.
+    ${IDENTITY_HELP}
 
 Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one, and on a fresh folder.`;
 
@@ -55,7 +57,8 @@ function refuseArchive(error: unknown): never {
 
 await runCommand({
   help: HELP,
-  options: { yes: { type: "boolean" } },
+  options: { yes: { type: "boolean" }, identity: { type: "string" } },
   accepts: ({ length }) => length === 1,
-  run: ({ positionals: [file = ""], values }, log) => restore(typedPath(file), values.yes === true, log),
+  run: ({ positionals: [file = ""], values }, log) =>
+    withPlainBackup(typedPath(file), values.identity, (plain) => restore(plain, values.yes === true, log)),
 });

@@ -7,12 +7,16 @@ import { buildFolder } from "./build-folder.ts";
 const OUTSIDE = [
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
+  "csv-parse",
   "fontkit",
   "nodemailer",
   "papaparse",
   "pdfkit",
   "pg-native",
+  "prom-client",
+  "saxes",
   "sharp",
+  "yauzl",
 ];
 
 const LIBRARIES = "libraries";

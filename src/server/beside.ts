@@ -11,6 +11,10 @@ async function run(work: Work): Promise<void> {
     const { seed } = await import("../../demo/seed-beside.ts");
     return seed(work.seed);
   }
+  if ("backup" in work) {
+    const { makeDailyBackup } = await import("../../operator/backup/daily-backup.ts");
+    return makeDailyBackup(work.backup);
+  }
   const { makeSizes } = await import("./app/start/sizes.ts");
   return makeSizes(work.sizes);
 }

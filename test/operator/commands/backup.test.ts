@@ -83,7 +83,7 @@ test("a backup is tried beside the shelter, which stays as it is and knows when 
   });
   expect(await count(shelter, "installation where key = 'last checked backup'")).toBe(1);
   expect(await count(shelter, "animals")).toBe(before);
-  expect((await readdir(shelter.settings.DATA_DIR)).filter((name) => name.startsWith("trying"))).toEqual([]);
+  expect((await readdir(shelter.settings.DATA_DIR ?? "")).filter((name) => name.startsWith("trying"))).toEqual([]);
   const cut = join(stage.folder, "cut.tar");
   await writeFile(cut, (await readFile(archive)).subarray(0, -2048));
   expect(await begin("backup", ["--check", cut], shelter.settings).ended).toMatchObject({ code: 1, answer: "" });

@@ -271,6 +271,7 @@ export const queues = {
   letters: "letters",
   "monthly-gifts": "monthly gifts",
   "morning-letters": "letters in the morning",
+  backup: "the daily backup",
   status: "a look at the server's status",
   newsletters: "newsletters",
   "sandbox-notices": "sandbox-notices",

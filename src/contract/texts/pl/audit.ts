@@ -266,6 +266,7 @@ export const queues: Written<typeof englishQueues> = {
   letters: "listy",
   "monthly-gifts": "darowizny co miesiąc",
   "morning-letters": "poranne listy",
+  backup: "codzienna kopia zapasowa",
   status: "sprawdzenie stanu serwera",
   newsletters: "newslettery",
   "saved-searches": "listy o nowych zwierzętach",

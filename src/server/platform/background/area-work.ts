@@ -9,7 +9,7 @@ import type { QueueName } from "./queues.ts";
 export type ScheduleParts = System & {
   publicUrl: string;
   signingKey: string;
-  settings: Pick<Deps["settings"], "smtpUrl" | "mailFrom">;
+  settings: Pick<Deps["settings"], "smtpUrl" | "mailFrom" | "backup">;
 } & Pick<Deps, "readDisk">;
 export type WorkParts = ScheduleParts & { photoStore: PhotoStore; jobs: BackgroundJobs };
 

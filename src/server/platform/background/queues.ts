@@ -31,6 +31,8 @@ export const QUEUES = {
   "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
+  /** It is looked for every ten minutes anyway. */
+  backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
   status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   /** The file is made anew. */
   exports: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },

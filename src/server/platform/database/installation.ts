@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { DAY_MS } from "../clock.ts";
+import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { findFact } from "./installation.queries.ts";
 import { type Db, openDatabase } from "./pool.ts";
 
@@ -9,8 +9,9 @@ const SIGNING_KEY = "signing key";
 export const LAST_BACKUP = "last backup";
 /** When a backup was last read to its end and restored beside the shelter; its value is the name of its file. */
 export const LAST_CHECKED_BACKUP = "last checked backup";
-/** A backup that is older does not count any more. */
+/** A backup that is older does not count any more; one that the server makes every day, after a day and two hours. */
 export const BACKUP_MAX_AGE_MS = 7 * DAY_MS;
+export const DAILY_BACKUP_MAX_AGE_MS = DAY_MS + 2 * HOUR_MS;
 
 /**
  * The secret that signs tokens. It is created at the first start and stored in the database, so that all servers of a

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { USUAL_ZONE } from "../../../contract/platform/time.ts";
-import type { PhotoLocation } from "../photos/photo.location.ts";
+import type { Place } from "../photos/photo.location.ts";
 import type { MailFrom } from "./sender.ts";
-import { photoLocation, photoMistakes } from "./settings.photos.ts";
+import { placeMistakes, placeOf } from "./settings.places.ts";
 import { type TrustedProxies, trustedProxies } from "./settings.proxies.ts";
 
 const text = z.string().trim().min(1);
@@ -53,6 +53,17 @@ const Environment = z.object({
     )
     .default(USUAL_ZONE),
   TRUST_PROXY: trustedProxies.default(false),
+  BACKUP_TO: text.optional(),
+  BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "BACKUP_AT must be a time of day such as 03:30.").default("03:30"),
+  BACKUP_KEEP: z.coerce
+    .number("BACKUP_KEEP must be a number of days from 1 to 3650.")
+    .int("BACKUP_KEEP must be a number of days from 1 to 3650.")
+    .min(1, "BACKUP_KEEP must be a number of days from 1 to 3650.")
+    .max(3650, "BACKUP_KEEP must be a number of days from 1 to 3650.")
+    .default(30),
+  BACKUP_RECIPIENT: text
+    .regex(/^age1[0-9a-z]{58}$/, "BACKUP_RECIPIENT must be a public key of age, as age1….")
+    .optional(),
   METRICS_PORT: z.coerce
     .number("METRICS_PORT must be a number from 1 to 65535.")
     .int("METRICS_PORT must be a number from 1 to 65535.")
@@ -81,6 +92,16 @@ export type PayuAccount = {
   isRecurring: boolean;
 };
 
+/** Backups that the server makes by itself, once a day (docs/decisions/0099). */
+export type BackupPlan = {
+  to: Place;
+  /** The time of day from which on it is made, in the shelter's zone, as "03:30". */
+  at: string;
+  keepDays: number;
+  /** The public key for which it is encrypted; left out: it is not. */
+  recipient?: string;
+};
+
 export type Settings = {
   port: number;
   host: string;
@@ -90,7 +111,7 @@ export type Settings = {
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
-  photoStore: PhotoLocation;
+  photoStore: Place;
   /** Unset: letters stay in the outbox (rules §6). */
   smtpUrl: string | undefined;
   /** The address that letters come from; their name is the shelter's. Unset: the shelter's own address. */
@@ -103,6 +124,8 @@ export type Settings = {
   timeZone: string;
   /** The proxies whose `X-Forwarded-*` headers are trusted (rules §16). */
   trustProxy: TrustedProxies;
+  /** Unset: nobody makes a backup but an operator. */
+  backup: BackupPlan | undefined;
   /** A monitor reads `/metrics` on this port, of the same host, without a token. */
   metricsPort: number | undefined;
   /** With it a monitor reads `/metrics` on the port of the pages. */
@@ -155,7 +178,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const mistakes = [
     ...(read.error?.issues ?? []).map((issue) => issue.message),
     ...missingOfPayu(given),
-    ...photoMistakes(given),
+    ...placeMistakes(given, "PHOTO_STORE"),
+    ...placeMistakes(given, "BACKUP_TO"),
   ];
   if (!read.success || mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   const env = read.data;
@@ -165,13 +189,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    photoStore: photoLocation(given, env.DATA_DIR),
+    photoStore: placeOf(given, "PHOTO_STORE", `${env.DATA_DIR}/photos`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payu: payuAccount(env),
     demo: env.DEMO,
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
+    backup: env.BACKUP_TO
+      ? {
+          to: placeOf(given, "BACKUP_TO", ""),
+          at: env.BACKUP_AT,
+          keepDays: env.BACKUP_KEEP,
+          ...(env.BACKUP_RECIPIENT && { recipient: env.BACKUP_RECIPIENT }),
+        }
+      : undefined,
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -1,8 +1,8 @@
 import own from "../../../../package.json" with { type: "json" };
 import { STATUS_PARTS, type Status, type StatusItem, type StatusPart } from "../../../contract/settings/status.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, DAY_MS } from "../../platform/clock.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import { BACKUP_MAX_AGE_MS } from "../../platform/database/installation.ts";
+import { BACKUP_MAX_AGE_MS, DAILY_BACKUP_MAX_AGE_MS } from "../../platform/database/installation.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { longDay } from "../../platform/texts/dates.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
@@ -10,6 +10,8 @@ import { readStatusFacts, type StatusDeps, type StatusFacts } from "./status.fac
 
 /** Above this share of the database's connections, the next server may find none. */
 const CONNECTIONS_LITTLE = 0.9;
+/** A backup is tried every week, with some room for a server that was away. */
+const TRIED_MAX_AGE_MS = 10 * DAY_MS;
 
 type Unnamed = Omit<StatusItem, "name">;
 
@@ -17,16 +19,19 @@ type Unnamed = Omit<StatusItem, "name">;
  * How the server that answers, its database, letters, jobs and backups are, in the reader's language. What only an own
  * shelter needs (a mail server, backups) is asked of no demonstration.
  */
-export async function readStatus(deps: StatusDeps & { settings: Pick<Deps["settings"], "smtpUrl"> }): Promise<Status> {
+export async function readStatus(
+  deps: StatusDeps & { settings: Pick<Deps["settings"], "smtpUrl" | "backup"> },
+): Promise<Status> {
   const [facts, isDemo] = await Promise.all([readStatusFacts(deps), isDemonstration(deps.db)]);
   const { backup, restore, names } = serverTexts().status;
+  const maxAge = deps.settings.backup ? DAILY_BACKUP_MAX_AGE_MS : BACKUP_MAX_AGE_MS;
   const found: Record<StatusPart, Unnamed> = {
     database: databaseItem(facts),
     disk: diskItem(facts),
     mail: mailItem(facts, deps.settings.smtpUrl !== undefined, isDemo),
     jobs: jobsItem(facts),
-    backup: backupItem(deps.clock, facts.backupAt, isDemo, backup),
-    restore: backupItem(deps.clock, facts.checkedBackupAt, isDemo, restore),
+    backup: backupItem(deps.clock, { at: facts.backupAt, maxAge }, isDemo, backup),
+    restore: backupItem(deps.clock, { at: facts.checkedBackupAt, maxAge: TRIED_MAX_AGE_MS }, isDemo, restore),
     version: versionItem(deps.clock),
   };
   return Object.fromEntries(STATUS_PARTS.map((part) => [part, { name: names[part], ...found[part] }])) as Status;
@@ -71,8 +76,13 @@ function jobsItem({ failedJobs }: StatusFacts): Unnamed {
 type BackupWords = Record<"ofDemonstration" | "none" | "action", string> &
   Record<"last" | "old", (day: string) => string>;
 
-function backupItem(clock: Clock, at: Date | undefined, isDemo: boolean, text: BackupWords): Unnamed {
-  if (at && clock.now().getTime() - at.getTime() < BACKUP_MAX_AGE_MS) return fine(text.last(dayOf(at, clock)));
+function backupItem(
+  clock: Clock,
+  { at, maxAge }: { at: Date | undefined; maxAge: number },
+  isDemo: boolean,
+  text: BackupWords,
+): Unnamed {
+  if (at && clock.now().getTime() - at.getTime() < maxAge) return fine(text.last(dayOf(at, clock)));
   if (isDemo) return fine(text.ofDemonstration);
   return wrong(at ? text.old(dayOf(at, clock)) : text.none, text.action);
 }

@@ -51,14 +51,15 @@ export const status = {
   backup: {
     ofDemonstration: "A demonstration needs no backup.",
     last: (day: string) => `The last backup was made on ${day}.`,
-    old: (day: string) => `The last backup was made on ${day}, more than a week ago.`,
+    old: (day: string) => `The last backup was made on ${day}, which is too long ago.`,
     none: "There is no backup yet.",
-    action: "Make one with npm run backup, every night if you can, and keep a copy on another machine.",
+    action:
+      "Set BACKUP_TO, and the server makes one every night; or make one with npm run backup. Keep a copy on another machine.",
   },
   restore: {
     ofDemonstration: "A demonstration needs no backup, so none is checked.",
     last: (day: string) => `A backup was last read to its end and tried on ${day}.`,
-    old: (day: string) => `A backup was last tried on ${day}, more than a week ago.`,
+    old: (day: string) => `A backup was last tried on ${day}, which is too long ago.`,
     none: "No backup was tried yet, so nobody knows whether one can be restored.",
     action: "Try the newest with npm run backup -- --check FILE.",
   },

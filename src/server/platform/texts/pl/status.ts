@@ -61,14 +61,15 @@ export const status: Written<typeof english> = {
   backup: {
     ofDemonstration: "Pokazowe schronisko nie potrzebuje kopii zapasowej.",
     last: (day) => `Ostatnią kopię zapasową zrobiono ${day}.`,
-    old: (day) => `Ostatnią kopię zapasową zrobiono ${day}, ponad tydzień temu.`,
+    old: (day) => `Ostatnią kopię zapasową zrobiono ${day}, czyli zbyt dawno.`,
     none: "Nie ma jeszcze kopii zapasowej.",
-    action: "Zrób ją poleceniem npm run backup, najlepiej co noc, i trzymaj odpis na innym komputerze.",
+    action:
+      "Ustaw BACKUP_TO, a serwer zrobi ją co noc; albo zrób ją poleceniem npm run backup. Trzymaj odpis na innym komputerze.",
   },
   restore: {
     ofDemonstration: "Pokazowe schronisko nie potrzebuje kopii zapasowej, więc żadnej się nie sprawdza.",
     last: (day) => `Kopię zapasową przeczytano do końca i wypróbowano ostatnio ${day}.`,
-    old: (day) => `Kopię zapasową wypróbowano ostatnio ${day}, ponad tydzień temu.`,
+    old: (day) => `Kopię zapasową wypróbowano ostatnio ${day}, czyli zbyt dawno.`,
     none: "Żadnej kopii zapasowej jeszcze nie wypróbowano, więc nie wiadomo, czy da się ją przywrócić.",
     action: "Wypróbuj najnowszą poleceniem npm run backup -- --check PLIK.",
   },

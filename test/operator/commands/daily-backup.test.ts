@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outdated } from "../../../operator/backup/backup-names.ts";
+import { makeDailyBackup } from "../../../operator/backup/daily-backup.ts";
+import { isBackupDue } from "../../../src/server/app/start/daily-backup.ts";
+import { heldClock } from "../../server/support/app.ts";
+import { operate } from "./operator.ts";
+import { count, type Stage, setStage } from "./stage.ts";
+
+let stage: Stage;
+let folder: string;
+beforeAll(async () => {
+  stage = await setStage();
+  folder = await mkdtemp(join(tmpdir(), "shelter-daily-"));
+});
+afterAll(async () => {
+  await stage.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("the server's own backup is encrypted, tried, put in its place, and restored with the private key alone", async () => {
+  const { shelter, other } = stage;
+  const key = await generateX25519Identity();
+  const keys = join(folder, "keys.txt");
+  await writeFile(keys, `# created for a test\n${key}\n`);
+  const to = join(folder, "kept");
+  const { DATA_DIR: dataDir = "" } = shelter.settings;
+  const plan = { to: { folder: to }, at: "03:30", keepDays: 30, recipient: await identityToRecipient(key) };
+  await makeDailyBackup({ plan, connection: shelter.where, photos: { folder: join(dataDir, "photos") }, dataDir });
+  const [name = "", ...more] = await readdir(to);
+  expect([name, more]).toEqual([expect.stringMatching(/^shelter-\d{8}T\d{6}Z\.tar\.age$/), []]);
+  expect((await readFile(join(to, name))).subarray(0, 22).toString()).toBe("age-encryption.org/v1\n");
+  expect(await count(shelter, "installation where key in ('last backup', 'last checked backup')")).toBe(2);
+  expect(await readdir(join(dataDir, "backups", "being-made"))).toEqual([]);
+
+  const file = join(to, name);
+  const refused = await operate("restore", [file, "--yes"], other.settings);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("is encrypted") });
+  const wrong = join(folder, "wrong.txt");
+  await writeFile(wrong, await generateX25519Identity());
+  const withWrong = await operate("restore", [file, "--yes", "--identity", wrong], other.settings);
+  expect(withWrong).toMatchObject({ code: 1, said: expect.stringContaining("cannot be decrypted") });
+  expect(await operate("restore", [file, "--yes", "--identity", keys], other.settings)).toMatchObject({ code: 0 });
+  expect(await count(other, "animals")).toBe(await count(shelter, "animals"));
+  expect(await readdir(to)).toEqual([name]);
+});
+
+describe("what is kept", () => {
+  const NOW = new Date("2026-11-26T03:30:00Z");
+  const daysAgo = (days: number) => {
+    const at = new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
+    return `shelter-${at.toISOString().slice(0, 10).replaceAll("-", "")}T033000Z.tar`;
+  };
+
+  test("all of the last week, then one a week, and nothing that is older or of another name", () => {
+    const names = Array.from({ length: 60 }, (_, days) => daysAgo(days));
+    const gone = new Set(outdated([...names, "notes.txt", "shelter.tar"], NOW, 30));
+    const kept = names.map((name, days) => (gone.has(name) ? -1 : days)).filter((days) => days >= 0);
+    expect(kept.slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const older = kept.slice(8);
+    expect(older.length).toBeGreaterThanOrEqual(3);
+    expect(older.length).toBeLessThanOrEqual(5);
+    expect(Math.max(...kept)).toBeLessThanOrEqual(30);
+    expect(gone.has("notes.txt") || gone.has("shelter.tar")).toBe(false);
+  });
+
+  test("the newest of all, however old it is", () => {
+    expect(outdated([daysAgo(400), daysAgo(500)], NOW, 30)).toEqual([daysAgo(500)]);
+  });
+});
+
+describe("the backup of the day is due", () => {
+  const clock = heldClock(); // Europe/Warsaw
+  const at = (moment: string, last?: string) => {
+    clock.set(new Date(moment));
+    return isBackupDue({ at: "03:30" }, last === undefined ? undefined : new Date(last), clock);
+  };
+
+  test("from its time on by the shelter's clock, once a day", () => {
+    expect(at("2026-11-26T02:29:00Z", "2026-11-25T02:31:00Z")).toBe(false);
+    expect(at("2026-11-26T02:31:00Z", "2026-11-25T02:31:00Z")).toBe(true);
+    expect(at("2026-11-26T02:41:00Z", "2026-11-26T02:31:00Z")).toBe(false);
+    expect(at("2026-07-26T01:31:00Z", "2026-07-25T01:31:00Z")).toBe(true);
+  });
+
+  test("at once for a server that was away, and for one that never made any", () => {
+    expect(at("2026-11-26T01:00:00Z", "2026-11-24T02:31:00Z")).toBe(true);
+    expect(at("2026-11-26T01:00:00Z")).toBe(true);
+  });
+});
