@@ -6,15 +6,9 @@ import { watchDatabase } from "../../../../operator/postgres/watch.ts";
 import { poolCloser } from "../../platform/database/close-pool.ts";
 import { openPool } from "../../platform/database/pool.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { type OpenData, openByUrl } from "./open-by-url.ts";
 
-/** The open database of a server or a command. */
-export type OpenData = {
-  pool: pg.Pool;
-  /** The configuration of further connections, such as the one that listens for changes. */
-  connection: pg.ClientConfig;
-  isEmbedded: boolean;
-  close(): Promise<void>;
-};
+export type { OpenData } from "./open-by-url.ts";
 
 /** Launches the embedded server in the data folder, and starts it again whenever it dies. */
 async function openEmbedded(dataDir: string, log: (line: string) => void): Promise<OpenData> {
@@ -26,6 +20,7 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
   return {
     pool,
     connection: server.pool as pg.ClientConfig,
+    isPooled: false,
     isEmbedded: true,
     async close() {
       await watch.stop();
@@ -35,20 +30,13 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
   };
 }
 
-/** Opens the database of `DATABASE_URL`. @throws Error with a sentence for the operator when it cannot be reached */
-async function openByUrl(connectionString: string): Promise<OpenData> {
-  const pool = openPool({ connectionString });
-  const close = poolCloser(pool, { connectionString });
-  try {
-    await pool.query("select 1");
-  } catch (error) {
-    await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`, { cause: error });
-  }
-  return { pool, connection: { connectionString }, isEmbedded: false, close };
-}
-
-/** Opens the database of the settings (rules §8). */
-export function openData(settings: Settings, log: (line: string) => void): Promise<OpenData> {
-  return settings.databaseUrl ? openByUrl(settings.databaseUrl) : openEmbedded(resolve(settings.dataDir), log);
+/** Opens the database of the settings (rules §8). @param use a command works beside a pooler, on PostgreSQL itself */
+export function openData(
+  settings: Settings,
+  log: (line: string) => void,
+  use: "server" | "command" = "command",
+): Promise<OpenData> {
+  const { databaseUrl, directUrl = databaseUrl, dataDir } = settings;
+  if (!databaseUrl || !directUrl) return openEmbedded(resolve(dataDir), log);
+  return openByUrl(use === "server" ? databaseUrl : directUrl, directUrl, log);
 }

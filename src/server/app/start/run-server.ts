@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type pg from "pg";
 import type { DailyBackup } from "../../../../operator/backup/daily-backup.ts";
 import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
 import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
@@ -13,7 +12,7 @@ import { type ContentChanges, watchContent } from "../../platform/database/conte
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { signingKey } from "../../platform/database/installation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
-import { type Db, openDatabase, type SlowStatement } from "../../platform/database/pool.ts";
+import { type Db, openDatabase, openPool, type SlowStatement } from "../../platform/database/pool.ts";
 import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../platform/disk/disk-space.ts";
 import { readTextsByRequest } from "../../platform/language.ts";
@@ -68,9 +67,12 @@ type Start = {
 
 const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
 
-async function prepareSchema(pool: pg.Pool): Promise<void> {
+/** On PostgreSQL itself: the lock that keeps others from migrating is one of the session. */
+async function prepareSchema({ pool, connection, isPooled }: OpenData): Promise<void> {
   await step("Schema", async (note) => {
-    const applied = await migrate(pool);
+    const own = isPooled ? openPool(connection) : undefined;
+    const applied = await migrate(own ?? pool);
+    await own?.end();
     note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
   });
 }
@@ -129,7 +131,7 @@ async function openParts(start: Start) {
       return shelter?.latest.timeZone ?? settings.timeZone;
     },
   };
-  await prepareSchema(data.pool);
+  await prepareSchema(data);
   const db = openDatabase(data.pool, { onSlow: (statement) => start.onSlow?.(statement) });
   await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
@@ -269,7 +271,7 @@ export async function runServer(
       note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
       return parts.keep(
         "database",
-        () => openData(settings, print),
+        () => openData(settings, print, "server"),
         (opened) => opened.close(),
       );
     });

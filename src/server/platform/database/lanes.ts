@@ -129,15 +129,15 @@ class LaneLimiter {
 }
 
 /**
- * A connection of the pool. One that only answers reads is closed after its use: the next may lead to the new primary, or
- * to a database that can be written again.
+ * A connection of the pool. One that leads to another kind of host than it should (to a standby, or to a database that was
+ * made read-only) is closed after its use: the next may lead to the new primary, or to one that can be written again.
  * @param onRelease called when the connection is back
  */
 async function connectFrom(pool: pg.Pool, onRelease = () => {}): Promise<pg.PoolClient> {
   const client = await pool.connect();
   const { release } = client;
   client.release = (error) => {
-    release(error || (client instanceof ResilientClient && client.isReadOnly));
+    release(error || (client instanceof ResilientClient && client.isMisplaced));
     onRelease();
   };
   return client;

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import type { Connection } from "./hosts/connection.ts";
+import { SESSION_SETTINGS } from "./hosts/role-settings.ts";
 import { CONNECTIONS, currentRequestId, limitedByLane } from "./lanes.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { CONNECT_TIMEOUT_MS } from "./resilient-client.ts";
@@ -20,21 +22,26 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
  * Planner settings for every server. PostgreSQL's default page cost is that of a hard disk, with which it would read whole
  * tables. JIT compilation takes longer than running one of our statements.
  */
-const PLANNING = "-c random_page_cost=1.1 -c jit=off";
+const PLANNING = `-c random_page_cost=${SESSION_SETTINGS.random_page_cost} -c jit=${SESSION_SETTINGS.jit}`;
+
+/** What each connection is told at its beginning. A pooler refuses this; behind one the role has these settings. */
+const SESSION: pg.PoolConfig = {
+  statement_timeout: Number(SESSION_SETTINGS.statement_timeout),
+  idle_in_transaction_session_timeout: Number(SESSION_SETTINGS.idle_in_transaction_session_timeout),
+  options: PLANNING,
+};
 
 /**
  * Opens the connection pool.
- * @param connection a `pg` configuration: of the embedded server, or `{ connectionString }`
+ * @param connection of the embedded server, or an address
  */
-export function openPool(connection: pg.PoolConfig): pg.Pool {
+export function openPool(connection: Connection & pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: "animal-shelter",
-    options: PLANNING,
+    ...(connection.viaPooler === undefined && SESSION),
     ...connection,
     Client: PreparingClient,
     types: { getTypeParser: (type, format) => PARSERS[type] ?? pg.types.getTypeParser(type, format) },

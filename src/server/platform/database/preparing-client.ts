@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type NamedStatement, QueryWithOthers } from "./query-with-others.ts";
 import { ResilientClient } from "./resilient-client.ts";
+import { StatementEnd } from "./statement-end.ts";
 
 /** How many statements stay prepared in one connection. */
 const MAX_PREPARED = 500;
@@ -75,12 +76,11 @@ export class PreparingClient extends ResilientClient {
     return name;
   }
 
-  /** A statement that PostgreSQL refused was never prepared. Deallocating it would fail and abort a transaction. */
+  /** A statement that PostgreSQL refused was never prepared. */
   #deallocate(name: string): void {
     const { parsedStatements } = this.connection as unknown as Prepared;
     if (!Object.hasOwn(parsedStatements, name)) return;
     delete parsedStatements[name];
-    // This fails in a transaction that was aborted; the statement then stays prepared and unused.
-    super.query(`deallocate ${name}`).catch(() => {});
+    super.query(new StatementEnd(name));
   }
 }

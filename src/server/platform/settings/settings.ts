@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { USUAL_ZONE } from "../../../contract/platform/time.ts";
+import { readDatabaseUrl } from "../database/hosts/database-url.ts";
 import type { Place } from "../photos/photo.location.ts";
 import type { MailFrom } from "./sender.ts";
 import { placeMistakes, placeOf } from "./settings.places.ts";
@@ -10,6 +11,18 @@ const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).tra
 
 /** An e-mail address, alone or behind a name: `contact@shelter.example`, `Animal Shelter <contact@shelter.example>`. */
 const SENDER = /^([^<>@"\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
+
+/** An address of PostgreSQL, which may have several hosts. */
+const databaseUrl = (name: string) =>
+  text
+    .superRefine((url, context) => {
+      try {
+        readDatabaseUrl(url);
+      } catch (error) {
+        context.addIssue(`${name} is no address of a database. ${(error as Error).message}`);
+      }
+    })
+    .optional();
 
 /** Every setting of the product with its default and its error text (rules §8). */
 const Environment = z.object({
@@ -25,9 +38,8 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   DATA_DIR: text.default("./data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must look like postgres://user:password@host:5432/name." })
-    .optional(),
+  DATABASE_URL: databaseUrl("DATABASE_URL"),
+  DATABASE_DIRECT_URL: databaseUrl("DATABASE_DIRECT_URL"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must look like smtp://user:password@host:587." }).optional(),
   MAIL_FROM: text
     .regex(
@@ -110,6 +122,8 @@ export type Settings = {
   dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The database itself where `databaseUrl` leads to a pooler. */
+  directUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
   photoStore: Place;
   /** Unset: letters stay in the outbox (rules §6). */
@@ -155,6 +169,12 @@ function missingOfPayu(given: Record<string, string | undefined>): string[] {
   );
 }
 
+/** @returns a sentence for each address that means nothing without the one of the database */
+const besideDatabase = (given: Record<string, string | undefined>): string[] =>
+  ["DATABASE_DIRECT_URL"]
+    .filter((name) => given[name] && !given.DATABASE_URL)
+    .map((name) => `${name} is given without DATABASE_URL.`);
+
 function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined {
   const { PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY, PAYU_BASE_URL } = env;
   if (!PAYU_POS_ID || !PAYU_CLIENT_ID || !PAYU_CLIENT_SECRET || !PAYU_SECOND_KEY) return undefined;
@@ -178,6 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const mistakes = [
     ...(read.error?.issues ?? []).map((issue) => issue.message),
     ...missingOfPayu(given),
+    ...besideDatabase(given),
     ...placeMistakes(given, "PHOTO_STORE"),
     ...placeMistakes(given, "BACKUP_TO"),
   ];
@@ -189,6 +210,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     photoStore: placeOf(given, "PHOTO_STORE", `${env.DATA_DIR}/photos`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -9,6 +9,7 @@ describe("the settings", () => {
       publicUrl: undefined,
       dataDir: "./data",
       databaseUrl: undefined,
+      directUrl: undefined,
       timeZone: "Europe/Warsaw",
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -55,6 +56,17 @@ describe("the settings", () => {
       const lines = (error as Error).message.split("\n");
       expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual([...names].sort());
     }
+  });
+
+  test("take several hosts of a database, and refuse an address beside it without it", () => {
+    const url = "postgres://u:p@a:5432,b:5433/db?target_session_attrs=read-write";
+    expect(readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: "postgres://c/db" })).toMatchObject({
+      databaseUrl: url,
+      directUrl: "postgres://c/db",
+    });
+    expect(() => readSettings({ DATABASE_DIRECT_URL: url })).toThrow(
+      "DATABASE_DIRECT_URL is given without DATABASE_URL.",
+    );
   });
 
   test("know PayU by four names and an address", () => {
