@@ -116,6 +116,9 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const mailbox = { email_address: "own@person.test", language: "en" };
   await add("search_mailboxes", { ...mailbox, created_at: NOW });
   await add("observations", { animal_id, on_day: DAY, ate: "some", recorded_at: NOW });
+  const user_other = await buildUser(db, { phone_number: "600700801" });
+  await add("twins", { user_one: user_id, user_other, reasons: sql`array['phone']` });
+  await add("merges", { gone_id: 999_999, into_id: user_id, user_id, merged_at: NOW, merged_by: account_id });
   const sent = { account_id, key: "a-key-of-a-device", request_sha256: "0".repeat(64), answer: "{}", sent_at: NOW };
   await add("sent_once", sent, "account_id");
   await add("waiting_notes", { animal_id, phase: "exam", text: "To the vet on Monday.", written_at: NOW });

@@ -8,6 +8,7 @@ import type { phaseCalls } from "./phases.ts";
 import type { recallCalls } from "./recall.ts";
 import type { searchCalls } from "./search.ts";
 import type { statisticsCalls } from "./statistics.ts";
+import type { twinCalls } from "./twins.ts";
 import type { waitingCalls } from "./waiting.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
@@ -21,4 +22,5 @@ export type OverviewCalls = typeof animalRowCalls &
   typeof recallCalls &
   typeof searchCalls &
   typeof statisticsCalls &
+  typeof twinCalls &
   typeof waitingCalls;

@@ -13,6 +13,7 @@ const ADMINS_ONLY = [
   "/admin/background-jobs",
   "/admin/import",
   "/admin/status",
+  "/admin/twins",
   "/admin/settings",
   "/admin/lists",
 ];

@@ -9,6 +9,7 @@ import { councilRoutes } from "./statistics/council.routes.ts";
 import { inspectionRoutes } from "./statistics/inspection.routes.ts";
 import { phaseRoutes } from "./statistics/phases.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+import { twinRoutes } from "./twins/twin.routes.ts";
 import { waitingRoutes } from "./waiting/waiting.routes.ts";
 
 /** The calls of this area, under `/api`. */
@@ -23,4 +24,5 @@ export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
   recallRoutes,
   dashboardRoutes,
   searchRoutes,
+  twinRoutes,
 ];

@@ -4,6 +4,7 @@ import type { Context, WithSettings } from "./context.ts";
 import type { Db } from "./database/pool.ts";
 import type { DB } from "./database/schema.generated.ts";
 import { eraseLettersOf, exportLetters } from "./mail/letter.personal-data.ts";
+import { eraseMergesOf } from "./merges/merges.store.ts";
 
 /** How each part of the export is read, by its name there. */
 export type Exports = {
@@ -40,16 +41,27 @@ export type AreaPersonalData = {
 /** Why a column of what staff have done stays. */
 export const BY_STAFF = "kept: it says who of the staff did it";
 
-/** The letters of people, and how staff see their lists. */
+/** The letters of people, how staff see their lists, and records that have become one. */
 export const PLATFORM_PERSONAL_DATA = {
   exports: { letters: (db, { accountId }) => exportLetters(db, accountId) },
-  closing: { erase: ({ db: tx }, { accountId }) => eraseLettersOf(tx, accountId) },
+  closing: {
+    async erase({ db: tx }, { id, accountId }) {
+      await eraseLettersOf(tx, accountId);
+      await eraseMergesOf(tx, id);
+    },
+  },
   references: {
     "attachments.added_by": BY_STAFF,
     "attachments.deleted_by": BY_STAFF,
     "letters.account_id": "emptied: letters that wait are deleted; of those that were sent only the dates stay",
     "list_columns.account_id": "kept: only staff choose columns",
     "list_views.account_id": "kept: only staff keep views of lists",
+    "merges.merged_by": BY_STAFF,
+    "merges.undone_by": BY_STAFF,
+    "merges.user_id": "emptied: what an undo would need goes; that two records were merged, and when, stays",
     "sent_once.account_id": "kept: only staff send what is kept on a device, and the row goes after 14 days",
+    "twins.dismissed_by": BY_STAFF,
+    "twins.user_one": "kept: a closed account is nobody's twin, and the pair names only numbers",
+    "twins.user_other": "kept: a closed account is nobody's twin, and the pair names only numbers",
   },
 } satisfies AreaPersonalData;

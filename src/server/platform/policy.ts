@@ -177,6 +177,8 @@ const POLICY = {
   "imports.manage": ADMINS,
   // All animals and the people of their stays leave the house in one file.
   "exports.manage": ADMINS,
+  // They show two people side by side, and give the one what is the other's.
+  "twins.merge": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
   // Whether anything can be saved, how full the disk is, letters, jobs and backups: on the dashboard and the status screen.

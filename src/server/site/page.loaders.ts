@@ -20,10 +20,21 @@ import { findNews, listNews, newsBeside } from "../outreach/news/news.queries.ts
 import { findJob, listJobs } from "../people/jobs/job.queries.ts";
 import { type Actor, VISITOR } from "../platform/actor.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-errors.ts";
+import { mergedInto } from "../platform/merges/merges.store.ts";
 import type { PageDeps } from "./renderer.ts";
 
 /** The parts of a page's address. */
 export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
+
+/** What this address showed is at another one now, for good. */
+export class MovedPage extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`moved to ${path}`);
+    this.path = path;
+  }
+}
 
 /** A page ready to be rendered: its name, its props, and `path`, its canonical address. */
 export type LoadedPage = {
@@ -102,7 +113,11 @@ export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => 
 
 export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer) => {
   const animal = await byId(id, (number) => findAnimal(asVisitor(deps), number));
-  if (!animal) return notFoundPage(path, recordTexts().animals.notFound);
+  if (!animal) {
+    const now = await byId(id, (number) => mergedInto(deps.db, number));
+    if (now !== undefined && (await findAnimal(asVisitor(deps), now))) throw new MovedPage(`/animal/${now}`);
+    return notFoundPage(path, recordTexts().animals.notFound);
+  }
   const household = householdIn(query);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
   const isOpen = animal.status === "Available" || animal.status === "Appointment" || ownAdoption?.holdsAnimal;

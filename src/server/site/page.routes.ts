@@ -25,6 +25,7 @@ import {
   loadNotFound,
   loadPaymentSuccess,
   loadPlain,
+  MovedPage,
 } from "./page.loaders.ts";
 import type { PageDeps } from "./renderer.ts";
 
@@ -184,6 +185,13 @@ function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return reply.header("cache-control", "no-store").redirect(loginPath(request.url), 302);
 }
 
+/** Answers with where a page is now. @throws every other error */
+function sendMoved(error: unknown, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof MovedPage)) throw error;
+  // It may come back: a merge can be undone.
+  return reply.header("cache-control", "no-cache").redirect(href(error.path), 301);
+}
+
 /** `/pl` is a page, and `/pl/` is redirected to it like every address with a slash at its end. */
 const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no-slash" } as const;
 
@@ -193,7 +201,7 @@ export function pageRoutes(sender: PageSender) {
     for (const [path, loader] of Object.entries(PAGES)) {
       app.get(path, options, (request, reply) => {
         const key = cacheAddress(path, request.url, request.query as Address["query"]);
-        return sender.send(loader, request, reply, key);
+        return sender.send(loader, request, reply, key).catch((error) => sendMoved(error, reply));
       });
     }
     app.get("/help/job/:id", options, (request, reply) =>

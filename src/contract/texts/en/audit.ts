@@ -46,6 +46,8 @@ export const audit = {
     "mark as not done": "mark as not done",
     "mark as answered": "mark as answered",
     "mark as not answered": "mark as not answered",
+    merge: "merge",
+    "undo merge": "undo merge",
     move: "move",
     outcome: "outcome",
     observe: "observe",

@@ -44,6 +44,8 @@ export const audit: Written<typeof english> = {
     "mark as not done": "oznaczenie: nie odbyło się",
     "mark as answered": "oznaczenie: odpisano",
     "mark as not answered": "oznaczenie: bez odpowiedzi",
+    merge: "połączenie",
+    "undo merge": "cofnięcie połączenia",
     move: "przeniesienie",
     outcome: "koniec pobytu",
     observe: "obserwacja",

@@ -20,6 +20,7 @@ import { statistics } from "./statistics.ts";
 import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
+import { twins } from "./twins.ts";
 import { visits } from "./visits.ts";
 import { waiting } from "./waiting.ts";
 
@@ -45,6 +46,7 @@ export const records = {
   stays,
   care,
   treatments,
+  twins,
   visits,
   waiting,
   attachments,

@@ -20,6 +20,7 @@ export const WORK_ON_ANIMALS: readonly (readonly [table: string, column: string]
   ["attachments", "animal_id"],
   ["donations", "animal_id"],
   ["favourites", "animal_id"],
+  ["merges", "animal_id"],
   ["monthly_gifts", "animal_id"],
   ["news_animals", "animal_id"],
   ["newsletter_animals", "animal_id"],

@@ -3,6 +3,7 @@ import type { User } from "../../../contract/accounts/users.ts";
 import type { PersonalData } from "../../../contract/people/personal-data.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { withMerged, withMergedAccounts } from "../../platform/merges/merges.sql.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -15,7 +16,8 @@ export async function exportAuditLog(db: Db, { id, accountId, adoptionIds }: Use
     .selectFrom("audit_log as l")
     .leftJoin("audit_changes as c", "c.entry_id", "l.id")
     .where(
-      sql<SqlBool>`l.actor_account_id = ${accountId} or (l.subject = 'user' and l.subject_id = ${id})
+      sql<SqlBool>`l.actor_account_id = any(array(${withMergedAccounts(accountId)}))
+        or (l.subject = 'user' and l.subject_id = any(array(${withMerged("user", id)})))
         or (l.subject = 'account' and l.subject_id = ${accountId})
         or (l.subject = 'adoption' and l.subject_id = any(${adoptionIds}::int[]))
         or (l.subject = 'job application' and l.subject_id = any(array(

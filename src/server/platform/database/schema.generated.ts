@@ -599,6 +599,29 @@ export interface Locations {
   kind: "kennel" | "cattery" | "quarantine" | "isolation" | "medical";
 }
 
+export interface MergeMoves {
+  merge_id: number;
+  reference: string;
+  moved: JsonColumn;
+  aside: JsonColumn;
+}
+
+export interface Merges {
+  id: GeneratedAlways<number>;
+  gone_id: number;
+  gone_account_id: number | null;
+  into_id: number;
+  user_id: number | null;
+  animal_id: number | null;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  gone: JsonColumn | null;
+  before: JsonColumn | null;
+  after: JsonColumn | null;
+}
+
 export interface Migrations {
   name: string;
   applied_at: Generated<Timestamp>;
@@ -1077,6 +1100,19 @@ export interface Treatments {
   ended_with_stay: Generated<boolean>;
 }
 
+export interface Twins {
+  id: GeneratedAlways<number>;
+  user_one: number | null;
+  user_other: number | null;
+  animal_one: number | null;
+  animal_other: number | null;
+  reasons: string[];
+  found_at: Generated<Timestamp>;
+  dismissed_reasons: Generated<string[]>;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+}
+
 export interface UnitPlaces {
   unit_id: number;
   since: string;
@@ -1228,6 +1264,8 @@ export interface DB {
   list_counts: ListCounts;
   list_views: ListViews;
   locations: Locations;
+  merge_moves: MergeMoves;
+  merges: Merges;
   migrations: Migrations;
   monthly_gifts: MonthlyGifts;
   morning_handovers: MorningHandovers;
@@ -1271,6 +1309,7 @@ export interface DB {
   treatment_kinds: TreatmentKinds;
   treatment_rules: TreatmentRules;
   treatments: Treatments;
+  twins: Twins;
   unit_places: UnitPlaces;
   unit_stays: UnitStays;
   units: Units;

@@ -6,6 +6,7 @@ import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { descending, orderBy } from "../../platform/database/sorting.ts";
 import { storedCount } from "../../platform/database/stored-counts.ts";
+import { withMerged, withMergedAccounts } from "../../platform/merges/merges.sql.ts";
 import { type AuditSearch, auditSearch, type ByPeople, DEED, findKinds, KIND } from "./audit.search.ts";
 
 const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));
@@ -15,8 +16,8 @@ function conditionsOf({ kind, action, subject, subjectId, actorAccountId, from, 
   if (kind) conditions.push(sql`${DEED} = ${kind}`);
   if (action) conditions.push(sql`l.action = ${action}`);
   if (subject) conditions.push(sql`l.subject = ${subject}`);
-  if (subjectId) conditions.push(sql`l.subject_id = ${subjectId}`);
-  if (actorAccountId) conditions.push(sql`l.actor_account_id = ${actorAccountId}`);
+  if (subjectId) conditions.push(sql`l.subject_id = any(array(${withMerged(subject, subjectId)}))`);
+  if (actorAccountId) conditions.push(sql`l.actor_account_id = any(array(${withMergedAccounts(actorAccountId)}))`);
   if (from) conditions.push(sql`l.at >= ${startOfDay(from, zone)}`);
   if (to) conditions.push(sql`l.at < ${startOfDay(to, zone, 1)}`);
   return conditions;
@@ -101,7 +102,9 @@ export async function listAudit(db: Db, query: AuditQuery, zone: string): Promis
     (ids) => sql<StoredEntry>`
       select l.id, l.at, l.action, l.subject, l.details, l.actor_account_id as "actorAccountId",
         l.subject_id as "subjectId", c.before, c.after,
-        coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname, '') as "actorFullName"
+        coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname, (
+          select k.name || ' ' || k.surname from merges as m join users as k on k.id = m.user_id
+          where m.gone_account_id = l.actor_account_id and m.undone_at is null), '') as "actorFullName"
       from (${ids}) as page join audit_log as l on l.id = page.id
       left join audit_changes as c on c.entry_id = l.id
       left join employees as e on e.account_id = l.actor_account_id

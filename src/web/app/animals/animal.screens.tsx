@@ -11,6 +11,7 @@ import type { Column } from "../platform/kit/data-table.tsx";
 import { ListPage } from "../platform/kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
 import { addressOf } from "../platform/kit/resource.ts";
+import { SameAs } from "../platform/kit/same-as.tsx";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
@@ -118,6 +119,7 @@ function Actions({ animal: { id, name, status, actions } }: { animal: AnimalDeta
           {appointmentText(status)}
         </Button>
       )}
+      {actions?.includes("delete") && <SameAs of="animals" id={id} />}
       {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
     </>
   );

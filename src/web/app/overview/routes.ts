@@ -6,5 +6,6 @@ export const OVERVIEW_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin", () => import("./dashboard/admin-dashboard.screen.tsx"), "AdminDashboardScreen"),
   screenRoute("/admin/statistics", () => import("./statistics/statistics.screen.tsx"), "StatisticsScreen"),
   screenRoute("/admin/waiting", () => import("./waiting/waiting.screen.tsx"), "WaitingScreen"),
+  screenRoute("/admin/twins", () => import("./twins/twins.screen.tsx"), "TwinsScreen"),
   screenRoute("/user_page", () => import("./dashboard/user-dashboard.screen.tsx"), "DashboardScreen"),
 ];

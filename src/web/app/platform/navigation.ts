@@ -1,5 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import {
+  IconArrowsJoin,
   IconBriefcase,
   IconCalendarEvent,
   IconCalendarWeek,
@@ -106,6 +107,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "outbox", to: "/admin/outbox", icon: IconSend },
       { name: "audit", to: "/admin/audit", icon: IconHistory },
       { name: "import", to: "/admin/import", icon: IconDatabaseImport },
+      { name: "twins", to: "/admin/twins", icon: IconArrowsJoin },
       { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
       { name: "status", to: "/admin/status", icon: IconHeartbeat },
     ],

@@ -14,6 +14,8 @@ const OTHERS = {
     "profile_times.animal_id",
     "stays.animal_id",
     "treatments.animal_id",
+    "twins.animal_one",
+    "twins.animal_other",
     "weights.animal_id",
   ],
   stays: ["placements.stay_id", "register_entries.stay_id", "stay_contacts.stay_id", "treatments.stay_id"],

@@ -8,6 +8,7 @@ export { fosterLetters } from "./foster-letters.ts";
 export { giftLetter, giftStatement } from "./gifts.ts";
 export { importProblems } from "./import-problems.ts";
 export { letters } from "./letters.ts";
+export { merges } from "./merges.ts";
 export { monthlyLetters } from "./monthly-letters.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";

@@ -7,6 +7,7 @@ import { callPath } from "../../../call-path.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { SameAs } from "../../platform/kit/same-as.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { USER } from "./user.resource.ts";
@@ -55,6 +56,7 @@ function AdminsButtons({ user }: { user: UserRecord }) {
       >
         {text.downloadData}
       </Button>
+      <SameAs of="users" id={user.id} />
       <CloseButton user={user} />
     </>
   );

@@ -54,6 +54,8 @@ export const help = {
       "The past of the shelter, from another system or a table of your own, in four steps. Nothing is written before you have seen what becomes of every row, and all of it can be taken out again.",
     "import/export":
       "Everything about the animals in one file that other programs can read: for another system, for a research group, or to be sure. It names people, so it asks for your password and tells all admins.",
+    twins:
+      "Two records that are perhaps one animal or one person. Side by side you choose which one stays and whose facts count; everything else moves over, and 30 days long it can be taken back.",
     waiting:
       "Every animal in care and the one reason why it is not at home yet, the longest needless wait first. Walk through with j and k, and note what was decided.",
     resources: "What is in store and what runs low; visitors see what the shelter asks for. Count with plus and minus.",

@@ -52,6 +52,7 @@ export const shell = {
     outbox: "Outbox",
     audit: "Audit log",
     import: "Moving in and out",
+    twins: "Twins",
     backgroundJobs: "Background jobs",
     status: "Status",
   },

@@ -9,6 +9,10 @@ export const updates = {
     title: "Take your data along",
     text: "Everything about the animals in one file, with their pictures, for a spreadsheet and for other systems.",
   },
+  twins: {
+    title: "Two records become one",
+    text: "The same animal or person twice: both side by side, field by field, and everything moves over. For 30 days it can be undone.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

@@ -43,6 +43,7 @@ export { status } from "./status.ts";
 export { stays } from "./stays.ts";
 export { tasks } from "./tasks.ts";
 export { treatments } from "./treatments.ts";
+export { twins } from "./twins.ts";
 export { updates } from "./updates.ts";
 export { userArea } from "./user-area.ts";
 export { userNotes } from "./user-notes.ts";

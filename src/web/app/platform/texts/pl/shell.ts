@@ -55,6 +55,7 @@ export const shell: Written<typeof english> = {
     outbox: "Skrzynka nadawcza",
     audit: "Dziennik zdarzeń",
     import: "Import i eksport",
+    twins: "Podwójne rekordy",
     backgroundJobs: "Zadania w tle",
     status: "Stan serwera",
   },

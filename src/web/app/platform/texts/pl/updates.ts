@@ -11,6 +11,10 @@ export const updates: Written<typeof english> = {
     title: "Zabierz swoje dane",
     text: "Wszystko o zwierzętach w jednym pliku, razem ze zdjęciami: dla arkusza i dla innych systemów.",
   },
+  twins: {
+    title: "Dwa rekordy stają się jednym",
+    text: "To samo zwierzę albo ta sama osoba zapisana dwa razy: oba obok siebie, pole po polu, a wszystko przechodzi. Przez 30 dni można to cofnąć.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from "kysely";
+import type { System } from "../platform/context.ts";
+import type { AreaMerging, Pair, PairOfPeople } from "../platform/merges/merging.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
+
+/** SQL for the names of what stands in the way, at most three. */
+const namesIn = async ({ db }: System, found: RawBuilder<unknown>): Promise<string[]> => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select distinct name from (${found}) as found order by name limit 3`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const overlapping = (column: "animal_id" | "user_id", { gone, kept }: Pair) => sql`
+  from visits as v join visits as w on ${sql.ref(`w.${column}`)} = ${kept} and w.state = 'booked'
+    and visit_span(v.starts_at, v.minutes) && visit_span(w.starts_at, w.minutes)
+  join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
+  where ${sql.ref(`v.${column}`)} = ${gone} and v.state = 'booked'`;
+
+async function refuseAnimals(within: System, pair: Pair): Promise<string[]> {
+  const { gone, kept } = pair;
+  const said = serverTexts().merges;
+  const { rows } = await sql<{ both: boolean }>`
+    select exists (select from adoptions where animal_id = ${gone} and outcome is null)
+      and exists (select from adoptions where animal_id = ${kept} and outcome is null) as both`.execute(within.db);
+  const visitors = await namesIn(
+    within,
+    sql`select u.name || ' ' || u.surname as name ${overlapping("animal_id", pair)} and v.kind = 'visit' and w.kind = 'visit'`,
+  );
+  return [
+    ...(rows[0]?.both ? [said.bothHaveAdoptions] : []),
+    ...(visitors.length > 0 ? [said.visitsOverlap(visitors.join(", "))] : []),
+  ];
+}
+
+async function refuseUsers(within: System, { users }: PairOfPeople): Promise<string[]> {
+  const said = serverTexts().merges;
+  const applied = await namesIn(
+    within,
+    sql`select a.name from adoptions as o join adoptions as k on k.animal_id = o.animal_id and k.user_id = ${users.kept} and k.outcome is null
+      join animals as a on a.id = o.animal_id where o.user_id = ${users.gone} and o.outcome is null`,
+  );
+  const visits = await namesIn(within, sql`select a.name ${overlapping("user_id", users)}`);
+  return [
+    ...(applied.length > 0 ? [said.bothApplied(applied.join(", "))] : []),
+    ...(visits.length > 0 ? [said.visitsOverlap(visits.join(", "))] : []),
+  ];
+}
+
+/** One person's way to one animal. Steps say whose they were: those of the adopter move with their adoptions. */
+export const ADOPTION_MERGING: AreaMerging = {
+  animals: {
+    "adoptions.animal_id": { says: "adoptions" },
+    "visits.animal_id": { says: "visits" },
+    "favourites.animal_id": { says: "favourites", key: ["user_id"], once: true },
+  },
+  refuseAnimals,
+  users: {
+    "adoptions.user_id": { says: "adoptions" },
+    "visits.user_id": { says: "visits" },
+    "favourites.user_id": { says: "favourites", key: ["animal_id"], once: true },
+  },
+  refuseUsers,
+  accounts: {
+    "adoption_history.actor_account_id": {
+      only: sql`t.adoption_id in (select o.id from adoptions as o join users as u on u.id = o.user_id where u.account_id = t.actor_account_id)`,
+    },
+  },
+};

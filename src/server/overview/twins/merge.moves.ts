@@ -1,0 +1,72 @@
+import { MOVED_THINGS, type MovedThing } from "../../../contract/platform/merging.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import {
+  addBack,
+  countRows,
+  type Moves,
+  moveRows,
+  moveRowsBack,
+  type Row,
+  setAsideOwn,
+} from "../../platform/merges/merge.rows.ts";
+import type { Pair } from "../../platform/merges/merging.ts";
+import { type NamedRule, RULES } from "./merge.rules.ts";
+
+/** The rules of a merge, each with the ids that its column names. Of people, the accounts come first: they look at adoptions. */
+export type PairedRule = { name: string; rule: NamedRule[1]; pair: Pair };
+
+export const pairedRules = (pairs: { animals?: Pair; accounts?: Pair; users?: Pair }): PairedRule[] =>
+  (["animals", "accounts", "users"] as const).flatMap((of) => {
+    const pair = pairs[of];
+    return pair ? RULES[of].map(([name, rule]) => ({ name, rule, pair })) : [];
+  });
+
+/** What moves to the one that stays, in words; nothing is written. */
+export async function countMoves(db: Db, rules: readonly PairedRule[]) {
+  const counted = new Map<MovedThing, { count: number; aside: number }>();
+  for (const { name, rule, pair } of rules) {
+    if (!rule.says) continue;
+    const { count, aside } = await countRows(db, name, rule, pair);
+    const before = counted.get(rule.says) ?? { count: 0, aside: 0 };
+    counted.set(rule.says, { count: before.count + count, aside: before.aside + aside });
+  }
+  return MOVED_THINGS.flatMap((what) => {
+    const { count = 0, aside = 0 } = counted.get(what) ?? {};
+    return count + aside > 0 ? [{ what, count, aside }] : [];
+  });
+}
+
+/**
+ * Moves everything that hangs on the one that goes.
+ * @param wanted columns of whose rows with the same key those of the one that goes are wanted
+ */
+export async function moveAll(tx: Db, mergeId: number, rules: readonly PairedRule[], wanted: readonly string[] = []) {
+  for (const { name, rule, pair } of rules) {
+    const own = wanted.includes(name) ? await setAsideOwn(tx, name, rule, pair) : [];
+    const { moved, aside } = await moveRows(tx, name, rule, pair);
+    if (moved.length + aside.length + own.length === 0) continue;
+    const row = { moved: JSON.stringify(moved), aside: JSON.stringify([...aside, ...own]) };
+    await tx
+      .insertInto("merge_moves")
+      .values({ merge_id: mergeId, reference: name, ...row })
+      .execute();
+  }
+}
+
+/** What a merge has moved, by column. */
+export async function readMoves(tx: Db, mergeId: number): Promise<ReadonlyMap<string, Moves>> {
+  const rows = await tx.selectFrom("merge_moves").selectAll().where("merge_id", "=", mergeId).execute();
+  return new Map(rows.map(({ reference, moved, aside }) => [reference, { moved, aside } as unknown as Moves]));
+}
+
+/** Gives everything back that still is where the merge has moved it. The row of the one that went is there again. */
+export async function moveAllBack(tx: Db, moves: ReadonlyMap<string, Moves>, rules: readonly PairedRule[]) {
+  for (const { name, rule, pair } of rules.toReversed()) {
+    await moveRowsBack(tx, name, rule, pair, moves.get(name)?.moved ?? []);
+  }
+  for (const { name } of rules) {
+    const [table = ""] = name.split(".");
+    const aside: readonly Row[] = moves.get(name)?.aside ?? [];
+    await addBack(tx, table, aside);
+  }
+}

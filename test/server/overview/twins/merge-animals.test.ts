@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { startAppForFile } from "../../support/app.ts";
+import {
+  buildAdoption,
+  buildAnimal,
+  buildAppointment,
+  buildEmployee,
+  buildStay,
+  buildUser,
+} from "../../support/builders.ts";
+import { anAdmin, aVisitor } from "../../support/people.ts";
+
+const shelter = await startAppForFile();
+const { db } = shelter;
+const admin = await anAdmin(shelter);
+
+const merge = (gone: number, into: number, fields?: object) =>
+  admin.client.post(`/api/animals/${gone}/merge`, { into, ...(fields && { fields }) });
+const undo = (id: number) => admin.client.post(`/api/merges/${id}/undo`);
+
+/** An animal that was here in the past, and one that is here now. */
+async function twoLives(given: Parameters<typeof buildAnimal>[1] = {}): Promise<{ past: number; present: number }> {
+  const past = await buildAnimal(db, { name: "Burek", status: "Left", arrival_date: "2024-03-01", ...given });
+  return { past, present: await buildAnimal(db, { name: "Buruś", description: "Came back.", ...given }) };
+}
+
+const weigh = (animal_id: number, weighed_on: string, kg: number) =>
+  db.insertInto("weights").values({ animal_id, weighed_on, kg, recorded_at: new Date() }).execute();
+
+const refusedWith = async (gone: number, into: number, words: RegExp) => {
+  const answer = await merge(gone, into);
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json().message).toMatch(words);
+};
+
+describe("merging two animals", () => {
+  it("moves the life of the one to the other, field by field, and answers the one that stays", async () => {
+    const { past, present } = await twoLives();
+    await weigh(past, "2024-03-02", 9);
+    await weigh(past, "2026-10-02", 11);
+    await weigh(present, "2026-10-02", 12);
+    const answer = await merge(present, past, { name: "gone" });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ id: past, name: "Buruś", status: "Available", arrivalDate: "2026-10-01" });
+    const stays = await db.selectFrom("stays").select("animal_id").where("animal_id", "in", [past, present]).execute();
+    expect(stays).toEqual([{ animal_id: past }, { animal_id: past }]);
+    const { rows } =
+      await sql`select weighed_on::text as on, kg from weights where animal_id = ${past} order by 1`.execute(db);
+    expect(rows).toEqual([
+      { on: "2024-03-02", kg: 9 },
+      { on: "2026-10-02", kg: 11 },
+    ]);
+    expect((await admin.client.get(`/api/animals/${present}`)).statusCode).toBe(404);
+    // What nobody knows of the one that stays is taken from the other.
+    expect((await admin.client.get(`/api/animals/${past}`)).json()).toMatchObject({ description: "Came back." });
+  });
+
+  it("says before what would move, and what differs", async () => {
+    const { past, present } = await twoLives();
+    await weigh(present, "2026-10-02", 12);
+    await weigh(past, "2026-10-02", 11);
+    const preview = (await admin.client.get(`/api/animals/${present}/merge?into=${past}`)).json();
+    expect(preview).toMatchObject({ gone: { id: present }, kept: { id: past }, refusals: [] });
+    expect(preview.moves).toContainEqual({ what: "stays", count: 1, aside: 0 });
+    expect(preview.moves).toContainEqual({ what: "weights", count: 0, aside: 1 });
+    expect(preview.fields).toContainEqual({ field: "name", gone: "Buruś", kept: "Burek", takes: "kept" });
+    expect(preview.fields).toContainEqual({ field: "description", gone: "Came back.", kept: null, takes: "gone" });
+  });
+
+  it("keeps the numbers of the register with the stays", async () => {
+    const { past, present } = await twoLives();
+    const numbers = () =>
+      sql<{
+        n: string;
+      }>`select r.year || '/' || r.number as n from register_entries as r join stays as s on s.id = r.stay_id
+        where s.animal_id in (${past}, ${present}) order by s.id`.execute(db);
+    const before = (await numbers()).rows;
+    expect(before).toHaveLength(2);
+    expect((await merge(present, past)).statusCode).toBe(200);
+    expect((await numbers()).rows).toEqual(before);
+  });
+
+  it("leads from the page of the one to that of the other, in every language", async () => {
+    const { past, present } = await twoLives({ show_while_in_care: true });
+    const visitor = aVisitor(shelter);
+    expect((await visitor.get(`/animal/${past}`)).statusCode).toBe(404);
+    expect((await visitor.get(`/animal/${present}`)).statusCode).toBe(200);
+    const { mergeId } = (await merge(past, present)).json();
+    const moved = await visitor.get(`/pl/animal/${past}`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `/pl/animal/${present}`]);
+    expect((await visitor.get(`/animal/${past}`)).headers.location).toBe(`/animal/${present}`);
+    expect((await undo(mergeId)).statusCode).toBe(200);
+    expect((await visitor.get(`/animal/${past}`)).statusCode).toBe(404);
+    // A page that was cached is dropped, and leads on as well.
+    const again = await merge(present, past, { name: "gone" });
+    expect(again.statusCode).toBe(200);
+    await expect.poll(async () => (await visitor.get(`/animal/${present}`)).headers.location).toBe(`/animal/${past}`);
+  });
+
+  it("is in the history of both, and what was done to the one is found at the other", async () => {
+    const { past, present } = await twoLives();
+    await admin.client.put(`/api/animals/${present}`, { whereFound: "Gdańsk" });
+    await merge(present, past, { whereFound: "gone" });
+    const entries = (await admin.client.get(`/api/audit?subject=animal&subjectId=${past}`)).json().items;
+    const merged = entries.find(({ action, subjectId }: never) => action === "merge" && subjectId === past);
+    expect(merged).toMatchObject({ before: { whereFound: "Łódź" }, after: { whereFound: "Gdańsk" } });
+    expect(entries.map(({ action, subjectId }: never) => [action, subjectId])).toContainEqual(["edit", present]);
+  });
+});
+
+describe("two animals are not merged", () => {
+  it("when both are in the shelter", async () => {
+    await refusedWith(await buildAnimal(db), await buildAnimal(db), /Both are in the shelter now/);
+  });
+
+  it("when their stays overlap", async () => {
+    const one = await buildAnimal(db, { status: "Left", arrival_date: "2024-03-01" });
+    await sql`update stays set outcome_on = '2024-05-01' where animal_id = ${one}`.execute(db);
+    const other = await buildAnimal(db, { status: "Left", arrival_date: "2024-04-01" });
+    await refusedWith(one, other, /1 March 2024 and 1 April 2024 overlap/);
+  });
+
+  it("when they are of two species, or one is deleted, or they are the same record", async () => {
+    const { past, present } = await twoLives();
+    const cat = await buildAnimal(db, { type: "Cat", status: "Left", arrival_date: "2020-01-01" });
+    await refusedWith(cat, present, /one of the two is a dog/i);
+    await admin.client.delete(`/api/animals/${cat}`);
+    await refusedWith(cat, past, /deleted or closed/);
+    await refusedWith(past, past, /with itself/);
+  });
+
+  it("when both have open adoptions, appointments at one time, or too many photos together", async () => {
+    const { past, present } = await twoLives();
+    const employee_id = await buildEmployee(db);
+    const at = new Date("2099-05-01T08:00:00Z");
+    await buildAppointment(db, { animal_id: past, employee_id, date_of_appointment: at });
+    await buildAppointment(db, { animal_id: present, date_of_appointment: new Date("2099-05-01T08:10:00Z") });
+    for (const animal_id of [past, present])
+      await buildAdoption(db, { animal_id, user_id: await buildUser(db), stage_type: 1, stage_status: 0 });
+    for (const animal_id of [past, present])
+      await sql`insert into photos (animal_id, position, width, height, key)
+        select ${animal_id}, n, 10, 10, md5(${animal_id} || ' ' || n) from generate_series(0, 6) as n`.execute(db);
+    const { message } = (await merge(present, past)).json();
+    expect(message).toMatch(/adoptions that are not over/);
+    expect(message).toMatch(/appointment on 1 May 2099/);
+    expect(message).toMatch(/14 photos/);
+  });
+
+  it("into one that does not exist, and one that does not exist into another", async () => {
+    const { past } = await twoLives();
+    expect((await merge(past, 999_999)).statusCode).toBe(400);
+    expect((await merge(999_999, past)).statusCode).toBe(404);
+  });
+});
+
+describe("undoing the merge of two animals", () => {
+  it("brings both back, and keeps what was changed and added since", async () => {
+    const { past, present } = await twoLives();
+    const { mergeId } = (await merge(present, past, { name: "gone", whereFound: "gone" })).json();
+    await admin.client.put(`/api/animals/${past}`, { whereFound: "Poznań" });
+    await weigh(past, "2026-11-01", 13);
+    const user_id = await buildUser(db);
+    const { id: stay_id } = await db
+      .selectFrom("stays")
+      .select("id")
+      .where("animal_id", "=", past)
+      .where("is_open", "=", true)
+      .executeTakeFirstOrThrow();
+    const adoption = await buildAdoption(db, { animal_id: past, user_id, stay_id, stage_type: 1, stage_status: 0 });
+    const answer = await undo(mergeId);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ id: mergeId, goneId: present, keptId: past, undoUntil: null });
+    expect((await admin.client.get(`/api/animals/${past}`)).json()).toMatchObject({
+      name: "Burek",
+      status: "Left",
+      whereFound: "Poznań",
+    });
+    expect((await admin.client.get(`/api/animals/${present}`)).json()).toMatchObject({
+      name: "Buruś",
+      status: "Available",
+    });
+    // The application belongs to the stay, and the weight to the animal that was weighed.
+    const { rows } = await sql`select animal_id from adoptions where id = ${adoption}
+      union all select animal_id from weights where weighed_on = '2026-11-01'`.execute(db);
+    expect(rows).toEqual([{ animal_id: present }, { animal_id: past }]);
+    expect((await undo(mergeId)).json().message).toMatch(/undone already/);
+  });
+
+  it("is refused while something else was merged into the same one, and after 30 days", async () => {
+    const { past, present } = await twoLives();
+    const older = await buildAnimal(db, { name: "Bury", status: "Left", arrival_date: "2020-01-01" });
+    const first = (await merge(older, past)).json().mergeId;
+    const second = (await merge(present, past)).json().mergeId;
+    expect((await undo(first)).json().message).toMatch(/Buruś/);
+    const listed = (await admin.client.get("/api/merges")).json().items;
+    expect(listed.find(({ id }: { id: number }) => id === first)).toMatchObject({ goneName: "Bury", undoUntil: null });
+    expect((await undo(second)).statusCode).toBe(200);
+    const now = shelter.clock.now();
+    shelter.clock.set(new Date(now.getTime() + 30 * 86_400_000));
+    const late = await anAdmin(shelter);
+    expect((await late.client.post(`/api/merges/${first}/undo`)).json().message).toMatch(/30 days/);
+    shelter.clock.set(now);
+  });
+});
+
+it("of two admins who merge at once, one is told what has become of it", async () => {
+  const { past, present } = await twoLives();
+  const admins = [await anAdmin(shelter), await anAdmin(shelter)];
+  const answers = await Promise.all([
+    admins[0]?.client.post(`/api/animals/${present}/merge`, { into: past }),
+    admins[1]?.client.post(`/api/animals/${past}/merge`, { into: present }),
+  ]);
+  const codes = answers.map((answer) => answer?.statusCode).sort();
+  expect(codes[0]).toBe(200);
+  expect([400, 404]).toContain(codes[1]);
+});
+
+it("who changes the one that goes while it is merged either comes first or finds it no more", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { past, present } = await twoLives();
+    await buildStay(db, {
+      animal_id: past,
+      intake_on: "2023-01-01",
+      outcome_on: "2023-02-01",
+      outcome_type: "adoption",
+    });
+    const [merged, ...others] = await Promise.all([
+      merge(past, present),
+      admin.client.put(`/api/animals/${past}`, { name: "Changed" }),
+      admin.client.post(`/api/animals/${past}/weights`, { on: "2024-03-01", kg: 8 }),
+    ]);
+    expect(merged.statusCode, merged.body).toBe(200);
+    for (const answer of others) expect([200, 201, 404, 409], answer.body).toContain(answer.statusCode);
+  }
+});
