@@ -40,7 +40,7 @@ const OF_CARETAKER = rules(({ owner }) => owner === "caretaker");
 const spansOfToday = (clock: Clock, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   lives as materialized (
     select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
-    where s.is_open and s.intake_on <= ${today(clock)}::date and a.archived_at is null ${which}),
+    where s.outcome_on is null and s.intake_on <= ${today(clock)}::date and a.archived_at is null ${which}),
   ${allSpans(clock, today(clock))}`;
 
 /**

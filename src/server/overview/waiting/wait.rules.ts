@@ -3,7 +3,7 @@ import type { WaitPhase } from "../../../contract/overview/wait-phases.ts";
 import type { WaitOwner, WaitStep } from "../../../contract/overview/waiting.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { dayOf } from "../../platform/overview/life-event.ts";
-import { profileDays, stageDays, type ToDay } from "./wait.sources.ts";
+import { healthDays, profileDays, stageDays, type ToDay } from "./wait.sources.ts";
 
 type Span = RawBuilder<unknown>;
 
@@ -26,10 +26,9 @@ const kinds = (names: readonly string[]) => sql`(${sql.join(names.map((name) => 
 
 const holds =
   (...of: string[]) =>
-  (day: ToDay) =>
+  () =>
     sql`
-  select h.stay_id, ${noRef}, h.from_on as since, least(h.until_on, ${day("h.lifted_at")}, ${FOREVER}) as until
-  from holds as h join lives as l on l.id = h.stay_id where h.kind in ${kinds(of)}`;
+  select stay_id, ${noRef}, since, until from kept where kind in ${kinds(of)}`;
 
 const placements =
   (...of: string[]) =>
@@ -42,8 +41,7 @@ const placements =
 const operations = (day: ToDay) => sql`
   select t.stay_id, ${noRef}, t.due_on as since,
     case t.state when 'planned' then ${FOREVER} when 'given' then t.given_on else ${day("t.closed_at")} end as until
-  from treatments as t join lives as l on l.id = t.stay_id join treatment_kinds as k on k.id = t.kind_id
-  where k.category = 'surgery' and t.due_on is not null`;
+  from dosed as t where t.category = 'surgery' and t.due_on is not null`;
 
 /** A stage of an adoption; of the last one, the days before or after the contract was issued. */
 const stages = (type: number, part?: "unissued" | "issued") => () =>
@@ -71,8 +69,7 @@ const unseen = (day: ToDay) => sql`
   select l.id as stay_id, ${noRef}, l.intake_on as since, coalesce(seen.day, ${FOREVER}) as until
   from lives as l left join (
     select stay_id, min(day) as day from (
-      select t.stay_id, t.given_on as day from treatments as t join lives as l on l.id = t.stay_id
-      join treatment_kinds as k on k.id = t.kind_id where t.state = 'given' and k.category in ${kinds(BY_A_VET)}
+      select stay_id, given_on as day from dosed where state = 'given' and category in ${kinds(BY_A_VET)}
       union all select p.stay_id, p.from_on from placements as p join lives as l on l.id = p.stay_id where p.kind = 'vet'
       union all select l.id, ${day("v.done_at")} from appointments as v join lives as l on l.animal_id = v.animal_id
       where v.done_at is not null and ${day("v.done_at")} >= l.intake_on
@@ -136,7 +133,7 @@ export function allSpans(clock: Clock, today: string): RawBuilder<unknown> {
   const parts = WAIT_RULES.map(
     ({ spans }, rule) => sql`select ${sql.lit(rule)}::int as rule, r.* from (${spans(day)}) as r`,
   );
-  return sql`${stageDays(day)}, ${profileDays(day, today)},
+  return sql`${healthDays(day)}, ${stageDays(day)}, ${profileDays(day, today)},
     spans as materialized (
       select s.stay_id, s.rule, s.ref_id, greatest(s.since, l.intake_on) as since,
         least(s.until, coalesce(l.outcome_on, ${today}::date + 1)) as until

@@ -38,3 +38,15 @@ export const profileDays = (day: ToDay, today: string): RawBuilder<unknown> => s
       window w as (partition by stay_id order by id)
     ) as days
     where next_day is distinct from day)`;
+
+/**
+ * SQL for `kept` and `dosed`: the holds of the stays in `lives` with their days, and their treatments with the kinds'
+ * categories. Several rules read them, so the tables, which have those of all past stays, are read once.
+ */
+export const healthDays = (day: ToDay): RawBuilder<unknown> => sql`
+  kept as materialized (
+    select h.stay_id, h.kind, h.from_on as since, least(h.until_on, ${day("h.lifted_at")}, 'infinity'::date) as until
+    from holds as h join lives as l on l.id = h.stay_id),
+  dosed as materialized (
+    select t.stay_id, t.state, t.due_on, t.given_on, t.closed_at, k.category
+    from treatments as t join lives as l on l.id = t.stay_id join treatment_kinds as k on k.id = t.kind_id)`;
