@@ -29,7 +29,12 @@ const sums = {
 };
 
 export const PhaseStatistics = z
-  .object({ items: z.array(PhaseItem), ...sums, stays: z.int() })
+  .object({
+    items: z.array(PhaseItem),
+    phases: z.array(PhaseDays).describe("of the whole period"),
+    ...sums,
+    stays: z.int(),
+  })
   .meta({ id: "PhaseStatistics" });
 export type PhaseStatistics = z.infer<typeof PhaseStatistics>;
 

@@ -59,7 +59,9 @@ export async function daysByPhase(system: System, query: PhasesQuery): Promise<P
   const [answer] = await rowsOf(
     system.db,
     sql<PhaseStatistics & { items: PhaseItem[] }>`with ${answeredDays(system, query)} ${more}, items as (${rows})
-      select (select coalesce(json_agg(items), '[]') from items) as items, ${DAYS} as total,
+      select (select coalesce(json_agg(items), '[]') from items) as items,
+        (select coalesce(json_agg(p), '[]') from (
+          select phase, ${DAYS} as days, count(distinct stay_id)::int as stays from answered group by 1) as p) as phases, ${DAYS} as total,
         (select ${DAYS} from answered where ${IS_NEEDLESS}) as needless, count(distinct stay_id)::int as stays from answered`,
   );
   return answer as PhaseStatistics;

@@ -18,6 +18,8 @@ const TODAY = dayAfter(DAYS);
 /** Moments just before and after the shelter's midnight as well. */
 const momentAt = (days: number, minutes: number) => new Date(Date.UTC(2026, 2, 1 + days, 0, minutes));
 
+const byName = (one: { phase: string }, other: { phase: string }) => one.phase.localeCompare(other.phase);
+
 const KINDS = [
   "hold",
   "lifted",
@@ -233,7 +235,10 @@ test("whatever happens in random lives, the days by phase add up to each stay's 
         (await get<{ animalDays: number }>(`/api/statistics/summary?${query}&against=none`)).animalDays,
       );
       for (const by of ["day", "week", "month", "location"]) {
-        const { items, total, needless } = await get<PhaseStatistics>(`/api/statistics/phases?${query}&by=${by}`);
+        const { items, phases, total, needless } = await get<PhaseStatistics>(
+          `/api/statistics/phases?${query}&by=${by}`,
+        );
+        expect(phases.toSorted(byName)).toEqual(all.items.toSorted(byName));
         expect([by, sum(items), total, needless]).toEqual([by, all.total, all.total, all.needless]);
       }
       // Cut anywhere, also at a change of the clock, the parts are the whole.

@@ -1,4 +1,4 @@
-import { Anchor, Group } from "@mantine/core";
+import { Anchor, Group, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { oneDecimal, percentText } from "../../../../contract/overview/decimals.ts";
@@ -26,17 +26,16 @@ const nameOf = (phase: WaitPhase) => {
 export function Waits({ asked }: { asked: Asked }) {
   const text = appTexts().statistics;
   const by = stepsOf(asked);
-  const query = useQuery(apiQuery("GET /statistics/phases", { query: asked }));
-  const bySteps = useQuery(apiQuery("GET /statistics/phases", { query: { ...asked, by } }));
+  // Once for the whole and its steps: of many years this takes seconds.
+  const query = useQuery(apiQuery("GET /statistics/phases", { query: { ...asked, by } }));
   return (
     <Section title={text.waits.title}>
+      {query.isPending && <Counting asked={asked} />}
       <Loaded query={query} failed={text.loadFailed}>
         {(all) => (
           <>
             <Summary all={all} />
-            <Loaded query={bySteps} failed={text.loadFailed}>
-              {({ items }) => <PlotFigure plot={phasesPlot(items, by, stepsBetween(asked, by))} height={280} />}
-            </Loaded>
+            <PlotFigure plot={phasesPlot(all.items, by, stepsBetween(asked, by))} height={280} />
             <p className="fact-detail">{text.waits.marked}</p>
             <AsTable className="is-printed" text={text.waits.byPhase}>
               <ByPhase all={all} />
@@ -52,6 +51,20 @@ export function Waits({ asked }: { asked: Asked }) {
       </Loaded>
       <Files asked={asked} />
     </Section>
+  );
+}
+
+/** From so many years on, somebody who waits is told what for. */
+const LONG_YEARS = 2;
+
+/** Says that every day of many years is being counted. */
+function Counting({ asked: { from, to } }: { asked: Asked }) {
+  const years = Math.ceil((Date.parse(to) - Date.parse(from)) / (365 * 86_400_000));
+  if (years < LONG_YEARS) return null;
+  return (
+    <p role="status" className="statistics-counting">
+      <Loader size="sm" aria-hidden /> {appTexts().statistics.waits.counting(years)}
+    </p>
   );
 }
 
@@ -78,10 +91,10 @@ function Summary({ all: { total, needless, stays } }: { all: PhaseStatistics }) 
   );
 }
 
-function ByPhase({ all: { items, total } }: { all: PhaseStatistics }) {
+function ByPhase({ all: { phases, total } }: { all: PhaseStatistics }) {
   const text = appTexts().statistics.waits;
   const { columns } = recordTexts().statistics;
-  const found = needlessFirst().flatMap((phase) => items.filter((item) => item.phase === phase));
+  const found = needlessFirst().flatMap((phase) => phases.filter((item) => item.phase === phase));
   return (
     <SmallTable
       title={text.byPhase}

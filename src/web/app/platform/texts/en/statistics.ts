@@ -65,6 +65,7 @@ export const statistics = {
     byLocation: "Days that waited for us, by location",
     byStay: "The stays that waited for us longest",
     stay: "Stay",
+    counting: (years: number) => `The days of ${years} years are counted one by one. This takes a few seconds.`,
     since: (day: string) => `since ${day}`,
     toWaiting: "To the rounds: what each animal waits for today",
   },

@@ -1,4 +1,5 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../../contract/texts/plural.ts";
 import type { statistics as english } from "../en/statistics.ts";
 
 export const statistics: Written<typeof english> = {
@@ -65,6 +66,13 @@ export const statistics: Written<typeof english> = {
     byLocation: "Dni czekania na nas według budynków",
     byStay: "Pobyty, które najdłużej czekały na nas",
     stay: "Pobyt",
+    counting: (years) =>
+      plural.pl(years, {
+        one: "Liczymy każdy dzień roku. To potrwa kilka sekund.",
+        few: `Liczymy każdy dzień ${years} lat. To potrwa kilka sekund.`,
+        many: `Liczymy każdy dzień ${years} lat. To potrwa kilka sekund.`,
+        other: `Liczymy każdy dzień ${years} roku. To potrwa kilka sekund.`,
+      }),
     since: (day) => `od ${day}`,
     toWaiting: "Do obchodu: na co dziś czeka każde zwierzę",
   },
