@@ -179,3 +179,32 @@ test("without a connection the calendar stays, says so, and nothing can be moved
   await page.context().setOffline(false);
   await expect(entryOf(page, id)).toHaveClass(/ec-draggable/);
 });
+
+test("on a phone a swipe goes to the days before and after, in the list, a day and a month; one over hours drags nothing", async ({
+  newContext,
+}) => {
+  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
+  await signIn(page, "employee");
+  const devtools = await page.context().newCDPSession(page);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x = 0) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: 640 }] });
+  const swipe = async (from: number, to: number) => {
+    await finger("touchStart", from);
+    for (const part of [0.3, 0.6, 1]) await finger("touchMove", from + (to - from) * part);
+    await finger("touchEnd");
+  };
+  const shown = page.getByRole("heading", { level: 2 }).first();
+  for (const [view, here, later] of [
+    ["list", "6 – 12 Sept 2091", "13 – 19 Sept 2091"],
+    ["day", "Thursday 6 September", "Friday 7 September"],
+    ["month", "September 2091", "October 2091"],
+  ] as const) {
+    await page.goto(`/admin/calendar?view=${view}&day=2091-09-06`);
+    await expect(shown).toHaveText(here);
+    await page.waitForLoadState("networkidle");
+    await swipe(330, 60);
+    await expect(shown).toHaveText(later);
+    await swipe(60, 330);
+    await expect(shown).toHaveText(here);
+  }
+});

@@ -50,8 +50,12 @@ const moment = z.iso.datetime({ offset: true, ...text.time }).transform((typed) 
 
 export const VisitRequest = z.object({ animalId: Id, startsAt: moment });
 export type VisitRequest = z.output<typeof VisitRequest>;
-/** Undefined fields keep their values. */
+/** Where an entry of the calendar stood when somebody moved it: if it has been moved since, they are told instead. */
+export const SeenPlace = z.object({ startsAt: Instant, minutes: z.int(), employeeId: Id.nullable() });
+export type SeenPlace = z.output<typeof SeenPlace>;
+/** Undefined fields keep their values. Without `saw` nothing is compared. */
 export const VisitMove = z.object({
+  saw: SeenPlace.optional(),
   startsAt: typedMoment(text.time).optional(),
   employeeId: Id.nullable().optional(),
   minutes: z.int(text.minutes).min(VISIT_MINUTES.least, text.minutes).max(VISIT_MINUTES.most, text.minutes).optional(),

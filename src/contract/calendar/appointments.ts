@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SeenPlace } from "../adoption/visits.ts";
 import type { CallTable } from "../platform/call.ts";
 import { PAGE_SIZE } from "../platform/lists.ts";
 import { Clash } from "../platform/problem.ts";
@@ -72,8 +73,8 @@ export function appointmentRequest(time: ShelterTime) {
   });
 }
 export type AppointmentRequest = z.output<typeof Fields> & { minutes: number };
-/** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). */
-export const AppointmentChange = Fields.extend({ minutes: Minutes }).partial();
+/** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). Without `saw` nothing is compared. */
+export const AppointmentChange = Fields.extend({ minutes: Minutes, saw: SeenPlace }).partial();
 export type AppointmentChange = z.output<typeof AppointmentChange>;
 
 export const APPOINTMENT_SORTS = [

@@ -57,6 +57,32 @@ describe("the calendar", () => {
     expect(moved.json().present.free[0]).toBe(ELEVEN);
   });
 
+  test("two people move one entry: the second is told that it has been moved, and nothing changes", async () => {
+    const person = await aUser(shelter);
+    const animalId = await anAnimal();
+    const { id: visit } = (await book(person, animalId)).json();
+    const employee_id = await buildEmployee(shelter.db);
+    const date_of_appointment = new Date("2026-11-23T12:00:00Z");
+    const appointment = await buildAppointment(shelter.db, { employee_id, date_of_appointment });
+    const { client } = cast.outsider;
+    const items = (await client.get("/api/calendar?from=2026-11-20&to=2026-11-24")).json().items;
+    for (const [kind, id, path, field] of [
+      ["appointment", appointment, `/api/appointments/${appointment}`, "dateOfAppointment"],
+      ["visit", visit, `/api/visits/${visit}`, "startsAt"],
+    ] as const) {
+      const seen = items.find((item: { kind: string; id: number }) => item.kind === kind && item.id === id);
+      const saw = { startsAt: seen.startsAt, minutes: seen.minutes, employeeId: seen.employeeId };
+      const to = (at: string) => client.put(path, { [field]: at, saw });
+      expect((await to("2026-11-24T13:00:00.000Z")).statusCode).toBe(200);
+      const second = await to("2026-11-24T15:00:00.000Z");
+      expect(second.json()).toMatchObject({ status: 409, message: expect.stringMatching(/^Somebody else has moved/) });
+      const now = (await client.get("/api/calendar?from=2026-11-24&to=2026-11-24")).json().items;
+      expect(now.find((item: { kind: string; id: number }) => item.kind === kind && item.id === id)).toMatchObject({
+        startsAt: "2026-11-24T13:00:00.000Z",
+      });
+    }
+  });
+
   test("has everybody who receives visitors, has something to do, or had an appointment lately, with their hours", async () => {
     const [idle, busy, stranger] = [
       await buildEmployee(shelter.db, { name: "Iga", surname: "Wolna", job_title: "Vet" }),

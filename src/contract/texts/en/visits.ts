@@ -10,6 +10,8 @@ export const visits = {
   tooMany: (most: number) => `You have ${most} visits before you. Cancel one of them to book another.`,
   tooManyToday: (most: number) =>
     `You have booked ${most} visits within a day. Please book the next one tomorrow, or call us.`,
+  movedMeanwhile:
+    "Somebody else has moved this meanwhile. It stands where they put it; move it again if you still want to.",
   begun: "This visit has begun, is over, or was cancelled.",
   notYet: "This visit has not begun yet, or was cancelled.",
   notHomeCheck: "The visit at home is arranged at the stage of the home check.",

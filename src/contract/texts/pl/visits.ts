@@ -11,6 +11,8 @@ export const visits: Written<typeof english> = {
   taken: "Ten termin jest już zajęty. Oto najbliższe wolne.",
   tooMany: (most) => `Liczba twoich umówionych wizyt: ${most}. Odwołaj jedną z nich, aby umówić następną.`,
   tooManyToday: (most) => `Liczba wizyt umówionych w ciągu doby: ${most}. Następną umów jutro albo zadzwoń do nas.`,
+  movedMeanwhile:
+    "Ktoś inny już to przesunął. Wpis jest tam, gdzie go ustawiono; przesuń go ponownie, jeśli nadal chcesz.",
   begun: "Ta wizyta już się zaczęła, już się odbyła albo jest odwołana.",
   notYet: "Ta wizyta jeszcze się nie zaczęła albo jest odwołana.",
   notHomeCheck: "Wizytę w domu umawia się na etapie wizyty przedadopcyjnej.",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { VisitPlan } from "../../../contract/adoption/visit-plan.ts";
-import type { VisitMove, VisitOutcome, VisitRequest } from "../../../contract/adoption/visits.ts";
+import type { SeenPlace, VisitMove, VisitOutcome, VisitRequest } from "../../../contract/adoption/visits.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { dayIn, momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -149,6 +149,19 @@ async function lockToMove(tx: Db, visit: StoredVisit, employeeId: number | null)
   return plan;
 }
 
+/** Of two people who move one entry of the calendar the second is told that it has been moved. @throws HttpProblem 409 */
+export function requireWhereSeen(
+  present: { startsAt: Date; minutes: number; employeeId: number | null },
+  saw: SeenPlace | undefined,
+): void {
+  if (saw === undefined) return;
+  const isThere =
+    Date.parse(saw.startsAt) === present.startsAt.getTime() &&
+    saw.minutes === present.minutes &&
+    saw.employeeId === present.employeeId;
+  if (!isThere) throw conflict(recordTexts().visits.movedMeanwhile);
+}
+
 /** What the audit log keeps of a visit. */
 const auditedFields = ({ startsAt, minutes, employeeFullName }: StoredVisit) => ({
   dateOfAppointment: startsAt,
@@ -170,6 +183,7 @@ export async function moveVisit(context: WriteContext, id: number, change: Visit
     const plan = await lockToMove(tx, known, employeeId);
     const visit = await requireVisit(tx, id, actor, { forUpdate: true });
     if (!presentVisit(visit, actor, clock).actions.includes("move")) throw conflict(recordTexts().visits.begun);
+    requireWhereSeen(visit, change.saw);
     const startsAt = change.startsAt === undefined ? visit.startsAt : momentIn(clock.zone, change.startsAt);
     if (startsAt <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
     const minutes = change.minutes ?? visit.minutes;

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { dayIn, momentIn } from "../../../contract/platform/time.ts";
 import { isInFuture } from "../../../contract/platform/typed-moment.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { requireWhereSeen } from "../../adoption/visits/visit.commands.ts";
 import { hasLeft } from "../../animals/stays/stay.status.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../platform/clock.ts";
@@ -94,13 +95,14 @@ export async function addAppointment(system: System, appointment: AppointmentReq
 
 /**
  * Changes an appointment; only a new date must be in the future, and then it has not taken place yet.
- * @throws HttpProblem as {@link addAppointment}
+ * @throws HttpProblem as {@link addAppointment}; 409 when it has been moved since it was seen
  */
 export async function changeAppointment(
   system: System,
   before: StoredAppointment,
-  change: AppointmentChange,
+  { saw, ...change }: AppointmentChange,
 ): Promise<void> {
+  requireWhereSeen({ ...before, startsAt: new Date(before.dateOfAppointment) }, saw);
   const appointment = { ...before, ...change };
   const errors = await referenceErrors(system, appointment, before);
   const { clock } = system;

@@ -1,6 +1,5 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type TouchEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { listed, timeOfDay } from "../../format.ts";
@@ -11,9 +10,7 @@ import { endOf, keyOf, localStart, nameOfDay } from "./calendar-days.ts";
 import type { EntryDeeds } from "./calendar-details.tsx";
 import { DetailsButton } from "./calendar-entry.tsx";
 import { KindSign, recordOf, titleOf } from "./calendar-kinds.tsx";
-
-/** How far a finger goes sideways, in pixels, before it turns the page. */
-const SWIPE = 70;
+import { useSwipe } from "./use-swipe.ts";
 
 /** Days below each other, for phones and for paper; a swipe goes to the days before or after. */
 export function CalendarAgenda({
@@ -28,20 +25,10 @@ export function CalendarAgenda({
   onDay: (day: string) => void;
   step: (by: 1 | -1) => void;
 } & EntryDeeds) {
-  const touch = useRef<{ x: number; y: number }>(undefined);
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    const first = touches[0];
-    touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : undefined;
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const last = changedTouches[0];
-    if (!last || !touch.current) return;
-    const [x, y] = [last.clientX - touch.current.x, last.clientY - touch.current.y];
-    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1);
-  };
+  const swipe = useSwipe(step);
   const byDay = Map.groupBy(items, (item) => localStart(item).slice(0, 10));
   return (
-    <div className="calendar-agenda" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+    <div className="calendar-agenda" {...swipe}>
       {days.map((day) => (
         <AgendaDay key={day} day={day} items={byDay.get(day) ?? []} onAdd={() => onDay(day)} {...deeds} />
       ))}

@@ -11,6 +11,7 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { hoursShown } from "./calendar-hours.ts";
 import { CalendarLegend } from "./calendar-kinds.tsx";
 import { CalendarPlacing, DragStatus, type Placing } from "./calendar-placing.tsx";
+import { useSwipe } from "./use-swipe.ts";
 
 const SHORT_MINUTES = 44;
 
@@ -33,6 +34,8 @@ export function CalendarDesk({ address, items, columns, moving, move, add, mayCh
   const hours = hoursShown(days, items, view === "employees" ? columns : [], placing?.place);
   const byKeys = (item: CalendarItem) => begin({ item, place: placeOf(item) });
   const deeds = { mayChange, byForm, byKeys };
+  const step = (by: 1 | -1) => change({ day: stepFrom(view, day, by) });
+  const swipe = useSwipe(step, { quick: true });
   const isPlaced = placing?.item && keyOf(placing.item);
   const faded = useMemo(() => new Set([...moving, ...(isPlaced ? [isPlaced] : [])]), [moving, isPlaced]);
 
@@ -47,14 +50,14 @@ export function CalendarDesk({ address, items, columns, moving, move, add, mayCh
           {...{ days, items }}
           {...deeds}
           onDay={(on) => add({ startsAt: `${on}T${hours.from}` })}
-          step={(by) => change({ day: stepFrom(view, day, by) })}
+          step={step}
         />
         <CalendarLegend hasHours={false} />
       </>
     );
   }
   return (
-    <>
+    <div {...swipe}>
       <CalendarGrid
         key={view}
         {...{ view, day, days, hours, items, mayChange }}
@@ -85,7 +88,7 @@ export function CalendarDesk({ address, items, columns, moving, move, add, mayCh
           cancel={() => end(placing.item)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { shelterZone } from "../../format.ts";
 import { callApi } from "../platform/calls.ts";
 import { notifyError, notifyWithUndo } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
+import { queryClient } from "../platform/query-client.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { keyOf, type Place, placeOf } from "./calendar-days.ts";
 import { titleOf } from "./calendar-kinds.tsx";
@@ -12,10 +13,12 @@ import { titleOf } from "./calendar-kinds.tsx";
 /** A move that was refused because somebody is busy. */
 export type Refused = { item: CalendarItem; place: Place; message: string };
 
-function send({ kind, id }: CalendarItem, { startsAt, minutes, employeeId }: Place): Promise<unknown> {
-  const params = { id };
-  if (kind !== "appointment") return callApi("PUT /visits/:id", { params, body: { startsAt, minutes, employeeId } });
-  const body = { dateOfAppointment: startsAt, minutes, ...(employeeId !== null && { employeeId }) };
+function send(item: CalendarItem, { startsAt, minutes, employeeId }: Place): Promise<unknown> {
+  const params = { id: item.id };
+  const saw = { startsAt: item.startsAt, minutes: item.minutes, employeeId: item.employeeId };
+  if (item.kind !== "appointment")
+    return callApi("PUT /visits/:id", { params, body: { startsAt, minutes, employeeId, saw } });
+  const body = { dateOfAppointment: startsAt, minutes, ...(employeeId !== null && { employeeId }), saw };
   return callApi("PUT /appointments/:id", { params, body });
 }
 
@@ -48,6 +51,8 @@ export function useCalendarMoves(onRefused: (refused: Refused) => void) {
         const isBusy = error instanceof ApiError && error.present?.kind === "times";
         if (isBusy) onRefused({ item, place, message });
         else notifyError(message);
+        // Somebody else may have moved it: it is shown where it is now.
+        void queryClient.invalidateQueries({ queryKey: ["GET /calendar"] });
         return false;
       } finally {
         setMoving((some) => new Set([...some].filter((one) => one !== key)));
