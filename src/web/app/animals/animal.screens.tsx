@@ -80,8 +80,8 @@ export function List() {
       bulk={(animals, actions) => <AnimalBulk animals={animals} actions={actions} />}
       cards={(animals) => (
         <>
-          <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />
           <KennelCards animals={animals} />
+          <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />
         </>
       )}
     />

@@ -6,6 +6,7 @@ import { useEffect } from "react";
  * `texts/en/updates.ts` under the same name. Only what staff see is named here; everything is in CHANGELOG.md.
  */
 export const UPDATES = [
+  { name: "oneRow", on: "2026-11-26", to: "/admin/rounds" },
   { name: "status", on: "2026-11-26", to: "/admin/status" },
   { name: "takeAlong", on: "2026-11-26", to: "/admin/import/export" },
   { name: "twins", on: "2026-11-26", to: "/admin/twins" },

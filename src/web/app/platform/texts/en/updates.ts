@@ -1,6 +1,10 @@
 /** What is new for staff, one entry for each name in `platform/help/updates.ts`. */
 export const updates = {
   open: "Look at it",
+  oneRow: {
+    title: "The round is as quick as paper",
+    text: "Each animal is one row with large buttons. A record has parts for its adoption and its public page, and the walk past waiting animals is found again from every screen.",
+  },
   status: {
     title: "How the server is",
     text: "Database, disk, letters, jobs and backups on one screen, with what to do; and a letter to admins when something goes wrong.",

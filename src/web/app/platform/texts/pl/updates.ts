@@ -3,6 +3,10 @@ import type { updates as english } from "../en/updates.ts";
 
 export const updates: Written<typeof english> = {
   open: "Zobacz",
+  oneRow: {
+    title: "Obchód szybki jak kartka",
+    text: "Każde zwierzę to jeden wiersz z dużymi przyciskami. Karta zwierzęcia ma części o adopcji i o stronie publicznej, a z każdego ekranu można wrócić do obchodu oczekujących.",
+  },
   status: {
     title: "Stan serwera",
     text: "Baza danych, dysk, listy, zadania i kopie zapasowe na jednym ekranie, z radą, co zrobić; gdy coś się zepsuje, administratorzy dostają list.",
