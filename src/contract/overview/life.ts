@@ -22,7 +22,9 @@ const item = <K extends string, Title extends z.ZodType, Details extends z.ZodRa
   });
 
 const text = z.string();
-const ofStay = { stayId: Id, subtype: text, condition: z.enum(CONDITIONS), reason: text, note: text };
+/** Who brought or took the animal, known from another system (rules §17); staff's. */
+const contact = z.object({ name: text, phone: text, email: text, userId: Id.nullable() }).nullable();
+const ofStay = { contact, stayId: Id, subtype: text, condition: z.enum(CONDITIONS), reason: text, note: text };
 
 /** One entry of the time line. `title` comes from the record: a type, an event, a purpose. */
 export const LifeItem = z

@@ -5,6 +5,11 @@ import { readersText } from "../platform/database/translations.ts";
 import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
 import { valueAndWords } from "./stays/stay.words.ts";
 
+/** SQL for who brought or took the animal of `stays as s`, known from another system. */
+const contactOf = (role: "giver" | "taker") => sql`(
+  select json_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'userId', c.user_id)
+  from stay_contacts as c where c.stay_id = s.id and c.role = ${sql.lit(role)})`;
+
 /** Stays, care and treatments. */
 export function animalsLife({ clock }: Context, animalId: number): RawBuilder<unknown>[] {
   const day = dayOf(clock);
@@ -16,6 +21,7 @@ export function animalsLife({ clock }: Context, animalId: number): RawBuilder<un
     note: "s.intake_note",
     foundWhere: "s.found_where",
     broughtBy: "s.brought_by",
+    contact: contactOf("giver"),
     estimated: "s.intake_estimated",
   });
   const outcome = lifeEvent("outcome", "s.outcome_type", personOf("s.outcome_recorded_by"), {
@@ -25,6 +31,7 @@ export function animalsLife({ clock }: Context, animalId: number): RawBuilder<un
     reason: valueAndWords("outcome_reason"),
     note: "s.outcome_note",
     decidedBy: "s.decided_by",
+    contact: contactOf("taker"),
     adoptionId: "s.adoption_id",
     estimated: "s.outcome_estimated",
   });

@@ -5,6 +5,7 @@ import { Unreadable } from "./files/unreadable.ts";
 import { layoutOf } from "./layouts/layouts.ts";
 import { line } from "./rows/cells.ts";
 import { partsOf } from "./rows/days.ts";
+import { isHead } from "./rows/read-row.ts";
 
 /** How many rows are looked at before the first question. */
 const LOOKED_AT = 50_000;
@@ -95,7 +96,9 @@ async function inspectTable(table: Table): Promise<FoundTable> {
   let looks: ColumnLook[] = [];
   let rows = 0;
   let isCut = false;
+  const heads = () => looks.map(({ name }) => name);
   const see = ({ cells }: Row) => {
+    if (isHead(heads(), cells)) return;
     rows += 1;
     for (const [at, look] of looks.entries()) look.see(cells[at] ?? "");
   };

@@ -108,6 +108,9 @@ export function dateOrderOf(found: Found, mapping: Mapping): DateOrder | "any" |
   return known[0];
 }
 
+/** A table of a known system may be about animals that are here already: what it does not say is in its other tables. */
+const isOfKnownSystem = ({ tables }: Found): boolean => tables.some((table) => layoutOfTable(table) !== undefined);
+
 /** What must be asked about a file, with the answers that there are. */
 export function questionsOf(found: Found, { mapping, answers }: Omit<ImportSettings, "words">): Question[] {
   const questions: Question[] = [];
@@ -135,7 +138,7 @@ export function questionsOf(found: Found, { mapping, answers }: Omit<ImportSetti
     questions.push({ key: "weightUnit", options, suggested: "kg", answer: answers.weightUnit ?? null });
   }
   const isRead = (field: ImportField) => mapped.some((one) => one.field === field);
-  if (isRead("intakeOn") && !isRead("type")) {
+  if (isRead("intakeOn") && !isRead("type") && !isOfKnownSystem(found)) {
     const options = ["Dog", "Cat"].map((value) => ({ value, sample: "" }));
     questions.push({ key: "type", options, suggested: null, answer: answers.type ?? null });
   }
@@ -178,12 +181,10 @@ export function wordsOf(found: Found, { mapping, words }: Pick<ImportSettings, "
 export function missingOf(found: Found, settings: ImportSettings): ("externalId" | "intakeOn" | "answers")[] {
   const mapped = allMapped(found, settings.mapping);
   const fields = new Set(mapped.map(({ field }) => field));
-  // A table of a known system may be about animals that are here already, or have no days at all: nobody can answer that.
-  const isKnown = found.tables.some((table) => layoutOfTable(table) !== undefined);
   const open = questionsOf(found, settings).some(({ suggested, answer }) => suggested === null && answer === null);
   return [
     ...(fields.has("externalId") ? [] : (["externalId"] as const)),
-    ...(fields.has("intakeOn") || isKnown ? [] : (["intakeOn"] as const)),
+    ...(fields.has("intakeOn") || isOfKnownSystem(found) ? [] : (["intakeOn"] as const)),
     ...(open ? (["answers"] as const) : []),
   ];
 }

@@ -30,6 +30,11 @@ test("who has confirmed the address of somebody from the past is offered to staf
   const [contact] = await offered(ewa.id);
   expect(contact).toMatchObject({ animal: "Tiger", role: "taker", name: "Ewa Lis", isLinked: false });
   expect(await offered(other.id)).toEqual([]);
+  const { id: animalId } = await shelter.db.selectFrom("animals").select("id").executeTakeFirstOrThrow();
+  const life = (await employee.client.get(`/api/animals/${animalId}/life`)).json().items;
+  const [left] = life.filter(({ kind }: { kind: string }) => kind === "outcome");
+  expect(left.details.contact).toMatchObject({ name: "Ewa Lis", phone: "", userId: null });
+  expect((await ewa.client.get(`/api/animals/${animalId}/life`)).statusCode).toBe(403);
   const link = (userId: number) => employee.client.post(`/api/stay-contacts/${contact.id}/link`, { userId });
   expect((await link(other.id)).statusCode).toBe(404);
   expect((await link(ewa.id)).json()).toMatchObject({ isLinked: true });

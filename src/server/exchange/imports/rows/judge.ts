@@ -101,8 +101,11 @@ export function judgeAnimal(key: string, parts: readonly ReadPart[], here: Anima
 
 /** Says that nobody knows what kind of animal it is, or that its rows say nothing to bring in. */
 function sayOfUnknown(parts: readonly ReadPart[], isNothing: boolean, rows: Rows): void {
-  for (const part of parts)
-    rows.say(part, isNothing ? "skipped" : "error", { code: isNothing ? "nothingToBring" : "noType" });
+  for (const part of parts) {
+    const isSkipped = isNothing && !hasCare(part);
+    if (hasCare(part)) rows.say(part, "skipped", { code: "noIntake" });
+    else rows.say(part, isSkipped ? "skipped" : "error", { code: isSkipped ? "nothingToBring" : "noType" });
+  }
 }
 
 const hasCare = ({ facts }: ReadPart) => facts.treatment !== undefined || facts.foster !== undefined;

@@ -94,7 +94,7 @@ function alike(intake: IntakeFacts | undefined, outcome: OutcomeFacts | undefine
 }
 
 /** Whether this is the table's head once more, as in reports that were put together. */
-const isHead = (heads: readonly string[], cells: readonly string[]): boolean =>
+export const isHead = (heads: readonly string[], cells: readonly string[]): boolean =>
   cells[0] === heads[0] && heads.every((head, at) => (cells[at] ?? "").trim() === head);
 
 /** Reads one row of a table. */

@@ -49,19 +49,24 @@ const fields = () => appTexts().stays.fields;
 const reasonLine = (reason: Said) => line(fields().reason, reason);
 const noteLine = (note: Said) => line(fields().note, note);
 
+/** Name, phone and e-mail of somebody from another system. */
+const contactText = (contact: LifeItemOf<"intake">["details"]["contact"]): string | undefined =>
+  contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(", ") : undefined;
+
 /** What else is known of it. */
 const DETAILS: OfKind<readonly Said[]> = {
-  intake: ({ details: { subtype, foundWhere, broughtBy, condition, reason, note, estimated } }) => [
+  intake: ({ details: { subtype, foundWhere, broughtBy, contact, condition, reason, note, estimated } }) => [
     subtype,
     line(fields().foundWhere, foundWhere),
-    line(fields().broughtBy, broughtBy),
+    line(fields().broughtBy, contactText(contact) ?? broughtBy),
     conditionLine(condition),
     reasonLine(reason),
     noteLine(note),
     estimated && appTexts().stays.now.estimated,
   ],
-  outcome: ({ details: { subtype, condition, reason, decidedBy, note, estimated } }) => [
+  outcome: ({ details: { subtype, contact, condition, reason, decidedBy, note, estimated } }) => [
     subtype,
+    line(fields().takenBy, contactText(contact)),
     conditionLine(condition),
     reasonLine(reason),
     line(fields().decidedBy, decidedBy),

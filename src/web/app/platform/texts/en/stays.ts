@@ -87,6 +87,7 @@ export const stays = {
     flagAdopter: "Show a warning with this adopter's next application",
     transferredTo: "Which organisation",
     decidedBy: "Vet who decided",
+    takenBy: "Who took it",
     note: "Note",
   },
   outcome: {

@@ -98,6 +98,7 @@ export const stays: Written<typeof english> = {
     flagAdopter: "Pokaż ostrzeżenie przy następnym wniosku tej osoby",
     transferredTo: "Która organizacja",
     decidedBy: "Decyzja: lekarz weterynarii",
+    takenBy: "Kto zabrał zwierzę",
     note: "Notatka",
   },
   outcome: {
