@@ -148,7 +148,9 @@ function Result({ item: { counts, release } }: { item: Import }) {
           </Fact>
         ))}
       </Facts>
-      {counts.errors + counts.kept > 0 && <Link to="?step=problems">{text.toProblems}</Link>}
+      {counts.errors + counts.kept + counts.skipped + counts.photosRefused > 0 && (
+        <Link to="?step=problems">{text.toProblems}</Link>
+      )}
       <Text size="sm" c="dimmed">
         {text.notShown}
       </Text>
