@@ -190,10 +190,11 @@ async function undoCare(tx: Db, { id, cursor }: ImportRow) {
     select c.record_id as id, c.kind, c.sheet, c."row", a.name, c."isFree" from (
       select k.*, t.animal_id, ${isAsWritten("treatment", "t", "k.written")} and not (${hangsOnTreatment(sql`t.id`)}) as "isFree"
         from imported_records as k join treatments as t on t.id = k.record_id where k.import_id = ${id} and k.kind = 'treatment'
+          and k.record_id >= ${cursor.row ?? 0}
       union all
       select k.*, s.animal_id, ${isAsWritten("placement", "p", "k.written")} and not (${hangsOnPlacement(sql`p.id`)})
         from imported_records as k join placements as p on p.id = k.record_id join stays as s on s.id = p.stay_id
-        where k.import_id = ${id} and k.kind = 'placement') as c
+        where k.import_id = ${id} and k.kind = 'placement' and k.record_id >= ${cursor.row ?? 0}) as c
     join animals as a on a.id = c.animal_id
     where not exists (select from imported_records as own where own.kind = 'animal' and own.record_id = a.id and own.import_id = ${id})
       and (c.record_id, c.kind) > (${cursor.row ?? 0}, ${cursor.sheet === 1 ? "treatment" : ""})

@@ -44,11 +44,15 @@ async function animalsHere(tx: Db, source: string, keys: readonly string[]): Pro
         'externalId', case when s.source = ${source} then s.external_id end, 'factsHash', k.facts_hash) order by s.intake_on, s.id)
       from stays as s left join imported_records as k on k.kind = 'stay' and k.record_id = s.id
       where s.animal_id = l.record_id), '[]') as stays, coalesce((
-      select json_agg(json_build_object('kind', k.kind, 'id', k.record_id, 'externalId', k.external_id, 'factsHash', k.facts_hash))
-      from imported_records as k where k.source = ${source} and (
-        k.kind = 'treatment' and k.record_id in (select id from treatments where animal_id = l.record_id)
-        or k.kind = 'placement' and k.record_id in (select p.id from placements as p join stays as s on s.id = p.stay_id
-          where s.animal_id = l.record_id))), '[]') as care
+      select json_agg(c) from (
+        select k.kind, k.record_id as id, k.external_id as "externalId", k.facts_hash as "factsHash"
+          from treatments as t join imported_records as k on k.kind = 'treatment' and k.record_id = t.id
+          where t.animal_id = l.record_id and k.source = ${source}
+        union all
+        select k.kind, k.record_id, k.external_id, k.facts_hash
+          from stays as s join placements as p on p.stay_id = s.id
+          join imported_records as k on k.kind = 'placement' and k.record_id = p.id
+          where s.animal_id = l.record_id and k.source = ${source}) as c), '[]') as care
     from imported_records as l where l.kind = 'animal' and l.source = ${source} and l.external_id = any(${keys}::text[])`.execute(
     tx,
   );
