@@ -26,6 +26,9 @@ export type DatabasePair = {
   end(): Promise<void>;
 };
 
+/** PostgreSQL's code for a statement on a standby that was in the way. */
+const CONFLICT = "40001";
+
 async function processesOf(dataDir: string): Promise<number[]> {
   const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
   const { stdout } = await promisify(execFile)("ps", ["-o", "pid=", "--ppid", `${pid}`]).catch(() => ({ stdout: "" }));
@@ -100,10 +103,34 @@ export async function launchPair(settings: Record<string, string> = {}): Promise
     primary,
     standby,
     promote: async () => void (await onStandby("select pg_promote(true, 30)")),
-    pauseReplay: async (isPaused) => void (await onStandby(`select pg_wal_replay_${isPaused ? "pause" : "resume"}()`)),
+    async pauseReplay(isPaused) {
+      // What is replayed then may be in the way of the statement itself.
+      await onStandby(`select pg_wal_replay_${isPaused ? "pause" : "resume"}()`).catch((error) => {
+        if (error.code !== CONFLICT) throw error;
+      });
+    },
     async end() {
       await standby.stop();
       await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One server of a database in a folder of its own, which is killed and started again. */
+export async function launchOne(): Promise<DatabaseNode & { startAgain(): Promise<void>; end(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "shelter-one-"));
+  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  let node = await startNode(folder);
+  return {
+    address: node.address,
+    kill: () => node.kill(),
+    send: (signal) => node.send(signal),
+    async startAgain() {
+      node = await startNode(folder);
+    },
+    async end() {
+      await node.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

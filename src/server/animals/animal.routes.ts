@@ -76,6 +76,7 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
     {
       "GET /animals": {
         permission,
+        config: { mayLag: true },
         handler(request, reply) {
           const { actor, query: requested } = request;
           return answerKept(request, reply, audienceOf(actor, requested), () =>

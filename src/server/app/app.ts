@@ -29,6 +29,7 @@ import { healthRoutes } from "../platform/http/health.routes.ts";
 import { isApi } from "../platform/http/is-api.ts";
 import { readJsonBodies } from "../platform/http/json-bodies.ts";
 import { runRequestsInLanes } from "../platform/http/lanes.ts";
+import { showOwnWrites } from "../platform/http/own-writes.ts";
 import { logProblem, sendProblem, toProblem } from "../platform/http/problem.ts";
 import { dropMalformedAddresses } from "../platform/http/proxies.ts";
 import { logRequests } from "../platform/http/request-log.ts";
@@ -75,16 +76,6 @@ const API: readonly Routes<AppDeps>[] = [
 
 /** Taken when this module is loaded, before any pages are loaded. */
 const NAMED_SCHEMAS = namedSchemas();
-
-/**
- * After a write is answered, the pages of this server show it: the answer waits until the change is counted, which makes
- * cached pages out of date. A refused request has changed nothing.
- */
-function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: AppDeps): void {
-  app.addHook("onSend", async ({ method }, reply) => {
-    if (!isSafe(method) && reply.statusCode < 400) await contentChanges.catchUp();
-  });
-}
 
 /**
  * Whether the browser itself posted a page's form. Forms need the script (rules §9), and their buttons are disabled until
@@ -162,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dropUnreadBodies(app);
   limitBodiesInFlight(app);
   runRequestsInLanes(app);
-  catchUpAfterWrites(app, deps);
+  showOwnWrites(app, deps, secure);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(
     async (api) => {

@@ -7,6 +7,7 @@ import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
 import { writeKept } from "../platform/http/kept-answer.ts";
+import { isBehind } from "../platform/http/own-writes.ts";
 import { encodingFor, PageCache, type RenderedPage, type ServedPage, StoredPage } from "../platform/http/page-cache.ts";
 import {
   type Address,
@@ -86,7 +87,8 @@ export class PageSender {
    * @param key the address under which it is cached
    */
   async send(loader: Loader, request: FastifyRequest, reply: FastifyReply, key = request.url): Promise<FastifyReply> {
-    const mayCache = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
+    const mayCache =
+      request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined && !this.#isBehind(request);
     if (mayCache) this.#keys.set(request.url, key);
     const cached = mayCache ? this.#cache.get(key) : undefined;
     if (cached) return this.#write(cached, 200, request, reply);
@@ -103,6 +105,7 @@ export class PageSender {
    */
   sendKept(request: FastifyRequest, reply: FastifyReply): boolean {
     if (request.method !== "GET" || request.actor.role !== "visitor") return false;
+    if (this.#isBehind(request)) return false;
     const key = this.#keys.get(request.url);
     const page = key === undefined ? undefined : this.#cache.get(key);
     if (!page) return false;
@@ -112,6 +115,12 @@ export class PageSender {
     const bodyHeaders: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
     writeKept({ bytes, headers: headersOf(page, reply), bodyHeaders }, request, reply.keepXsrfCookie());
     return true;
+  }
+
+  /** Whether kept pages may lack what this visitor has just written through another server. */
+  #isBehind(request: FastifyRequest): boolean {
+    const { readsStandbys, contentChanges } = this.#deps;
+    return readsStandbys === true && isBehind(request, contentChanges);
   }
 
   /**
@@ -194,12 +203,13 @@ function sendMoved(error: unknown, reply: FastifyReply): FastifyReply {
 
 /** `/pl` is a page, and `/pl/` is redirected to it like every address with a slash at its end. */
 const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no-slash" } as const;
+const mayLag = { ...options, config: { ...read, mayLag: true } } as const;
 
 /** The public pages of spec §2.1, with exactly the paths written there. In another language they have a prefix (rules §13). */
 export function pageRoutes(sender: PageSender) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [path, loader] of Object.entries(PAGES)) {
-      app.get(path, options, (request, reply) => {
+      app.get(path, mayLag, (request, reply) => {
         const key = cacheAddress(path, request.url, request.query as Address["query"]);
         return sender.send(loader, request, reply, key).catch((error) => sendMoved(error, reply));
       });

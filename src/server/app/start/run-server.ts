@@ -13,6 +13,7 @@ import { isDemonstration } from "../../platform/database/demonstration.marks.ts"
 import { signingKey } from "../../platform/database/installation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { type Db, openDatabase, openPool, type SlowStatement } from "../../platform/database/pool.ts";
+import { Replica, standbysOf, WrongStandby } from "../../platform/database/replica.ts";
 import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../platform/disk/disk-space.ts";
 import { readTextsByRequest } from "../../platform/language.ts";
@@ -20,7 +21,13 @@ import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
 import { inCheckout } from "../../platform/repository.ts";
-import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
+import {
+  addressOf,
+  publicUrlOf,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
 import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import { makeSetupCode } from "../../settings/setup/setup.code.ts";
@@ -121,6 +128,22 @@ function printSetup(address: string, code: string): void {
   print(`  ${code}`);
 }
 
+/** The standbys that visitors' reads may go to, where the settings name some. @throws SettingsError */
+async function openReplica({ parts, settings: { readUrl }, data }: Start): Promise<Replica | undefined> {
+  if (!readUrl) return undefined;
+  const replica = await parts.keep(
+    "database",
+    () => new Replica(standbysOf(readUrl), data.pool, print),
+    (opened) => opened.stop(),
+  );
+  await replica.begin().catch((error: Error) => {
+    throw error instanceof WrongStandby
+      ? new SettingsError(`DATABASE_READ_URL cannot be used: ${error.message}.`)
+      : error;
+  });
+  return replica;
+}
+
 /** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
 async function openParts(start: Start) {
   const { parts, settings, data } = start;
@@ -132,7 +155,8 @@ async function openParts(start: Start) {
     },
   };
   await prepareSchema(data);
-  const db = openDatabase(data.pool, { onSlow: (statement) => start.onSlow?.(statement) });
+  const replica = await openReplica(start);
+  const db = openDatabase(data.pool, { replica, onSlow: (statement) => start.onSlow?.(statement) });
   await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
     "work",
@@ -144,11 +168,23 @@ async function openParts(start: Start) {
   const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore });
   const contentChanges = await parts.keep(
     "database",
-    () => watchContent(data.connection),
+    () => watchContent(data.connection, { isForStandbys: replica !== undefined }),
     (changes) => changes.stop(),
   );
+  replica?.follow(contentChanges);
   shelter = await openShelter(db, contentChanges, settings.timeZone);
-  return { db, clock, jobs, photoStore, hasDemonstration, contentChanges, shelter, signingKey: await signingKey(db) };
+  const readsStandbys = replica !== undefined;
+  return {
+    db,
+    readsStandbys,
+    clock,
+    jobs,
+    photoStore,
+    hasDemonstration,
+    contentChanges,
+    shelter,
+    signingKey: await signingKey(db),
+  };
 }
 
 /** Measures where a setting asks for it, on a port of its own or for whoever has the token. */

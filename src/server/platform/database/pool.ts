@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Connection } from "./hosts/connection.ts";
 import { SESSION_SETTINGS } from "./hosts/role-settings.ts";
-import { CONNECTIONS, currentRequestId, limitedByLane } from "./lanes.ts";
+import { CONNECTIONS, currentRequestId, limitedByLane, type Standbys } from "./lanes.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { CONNECT_TIMEOUT_MS } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
@@ -63,10 +63,13 @@ export type SlowStatement = { ms: number; sql: string; requestId: string | undef
  */
 export const openDatabase = (
   pool: pg.Pool,
-  { onSlow, ...waits }: { waitMs?: number; onSlow?: (statement: SlowStatement) => void } = {},
+  {
+    onSlow,
+    ...limits
+  }: { waitMs?: number; replica?: Standbys | undefined; onSlow?: (statement: SlowStatement) => void } = {},
 ): Db =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: limitedByLane(pool, waits) }),
+    dialect: new PostgresDialect({ pool: limitedByLane(pool, limits) }),
     ...(onSlow && {
       log({ queryDurationMillis, query: { sql } }) {
         if (queryDurationMillis < SLOW_MS) return;

@@ -40,6 +40,7 @@ const Environment = z.object({
   DATA_DIR: text.default("./data"),
   DATABASE_URL: databaseUrl("DATABASE_URL"),
   DATABASE_DIRECT_URL: databaseUrl("DATABASE_DIRECT_URL"),
+  DATABASE_READ_URL: databaseUrl("DATABASE_READ_URL"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must look like smtp://user:password@host:587." }).optional(),
   MAIL_FROM: text
     .regex(
@@ -124,6 +125,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** The database itself where `databaseUrl` leads to a pooler. */
   directUrl: string | undefined;
+  /** Standbys, which visitors' reads may go to. */
+  readUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
   photoStore: Place;
   /** Unset: letters stay in the outbox (rules §6). */
@@ -171,7 +174,7 @@ function missingOfPayu(given: Record<string, string | undefined>): string[] {
 
 /** @returns a sentence for each address that means nothing without the one of the database */
 const besideDatabase = (given: Record<string, string | undefined>): string[] =>
-  ["DATABASE_DIRECT_URL"]
+  ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"]
     .filter((name) => given[name] && !given.DATABASE_URL)
     .map((name) => `${name} is given without DATABASE_URL.`);
 
@@ -211,6 +214,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
+    readUrl: env.DATABASE_READ_URL,
     photoStore: placeOf(given, "PHOTO_STORE", `${env.DATA_DIR}/photos`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

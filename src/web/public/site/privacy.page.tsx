@@ -29,10 +29,11 @@ function sections(): readonly LegalSection[] {
 
 /** The cookies of this site (rules §2). */
 function CookieTable() {
-  const { table, session, xsrf } = texts().cookies;
+  const { table, session, xsrf, written } = texts().cookies;
   const cookies = [
     { name: "session", ...session },
     { name: "XSRF-TOKEN", ...xsrf },
+    { name: "written-to", ...written },
   ];
   return (
     <table className="legal-table">

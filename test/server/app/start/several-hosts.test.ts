@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openData } from "../../../../src/server/app/start/open-data.ts";
-import { openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
+import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
 import { readSettings } from "../../../../src/server/platform/settings/settings.ts";
 import { type DatabasePair, launchPair, urlOfPair } from "../../../support/database-pair.ts";
+import { urlOf, withClient } from "../../../support/postgres.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildEmployee } from "../../support/builders.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
@@ -14,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   // What is acknowledged is on the standby.
   pair = await launchPair({ synchronous_standby_names: "*", fsync: "off" });
-  server = await serverProcess(urlOfPair(pair));
+  server = await serverProcess(urlOfPair(pair), { DATABASE_READ_URL: urlOf(pair.standby.address) });
 }, 120_000);
 afterAll(async () => {
   await server?.remove();
@@ -55,18 +56,71 @@ test("a database that is only a standby is refused at the start", async () => {
   await expect(openData(chosen, () => {})).rejects.toThrow("No host fits target_session_attrs=read-write");
 });
 
+/** Somebody who is signed in as staff, with what their requests send. */
+async function staffOf(db: Db, address: string) {
+  const employeeId = await buildEmployee(db, { is_admin: true });
+  const { account_id } = await db
+    .selectFrom("employees")
+    .select("account_id")
+    .where("id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+  const headers = { ...(await sessionHeaders(db, address, account_id)), "content-type": "application/json" };
+  return { employeeId, headers };
+}
+
+/** What visitors' pages have read from the standby. */
+const readsOfStandby = () =>
+  withClient(pair.standby.address, async (client) => {
+    const { rows } = await client.query<{ query: string }>(
+      "select query from pg_stat_activity where application_name = 'animal-shelter' and query like '%\"news\"%'",
+    );
+    return rows.length;
+  });
+
+test("visitors read from a standby, which is never older than what they or the server know of", async () => {
+  const address = await server.start();
+  const other = await serverProcess(urlOfPair(pair), { DATABASE_READ_URL: urlOf(pair.standby.address) });
+  const pool = openPool({ connectionString: urlOfPair(pair) });
+  try {
+    const elsewhere = await other.start();
+    const { employeeId, headers } = await staffOf(openDatabase(pool), address);
+    const write = async (title: string) => {
+      const body = JSON.stringify({ title, content: "Somebody found a home.", employeeId });
+      const answer = await fetch(`${address}/api/news`, { method: "POST", headers, body });
+      const written = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("written-to=")) ?? "";
+      return { id: ((await answer.json()) as { id: number }).id, cookie: written.split(";")[0] ?? "" };
+    };
+    const page = async (at: string, path: string, cookie = "") =>
+      (await fetch(`${at}${path}`, { headers: { cookie } })).text();
+
+    await write("First");
+    await until(async () => {
+      await page(elsewhere, `/news?page=1&at=${Math.random()}`);
+      return (await readsOfStandby()) > 0;
+    });
+    await pair.pauseReplay(true);
+    for (let n = 0; n < 5; n++) {
+      const { id, cookie } = await write(`While it is behind ${n}`);
+      expect(await page(address, "/news")).toContain(`While it is behind ${n}`);
+      expect(await page(elsewhere, `/news/${id}`, cookie)).toContain(`While it is behind ${n}`);
+      expect(await page(elsewhere, "/news", cookie)).toContain(`While it is behind ${n}`);
+    }
+    await pair.pauseReplay(false);
+    await write("It follows again");
+    await until(async () => (await page(elsewhere, "/news")).includes("It follows again"));
+  } finally {
+    await pool.end();
+    await other.remove();
+  }
+}, 120_000);
+
 test("a server whose primary is gone writes to the promoted standby within five seconds, and has lost nothing", async () => {
+  await server.kill();
   const address = await server.start();
   const pool = openPool({ connectionString: urlOfPair(pair) });
   try {
     const db = openDatabase(pool);
-    const employeeId = await buildEmployee(db, { is_admin: true });
-    const { account_id } = await db
-      .selectFrom("employees")
-      .select("account_id")
-      .where("id", "=", employeeId)
-      .executeTakeFirstOrThrow();
-    const headers = { ...(await sessionHeaders(db, address, account_id)), "content-type": "application/json" };
+    const { employeeId, headers } = await staffOf(db, address);
     const writer = await writeNews(address, headers, employeeId);
     await until(() => writer.acknowledged.length > 20);
     await pair.primary.kill();

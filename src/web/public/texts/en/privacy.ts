@@ -39,7 +39,7 @@ export const privacy = {
   cookies: {
     title: "Cookies",
     text: [
-      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Animals that you mark with a heart stay there too, until you log in: then they join your account. Your answers to “Who lives with you?” stay there until you clear them.",
+      "We use three, all of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Animals that you mark with a heart stay there too, until you log in: then they join your account. Your answers to “Who lives with you?” stay there until you clear them.",
     ],
     table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
     session: {
@@ -47,6 +47,10 @@ export const privacy = {
       lasts: "Until you log out or stay away for some time, at most 90 days",
     },
     xsrf: { purpose: "Protects what you send from being forged by other sites", lasts: "During your visit" },
+    written: {
+      purpose: "Shows you at once what you have just sent, where the site runs on several machines",
+      lasts: "One minute",
+    },
   },
   kept: {
     title: "How long we keep it",

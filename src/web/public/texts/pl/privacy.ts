@@ -41,7 +41,7 @@ export const privacy: Written<typeof english> = {
   cookies: {
     title: "Pliki cookie",
     text: [
-      "Używamy dwóch i oba są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają w niej też ulubione zwierzęta; po zalogowaniu trafiają na twoje konto. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
+      "Używamy trzech i wszystkie są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają w niej też ulubione zwierzęta; po zalogowaniu trafiają na twoje konto. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
     ],
     table: { cookie: "Plik cookie", purpose: "Do czego służy", lasts: "Jak długo" },
     session: {
@@ -49,6 +49,10 @@ export const privacy: Written<typeof english> = {
       lasts: "Do wylogowania albo dłuższej nieobecności, najwyżej 90 dni",
     },
     xsrf: { purpose: "Chroni to, co wysyłasz, przed podrobieniem przez inne strony", lasts: "Podczas twojej wizyty" },
+    written: {
+      purpose: "Od razu pokazuje ci to, co właśnie wysłano, gdy strona działa na kilku komputerach",
+      lasts: "Minutę",
+    },
   },
   kept: {
     title: "Jak długo przechowujemy dane",

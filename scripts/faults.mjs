@@ -1,0 +1,14 @@
+/**
+ * `npm run faults`: installs and builds what has changed, then has machines fail under people who work.
+ * Options go through: `npm run faults -- --only failover,pooler --rounds 5 --json FILE`, or `--short`.
+ */
+import { productNode } from "./bootstrap/node.mjs";
+import { ROOT } from "./bootstrap/paths.mjs";
+import { prepare } from "./bootstrap/prepare.mjs";
+import { startProcess } from "./bootstrap/run.mjs";
+import { runMain } from "./bootstrap/steps.mjs";
+
+await runMain(async () => {
+  await prepare();
+  return startProcess(productNode(), ["scripts/faults/faults.ts", ...process.argv.slice(2)], { cwd: ROOT }).ended;
+});

@@ -1,0 +1,24 @@
+/** What an experiment has found. */
+export type Outcome = {
+  /** Writes that were answered with success, and how many of them are there afterwards. */
+  acknowledged: number;
+  found: number;
+  /** Requests that were answered 503, or whose connection broke: people are told that nothing was saved. */
+  refused: number;
+  /** What must not have happened, besides a lost write. */
+  wrong: string[];
+  /** Times in milliseconds, and counts, by name. */
+  figures: Record<string, number>;
+};
+
+/** One way in which machines fail. */
+export type Experiment = {
+  name: string;
+  about: string;
+  /** Whether it is in the short form, which takes a minute in all. */
+  isShort?: boolean;
+  /** @returns what is not installed here; then the experiment is left out */
+  missing?(): Promise<string | undefined>;
+  /** @param round of several, from 0 @param stack closes what was opened */
+  run(round: number, stack: AsyncDisposableStack): Promise<Outcome>;
+};

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { launchPair } from "../../test/support/database-pair.ts";
+import { urlOf } from "../../test/support/postgres.ts";
+import type { Experiment } from "./experiment.ts";
+import { type Stage, underWork } from "./stage.ts";
+
+/** How many articles are written and looked for at once. */
+const LOOKS = 40;
+
+/** Somebody reads as a visitor what was just acknowledged. @returns how often it was not there, and the slowest read */
+async function readOwnWrites({ address, work }: Stage): Promise<{ missing: number; slowest: number }> {
+  let missing = 0;
+  let slowest = 0;
+  for (let n = 0; n < LOOKS; n++) {
+    const last = [...work.acknowledged].findLast((key) => key.startsWith("news "))?.split(" ")[1];
+    const since = performance.now();
+    const { status } = await fetch(`${address}/news/${last}`);
+    slowest = Math.max(slowest, performance.now() - since);
+    if (status === 404) missing += 1;
+    await wait(25);
+  }
+  return { missing, slowest: Math.round(slowest) };
+}
+
+export const REPLICA: Experiment = {
+  name: "replica",
+  about: "visitors read from a standby that falls behind, stops answering and is killed",
+  isShort: true,
+  async run(_round, stack) {
+    const pair = await launchPair();
+    stack.defer(() => pair.end());
+    const settings = { DATABASE_READ_URL: urlOf(pair.standby.address) };
+    const databaseUrl = urlOf(pair.primary.address);
+    const figures: Record<string, number> = {};
+    let missing = 0;
+    const outcome = await underWork(stack, { databaseUrl, settings }, async (stage) => {
+      const look = async (name: string) => {
+        const seen = await readOwnWrites(stage);
+        missing += seen.missing;
+        figures[`${name}: slowest read ms`] = seen.slowest;
+      };
+      await look("following");
+      await pair.pauseReplay(true);
+      await look("behind");
+      await pair.pauseReplay(false);
+      await pair.standby.send("SIGSTOP");
+      await look("silent");
+      await pair.standby.send("SIGCONT");
+      await look("again");
+      await pair.standby.kill();
+      await look("killed");
+      return figures;
+    });
+    const wrong =
+      missing > 0 ? [...outcome.wrong, `${missing} articles were not there when they were read`] : outcome.wrong;
+    return { ...outcome, wrong };
+  },
+};
