@@ -9,9 +9,13 @@ const FORMULA_START = "[=+\\-@＝＋－＠﹦﹢﹣﹫−]";
 const AT_START = `(?=['\\s\\p{Cc}\\p{Cf}]*${FORMULA_START}|'*[\\t\\r\\n])`;
 const WITHIN = `(?=[' ]*${FORMULA_START})`;
 const FORMULA = new RegExp(`^${AT_START}|(?<=[\\t\\r\\n;])${WITHIN}`, "gu");
+const ESCAPED = new RegExp(`^'${AT_START}|(?<=[\\t\\r\\n;])'${WITHIN}`, "gu");
 
 /** Prevents CSV injection: an apostrophe makes a formula a text. Numbers stay numbers. */
 const escapeFormula = (cell: string | number) => (typeof cell === "number" ? cell : cell.replace(FORMULA, "'"));
+
+/** A text as it was before it was written into a file of ours. */
+export const withoutEscapes = (cell: string): string => (cell.includes("'") ? cell.replace(ESCAPED, "") : cell);
 
 /**
  * @param fields the headings of the columns

@@ -31,9 +31,33 @@ export const WORK_ON_ANIMALS: readonly (readonly [table: string, column: string]
   ["waiting_notes", "animal_id"],
 ];
 
+/** Tables whose rows an export brings in with their animals, and what tells the rows apart. */
+const BROUGHT: Readonly<Record<string, string>> = {
+  animal_attribute_scores: "attribute_type_id",
+  chips: "id",
+  holds: "id",
+  observations: "id",
+  placements: "id",
+  treatments: "id",
+  unit_stays: "id",
+  waiting_notes: "id",
+  weights: "weighed_on",
+};
+
+/** SQL for whether a row is another one than has come in with its animal, which `k` of `imported_records` says. */
+const isNew = (table: string, row: string) => {
+  const id = BROUGHT[table];
+  if (id === undefined) return sql`true`;
+  const known = sql`k.brought -> ${sql.lit(table)} ->> ${sql.ref(`${row}.${id}`)}::text`;
+  return sql`(${known} is distinct from md5(${sql.raw(row)}::text))`;
+};
+
 const anyWork = (tables: typeof WORK_ON_STAYS, id: RawBuilder<unknown>) =>
   sql.join(
-    tables.map(([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`),
+    tables.map(
+      ([table, column]) => sql`exists (select from ${sql.table(table)} as w where ${sql.ref(`w.${column}`)} = ${id}
+      and ${isNew(table, "w")})`,
+    ),
     sql` or `,
   );
 
@@ -49,7 +73,7 @@ export type Added = {
 
 /** SQL for doses that somebody has given or planned here: not those of a rule, and not these. */
 const isGivenHere = (own: readonly number[]) => sql`not (t.state in ('planned', 'cancelled') and t.rule_id is not null
-  and t.closed_by is null) and t.id <> all (${own}::int[])`;
+  and t.closed_by is null) and t.id <> all (${own}::int[]) and (${isNew("treatments", "t")} or ${hangsOnTreatment(sql`t.id`)})`;
 
 /**
  * Those of these stays on which somebody has worked: they stay when an import is undone.
@@ -61,9 +85,11 @@ export async function staysWorkedOn(
   own: Pick<Added, "treatmentIds" | "placementIds">,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from stays as s where s.id = any(${ids}::int[]) and (${anyWork(WORK_ON_STAYS, sql`s.id`)}
+    select s.id from stays as s left join imported_records as k on k.kind = 'animal' and k.record_id = s.animal_id
+    where s.id = any(${ids}::int[]) and (${anyWork(WORK_ON_STAYS, sql`s.id`)}
       or exists (select from treatments as t where t.stay_id = s.id and ${isGivenHere(own.treatmentIds)})
-      or exists (select from placements as p where p.stay_id = s.id and p.id <> all (${own.placementIds}::int[]))
+      or exists (select from placements as p where p.stay_id = s.id and p.id <> all (${own.placementIds}::int[])
+        and (${isNew("placements", "p")} or ${hangsOnPlacement(sql`p.id`)}))
       or exists (select from stay_contacts as c where c.stay_id = s.id and c.user_id is not null))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -78,16 +104,18 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
       select x."animalId" as id, x.chip, x."weighedOn" as weighed_on, x."photoIds" as photo_ids
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as x ("animalId" int, chip text, "weighedOn" date, "photoIds" int[]))
     select g.id from given as g join animals as a using (id)
-    where a.archived_at is not null or not a.not_for_adoption or a.show_while_in_care or a.animal_group_id is not null
-      or a.film_url is not null or a.home_needed is not null
+    left join imported_records as k on k.kind = 'animal' and k.record_id = a.id
+    where (not coalesce(k.written ? 'not_for_adoption', false) and (not a.not_for_adoption or a.show_while_in_care))
+      or (not coalesce(k.written ? 'archived_at', false) and (a.archived_at is not null or a.animal_group_id is not null
+        or a.film_url is not null or a.home_needed is not null))
       or ${anyWork(WORK_ON_ANIMALS, sql`g.id`)}
       or exists (select from treatments as t where t.animal_id = g.id
         and ${isGivenHere(added.flatMap(({ treatmentIds }) => treatmentIds))})
       or exists (select from photos as p where p.animal_id = g.id and p.id <> all (g.photo_ids))
-      or exists (select from chips as c where c.animal_id = g.id and (c.number is distinct from g.chip or c.removed_at is not null))
-      or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on)`.execute(
-    tx,
-  );
+      or exists (select from chips as c where c.animal_id = g.id and (c.number is distinct from g.chip or c.removed_at is not null)
+        and ${isNew("chips", "c")})
+      or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on
+        and ${isNew("weights", "w")})`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -117,7 +145,8 @@ export async function removeStays(tx: Db, ids: readonly number[], day: string): 
   if (ids.length === 0) return;
   const years = await tx.deleteFrom("register_entries").where("stay_id", "=", anyOf(ids)).returning("year").execute();
   await tx.deleteFrom("treatments").where("stay_id", "=", anyOf(ids)).execute();
-  await tx.deleteFrom("placements").where("stay_id", "=", anyOf(ids)).execute();
+  for (const table of ["holds", "placements", "unit_stays"] as const)
+    await tx.deleteFrom(table).where("stay_id", "=", anyOf(ids)).execute();
   const gone = await tx.deleteFrom("stays").where("id", "=", anyOf(ids)).returning("animal_id").execute();
   await freeNumbers(tx, [...new Set(years.map(({ year }) => year))]);
   await deriveStatuses(tx, [...new Set(gone.map(({ animal_id }) => animal_id))], day);

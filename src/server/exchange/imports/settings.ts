@@ -5,9 +5,11 @@ import {
   WORD_FIELDS,
   type WordField,
 } from "../../../contract/exchange/import-fields.ts";
+import { ABOUT } from "../sheets/sheets.ts";
 import type { Found, FoundTable } from "./inspect.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { guessMapping, layoutOf } from "./layouts/layouts.ts";
+import { OWN_SOURCE } from "./layouts/own-layouts.ts";
 import { meaningOf, plainWord } from "./layouts/words.ts";
 import { DATE_ORDERS, type DateOrder } from "./rows/days.ts";
 import type { Plan } from "./rows/facts.ts";
@@ -45,10 +47,11 @@ export const layoutOfTable = ({ columns }: FoundTable): Layout | undefined => la
 /** What the columns say by themselves. Beside tables of a known layout others are left alone. */
 export function firstMapping(found: Found): Mapping {
   const mapping: Mapping = {};
+  const isOwn = found.tables.some((table) => layoutOfTable(table)?.sheet !== undefined);
   const hasKnown = found.tables.some(({ layout }) => layout !== null);
   for (const table of found.tables) {
     const layout = layoutOfTable(table);
-    if (hasKnown && !layout) continue;
+    if ((hasKnown && !layout) || (isOwn && !layout?.sheet)) continue;
     for (const [column, field] of Object.entries(
       guessMapping(
         table.columns.map(({ name }) => name),
@@ -209,9 +212,13 @@ export function planOf(found: Found, at: number, settings: ImportSettings, today
   };
 }
 
-/** The system whose numbers the file has. */
-export const sourceOf = (found: Found): string =>
-  found.tables.flatMap((table) => layoutOfTable(table)?.source ?? [])[0] ?? "own";
+/** The system whose numbers the file has; of an export the shelter that it is of. */
+export function sourceOf(found: Found): string {
+  const [source = "own"] = found.tables.flatMap((table) => layoutOfTable(table)?.source ?? []);
+  if (source !== OWN_SOURCE) return source;
+  const of = found.tables.flatMap(({ columns }) => columns.filter(({ name }) => name === ABOUT.columns[0]));
+  return `${source}:${of[0]?.samples[0] ?? ""}`;
+}
 
 /** Changes with everything that decides how rows are read. */
 export const readingKey = (found: Found, { mapping, words, answers }: ImportSettings): string =>

@@ -24,3 +24,32 @@ export function cellOf(value: unknown): string | number {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
+
+/** A cell as a value. */
+export type Value = string | number | boolean | null | object;
+
+/** What a cell says. @throws SyntaxError, RangeError when it was not written by an export */
+export function readCell(kind: CellKind, cell: string): Value {
+  if (kind === "text") return cell;
+  if (cell === "") return null;
+  switch (kind) {
+    case "id":
+      return cell.slice(0, 100);
+    case "day":
+      return Temporal.PlainDate.from(cell).toString();
+    case "time":
+      return Temporal.Instant.from(cell).toString();
+    case "boolean":
+      return cell === "true";
+    case "json":
+      return JSON.parse(cell) as object;
+    default:
+      return requireNumber(cell);
+  }
+}
+
+function requireNumber(cell: string): number {
+  const number = Number(cell);
+  if (!Number.isFinite(number)) throw new RangeError(cell);
+  return number;
+}

@@ -421,7 +421,7 @@ export interface ImportRows {
 }
 
 export interface ImportedRecords {
-  kind: "animal" | "stay" | "treatment" | "placement" | "treatment kind";
+  kind: "animal" | "stay" | "treatment" | "treatment kind" | "placement" | "unit";
   source: string;
   external_id: string;
   record_id: number;
@@ -430,6 +430,7 @@ export interface ImportedRecords {
   row: number;
   facts_hash: string;
   written: JsonColumn;
+  brought: Generated<JsonColumn>;
 }
 
 export interface Imports {

@@ -1,4 +1,5 @@
 import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
+import type { SheetName } from "../../sheets/sheets.ts";
 import type { DateOrder } from "../rows/days.ts";
 
 /** How another system writes a table, by which it is recognised, and what its columns say. */
@@ -17,6 +18,8 @@ export type Layout = {
   empty?: readonly string[];
   dateOrder?: DateOrder;
   weightUnit?: "kg" | "lb";
+  /** The table of our own export that this is: its rows are read as they were written. */
+  sheet?: SheetName;
   /** A name with this sign was given by staff. */
   dropFromName?: RegExp;
   /** A record goes on in the next line, which has no number of the animal. */

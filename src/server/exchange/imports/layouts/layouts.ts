@@ -1,5 +1,6 @@
 import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
 import type { Layout } from "./layout.ts";
+import { OWN_LAYOUTS } from "./own-layouts.ts";
 
 const ASM3_MAPPING = {
   ANIMALCODE: "externalId",
@@ -69,6 +70,7 @@ const AUSTIN = { source: "austin", dateOrder: "mdy" } as const;
 
 /** Every layout that is recognised; the first whose heads are all there counts. */
 export const LAYOUTS: readonly Layout[] = [
+  ...OWN_LAYOUTS,
   {
     source: "asm3",
     name: "asm3-export",

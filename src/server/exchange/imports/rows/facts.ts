@@ -1,5 +1,7 @@
 import type { Condition, IntakeType, OutcomeType } from "../../../../contract/animals/stays.ts";
 import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
+import type { Value } from "../../sheets/sheet.ts";
+import type { SheetName } from "../../sheets/sheets.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Layout } from "../layouts/layout.ts";
 import type { DateOrder } from "./days.ts";
@@ -64,6 +66,12 @@ export type TreatmentFacts = {
 /** A time in a foster home. */
 export type FosterFacts = { on: string; until?: string; name: string };
 
+/** A row of our own export, by its columns. */
+export type OwnValues = Record<string, Value>;
+/** The same with the ids that its animal and stay have here. */
+export type OwnRow = OwnValues & { animal_id: number; stay_id: number | null };
+export type OwnFacts = { sheet: SheetName; values: OwnValues };
+
 /**
  * One thing that a row says: about the animal, that it came, that it left, or a whole stay.
  * @property words of the other system for both, by which twins are known
@@ -80,6 +88,7 @@ export type RowFacts = {
   foster?: FosterFacts;
   /** Somebody whose name stands at stays, in a table of people. */
   person?: Person;
+  own?: OwnFacts;
 };
 
 /** Something to say about a row, as a key of the texts with its values. */

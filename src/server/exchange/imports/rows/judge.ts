@@ -10,9 +10,11 @@ import {
   NEVER,
   type Place,
   type ReadPart,
+  type RowResult,
   Rows,
   type StayHere,
 } from "./judged.ts";
+import { HOUSE_KEY } from "./own-row.ts";
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -82,8 +84,13 @@ export function judgeAnimal(key: string, parts: readonly ReadPart[], here: Anima
   const rows = new Rows();
   const sorted = parts.toSorted(inOrder);
   const facts = mergedFacts(sorted);
+  const own = sorted.flatMap((part) => part.facts.own ?? []);
   const hash = hashOf({ ...facts, ...(facts.age !== undefined && { bornOn: undefined }) });
-  const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], care: [], rows: [] };
+  const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], care: [], rows: [], own };
+  if (key === HOUSE_KEY && own.length > 0) {
+    for (const part of sorted) rows.say(part, "unchanged");
+    return { ...judged, rows: once(rows) };
+  }
   const stays = staysOf(sorted);
   const outcomes = outcomesOf(sorted);
   if (facts.type === undefined && !here) {
@@ -115,14 +122,26 @@ const placeKey = ({ sheet, row }: Place) => `${sheet} ${row}`;
 function sayOfAnimal(parts: readonly ReadPart[], result: JudgedAnimal["result"], rows: Rows): void {
   const withCare = new Set(parts.filter(hasCare).map(placeKey));
   for (const part of parts) {
-    const { intake, outcome, animal } = part.facts;
+    const { intake, outcome, animal, own } = part.facts;
     if (intake || outcome) continue;
     if (result === "left") rows.say(part, "skipped", { code: "noIntake" });
-    else if (!animal) continue;
-    else if (saysNothingNew(part, parts) && withCare.has(placeKey(part))) continue;
-    else if (saysNothingNew(part, parts)) rows.say(part, "skipped", { code: "nothingToBring" });
-    else rows.say(part, result);
+    else if (own) rows.say(part, resultOfOwn(part, result));
+    else if (animal) sayOfFacts(part, parts, withCare, { result, rows });
   }
+}
+
+/** What belongs to an animal of an export comes in with it, and is not changed later. */
+const resultOfOwn = ({ facts }: ReadPart, result: RowResult): RowResult =>
+  result === "changed" && !facts.animal ? "unchanged" : result;
+
+function sayOfFacts(
+  part: ReadPart,
+  parts: readonly ReadPart[],
+  withCare: ReadonlySet<string>,
+  { result, rows }: { result: RowResult; rows: Rows },
+): void {
+  if (!saysNothingNew(part, parts)) rows.say(part, result);
+  else if (!withCare.has(placeKey(part))) rows.say(part, "skipped", { code: "nothingToBring" });
 }
 
 /** Whether other rows say everything that this one says of the animal, as rows with one more vaccination do. */

@@ -4,6 +4,7 @@ import type {
   FosterFacts,
   IntakeFacts,
   OutcomeFacts,
+  OwnFacts,
   RowFacts,
   RowProblem,
   TreatmentFacts,
@@ -62,6 +63,8 @@ export type JudgedAnimal = {
   stays: JudgedStay[];
   care: JudgedCare[];
   rows: JudgedRow[];
+  /** What an export of our own says besides. */
+  own: OwnFacts[];
 };
 
 export const NEVER = "9999-12-31";

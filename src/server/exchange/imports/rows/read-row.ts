@@ -15,6 +15,7 @@ import type {
   RowProblem,
 } from "./facts.ts";
 import { movementParts } from "./movements.ts";
+import { KEY_OF_PEOPLE, readOwnRow } from "./own-row.ts";
 import { dayIn, given, type RowReading, RowRefused } from "./reading.ts";
 
 function intakeType({ plan, cells, warnings }: RowReading): IntakeType {
@@ -99,6 +100,7 @@ export const isHead = (heads: readonly string[], cells: readonly string[]): bool
 
 /** Reads one row of a table. */
 export function readRow(plan: Plan, row: readonly string[]): ReadRow {
+  if (plan.layout?.sheet) return readOwnRow(plan.layout.sheet, plan.heads, row);
   if (isHead(plan.heads, row) || row.every((cell) => cell.trim() === "")) return { is: "ignored" };
   const cells = new Cells(plan, row);
   const warnings: RowProblem[] = [];
@@ -161,4 +163,4 @@ function whyNothing({ costs, logs, reservations }: HomelessCounts): RowProblem |
 }
 
 /** People are kept beside the animals, by their names: no animal has such a number. */
-export const keyOfPerson = (name: string): string => `\u0001${name.toLowerCase()}`;
+export const keyOfPerson = (name: string): string => `${KEY_OF_PEOPLE}${name.toLowerCase()}`;

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/pool.ts";
 import { openFile } from "../files/open-file.ts";
 import type { Row } from "../files/table.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
+import { HOUSE_KEY } from "../rows/own-row.ts";
 import { keyOfPerson, readRow } from "../rows/read-row.ts";
 import { planOf, readingKey } from "../settings.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
@@ -166,7 +167,7 @@ export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<vo
     await sql`set local work_mem = '64MB'`.execute(tx);
     await sql`
       insert into import_animals (import_id, seq, animal_key, row_count)
-      select ${at.id}::int, row_number() over (order by first_day nulls last, animal_key collate "C"), animal_key, n
+      select ${at.id}::int, row_number() over (order by animal_key = ${HOUSE_KEY} desc, first_day nulls last, animal_key collate "C"), animal_key, n
       from (select animal_key, min(on_day) as first_day, count(*) filter (where part = 0)::int as n
         from import_read_rows where import_id = ${at.id} and animal_key not like ${`${keyOfPerson("")}%`} group by animal_key) as a`.execute(
       tx,

@@ -4,9 +4,11 @@ import type { Db } from "../../../platform/database/pool.ts";
 import { isDiskFull } from "../../../platform/disk/disk-full.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { fetchImportFile } from "../import.store.ts";
+import { OWN_EXPORT } from "../layouts/own-layouts.ts";
 import { readingKey } from "../settings.ts";
 import type { ImportRow, ImportWork } from "./import.row.ts";
 import { enterPhase, findImport, Stopped, saveImport, WORKING } from "./import.steps.ts";
+import { describePhotos } from "./own-photos.ts";
 import { addPhotosOf } from "./photos.ts";
 import { readRows, sortAnimals } from "./read-rows.ts";
 import { undoImport } from "./undo-import.ts";
@@ -62,6 +64,7 @@ async function bringIn(work: ImportWork, at: ImportRow, tell: Tell): Promise<voi
     if (at.state === "running") await enter("photos", await photosToAdd(work.db, at.id));
   }
   if (at.phase === "photos") await addPhotosOf(work, at, tell, (use) => withFile(work, at, use));
+  if (at.layout === OWN_EXPORT && at.state === "running") await describePhotos(work.db, at);
   await finish(work, at, at.state === "checking" ? "checked" : "done");
 }
 

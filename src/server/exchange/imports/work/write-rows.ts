@@ -8,6 +8,7 @@ import type { AnimalHere, JudgedAnimal, JudgedRow, Place, ReadPart } from "../ro
 import { changeRecords } from "./change-records.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
+import { addOwn } from "./own-belongings.ts";
 import { nameContacts } from "./people.ts";
 import { insertSaid } from "./read-rows.ts";
 import { addAnimals, addBelongings, addStays } from "./write-batch.ts";
@@ -80,6 +81,7 @@ async function writeBatch(
   const ids = await addAnimals(bulk, at, judged);
   await addStays(bulk, at, judged, ids);
   const care = await writeCare(bulk, at, judged, ids);
+  await addOwn(bulk, at, judged, ids);
   const takenChips = await addBelongings(bulk, at, judged, ids);
   for (const animal of judged) {
     const { chip } = animal.facts;

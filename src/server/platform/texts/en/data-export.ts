@@ -21,5 +21,7 @@ Everything about the animals and what happened to them. It names people: keep it
 - \`animals.csv\` has the animals with their texts; \`stays.csv\` each time that one came and left, \`register.csv\` its numbers in the register; \`placements.csv\` foster homes, trials and vets; \`holds.csv\`, \`moves.csv\` (boxes), \`weights.csv\`, \`chips.csv\`, \`treatments.csv\`, \`observations.csv\`, \`notes.csv\` (rounds); \`adoptions.csv\` with \`people.csv\`; \`units.csv\`, \`places.csv\` and \`lists.csv\` the house and its lists; \`photos.csv\` what is said of the pictures in \`photos\`; \`profiles.csv\` when an animal was offered.
 - \`asm3/asm3.csv\` has the same animals in the layout of ASM3, which other programs bring in, too. It says less.
 - Not in it: accounts and passwords, money, letters, news, files on records, and settings. A backup (\`npm run backup\`) has all of these.
+
+This program brings the file in as it is: choose it under Import.
 `,
 };

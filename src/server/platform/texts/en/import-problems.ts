@@ -65,6 +65,7 @@ export const importProblems = {
   noSuchWeight: () => "This is no weight; it is left out.",
   noSuchChip: () => "A chip has 15 digits; this one is left out.",
   chipElsewhere: () => "Another animal here has this chip; it is left out.",
+  notAsWritten: () => "This cell is not as the export wrote it.",
   keptHere: () => "Somebody has changed this here since: that stays.",
   workedOn: () => "Somebody has worked on this animal since: it stays.",
   photoAddress: () => "The address of a picture is not a public one (https).",

@@ -64,6 +64,7 @@ export const importProblems: Written<typeof english> = {
   noSuchWeight: () => "To nie jest waga; jest pominięta.",
   noSuchChip: () => "Numer chipa ma 15 cyfr; ten jest pominięty.",
   chipElsewhere: () => "Ten chip ma tu inne zwierzę; jest pominięty.",
+  notAsWritten: () => "Ta komórka nie jest taka, jak zapisał ją eksport.",
   keptHere: () => "Zmieniono to tutaj w międzyczasie: zmiana zostaje.",
   workedOn: () => "Ktoś od tego czasu pracował z danymi tego zwierzęcia: zostają.",
   photoAddress: () => "Adres zdjęcia nie jest publiczny (https).",

@@ -11,6 +11,9 @@ import { Questions } from "./questions.tsx";
 import { useChange } from "./use-change.ts";
 import { WordTable } from "./word-table.tsx";
 
+/** The layout of our own export, whose columns all are known. */
+const OWN_EXPORT = "export";
+
 /** The second step: what columns and words mean, and what only people know. */
 export function ColumnsStep({ item }: { item: Import }) {
   const text = appTexts().imports;
@@ -21,14 +24,20 @@ export function ColumnsStep({ item }: { item: Import }) {
       {item.questions.length > 0 && <Questions item={item} />}
       {missing && <Alert color="yellow">{recordTexts().imports.missing[missing]}</Alert>}
       <Group>{item.actions.includes("check") ? <CheckButton item={item} /> : <Next to="?step=problems" />}</Group>
-      <Section title={text.steps.columns}>
-        <Text>{text.columnsHint}</Text>
-        {item.tables.map((table) => (
-          <ColumnTable key={table.name} item={item} table={table} isDisabled={!canChange} />
-        ))}
-      </Section>
-      {item.words.length > 0 && <WordTable item={item} />}
-      {canChange && <KeptMappings item={item} />}
+      {item.layout === OWN_EXPORT ? (
+        <Text>{text.ownExport}</Text>
+      ) : (
+        <>
+          <Section title={text.steps.columns}>
+            <Text>{text.columnsHint}</Text>
+            {item.tables.map((table) => (
+              <ColumnTable key={table.name} item={item} table={table} isDisabled={!canChange} />
+            ))}
+          </Section>
+          {item.words.length > 0 && <WordTable item={item} />}
+          {canChange && <KeptMappings item={item} />}
+        </>
+      )}
     </>
   );
 }

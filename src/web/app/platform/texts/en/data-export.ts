@@ -11,7 +11,7 @@ export const dataExport = {
     "every animal with its texts in all languages, its pictures, weights, chips, holds, boxes, treatments and observations",
     "every stay: how the animal came, how it left, and its number in the register",
     "the people who adopted or brought an animal, or had it at home: name, address, phone and e-mail",
-    "all of it as CSV tables for spreadsheets; the animals besides in the layout of ASM3, which other systems bring in",
+    "all of it as CSV tables for spreadsheets and for this program, which brings them in again; the animals besides in the layout of ASM3, which other systems bring in",
   ],
   notInIt:
     "Not inside are accounts and passwords, money, letters, news, files on records and settings. A backup of the server has these.",

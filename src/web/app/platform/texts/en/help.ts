@@ -53,7 +53,7 @@ export const help = {
     import:
       "The past of the shelter, from another system or a table of your own, in four steps. Nothing is written before you have seen what becomes of every row, and all of it can be taken out again.",
     "import/export":
-      "Everything about the animals in one file that other programs can read: for another system, for a research group, or to be sure. It names people, so it asks for your password and tells all admins.",
+      "Everything about the animals in one file that this program and others can read: for another system, for a research group, or to be sure. It names people, so it asks for your password and tells all admins.",
     twins:
       "Two records that are perhaps one animal or one person. Side by side you choose which one stays and whose facts count; everything else moves over, and 30 days long it can be taken back.",
     waiting:

@@ -28,6 +28,7 @@ export const imports = {
   layout: "Layout",
   ownTable: "Own table",
   layouts: {
+    export: "Export of this program",
     asm3: "ASM3 import",
     "asm3-export": "ASM3 export",
     shelterluv: "Shelterluv",
@@ -79,6 +80,7 @@ export const imports = {
     },
     encoding: { label: "Which words are right?", options: {} },
   },
+  ownExport: "This is an export of this program: every column is known.",
   columnsHint: "What does each column say? Columns that say nothing we keep are left out.",
   column: "Column",
   examples: "Examples",

@@ -11,7 +11,7 @@ export const updates = {
   },
   takeAlong: {
     title: "Take your data along",
-    text: "Everything about the animals in one file, with their pictures, for a spreadsheet and for other systems.",
+    text: "Everything about the animals in one file, with their pictures, for this program, for a spreadsheet and for other systems.",
   },
   twins: {
     title: "Two records become one",

@@ -23,7 +23,7 @@ export const dataExport: typeof english = {
     "każde zwierzę z opisami we wszystkich językach, zdjęciami, wagą, czipami, kwarantannami, boksami, zabiegami i obserwacjami",
     "każdy pobyt: jak zwierzę trafiło do schroniska, jak odeszło i jego numer w rejestrze",
     "osoby, które adoptowały lub przywiozły zwierzę albo miały je w domu: imię i nazwisko, adres, telefon i e-mail",
-    "wszystko jako tabele CSV dla arkuszy; zwierzęta także w układzie ASM3, który wczytują inne systemy",
+    "wszystko jako tabele CSV dla arkuszy i dla tego programu, który wczyta je z powrotem; zwierzęta także w układzie ASM3, który wczytują inne systemy",
   ],
   notInIt:
     "Nie ma w środku kont i haseł, pieniędzy, listów, aktualności, plików przy wpisach ani ustawień. Są one w kopii zapasowej serwera.",

@@ -51,7 +51,7 @@ export const help: Written<typeof english> = {
     import:
       "Przeszłość schroniska z innego systemu albo z własnej tabeli, w czterech krokach. Nic nie jest zapisywane, zanim zobaczysz, co stanie się z każdym wierszem, a całość można wycofać.",
     "import/export":
-      "Wszystko o zwierzętach w jednym pliku, który odczytają inne programy: do innego systemu, do badań albo dla pewności. Zawiera dane osób, dlatego pyta o hasło i zawiadamia wszystkich administratorów.",
+      "Wszystko o zwierzętach w jednym pliku, który odczyta ten program i inne: do innego systemu, do badań albo dla pewności. Zawiera dane osób, dlatego pyta o hasło i zawiadamia wszystkich administratorów.",
     twins:
       "Dwa rekordy, które być może są jednym zwierzęciem albo jedną osobą. Obok siebie wybierasz, który zostaje i czyje dane się liczą; cała reszta przechodzi, a przez 30 dni można to cofnąć.",
     waiting:

@@ -36,6 +36,7 @@ export const imports: typeof english = {
   layout: "Układ",
   ownTable: "Własna tabela",
   layouts: {
+    export: "Eksport z tego programu",
     asm3: "ASM3, import",
     "asm3-export": "ASM3, eksport",
     shelterluv: "Shelterluv",
@@ -86,6 +87,7 @@ export const imports: typeof english = {
     },
     encoding: { label: "Które słowa są poprawne?", options: {} },
   },
+  ownExport: "To eksport z tego programu: każda kolumna jest znana.",
   columnsHint: "Co zawiera każda kolumna? Kolumny, których nie potrzebujemy, są pomijane.",
   column: "Kolumna",
   examples: "Przykłady",

@@ -13,7 +13,7 @@ export const updates: Written<typeof english> = {
   },
   takeAlong: {
     title: "Zabierz swoje dane",
-    text: "Wszystko o zwierzętach w jednym pliku, razem ze zdjęciami: dla arkusza i dla innych systemów.",
+    text: "Wszystko o zwierzętach w jednym pliku, razem ze zdjęciami: dla tego programu, dla arkusza i dla innych systemów.",
   },
   twins: {
     title: "Dwa rekordy stają się jednym",

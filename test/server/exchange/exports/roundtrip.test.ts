@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemonstration } from "../../../../demo/demonstration.ts";
+import { startApp, type TestApp } from "../../support/app.ts";
+import { buildAnimal } from "../../support/builders.ts";
+import type { Client } from "../../support/client.ts";
+import { anAdmin } from "../../support/people.ts";
+import { importing } from "../imports/importing.ts";
+import { exporting, tableOf, unzip } from "./exporting.ts";
+
+let old: TestApp;
+let fresh: TestApp;
+let before: Client;
+let after: Client;
+let file: Buffer;
+
+beforeAll(async () => {
+  old = await startApp();
+  await seedDemonstration(old.deps);
+  await addMore(old);
+  fresh = await startApp();
+  before = (await anAdmin(old)).client;
+  after = (await anAdmin(fresh)).client;
+  file = await exporting(old, before).take();
+});
+afterAll(async () => {
+  await old.close();
+  await fresh.close();
+});
+
+/** What the demonstration has nothing of. */
+async function addMore({ db }: TestApp): Promise<void> {
+  const animal = await db
+    .selectFrom("animals")
+    .select("id")
+    .where("status", "=", "Available")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  await sql`update animals set description = ${"=1+1; -2\n@here, \"so\" 'quoted'\n\n<b>bold</b> &amp; Łódź  "} where id = ${animal.id}`.execute(
+    db,
+  );
+  await sql`insert into intake_reasons (name, names, position) values ('Flood', '{"pl": "Powódź"}', 99)`.execute(db);
+  await sql`update stays set intake_reason_id = (select id from intake_reasons where name = 'Flood'), intake_note = 'By boat'
+    where animal_id = ${animal.id}`.execute(db);
+  await sql`update animals set archived_at = now() where id = (select min(id) from animals where status = 'Adopted')`.execute(
+    db,
+  );
+  await sql`insert into waiting_notes (animal_id, phase, text, written_at)
+    values (${animal.id}, 'unasked', 'Ask the newspaper', '2026-11-01T10:00:00Z')`.execute(db);
+}
+
+const read = async (client: Client, path: string) => {
+  const answer = await client.get(`/api/statistics/${path}`);
+  expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
+  return answer.json();
+};
+
+/** Ids differ between two shelters; what they are of does not. */
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, one) => (/(^id|Id)$/.test(name) ? undefined : one)));
+
+test("an export comes in again in an empty shelter without a question, an error or a warning", async () => {
+  const work = importing(fresh, after);
+  const added = await work.add(file, "animals.zip");
+  expect(added).toMatchObject({ layout: "export", questions: [], missing: [] });
+  const done = await work.bringIn(file, "animals.zip");
+  expect(await work.said(done.id)).toEqual([]);
+  expect(done).toMatchObject({ state: "done", counts: { errors: 0, skipped: 0, warnings: 0, photosRefused: 0 } });
+});
+
+test.each([
+  "summary?from=2024-01-01&to=2026-11-20",
+  "summary?from=2026-01-01&to=2026-11-20&type=Cat",
+  "summary?from=2025-06-01&to=2026-11-20&ageClass=young",
+  "flow?from=2024-06-01&to=2026-11-20&by=month",
+  "flow?from=2026-10-01&to=2026-11-20&by=day",
+  "months?from=2024-06-01&to=2026-11-20",
+  "population?from=2024-06-01&to=2026-11-20",
+  "capacity?from=2024-06-01&to=2026-11-20&by=unit",
+  "capacity?from=2024-06-01&to=2026-11-20&by=month",
+])("statistics are the same to the last digit: %s", async (path) => {
+  expect(withoutIds(await read(after, path))).toEqual(withoutIds(await read(before, path)));
+});
+
+test("a second export says the same, apart from ids and times", async () => {
+  const again = await exporting(fresh, after).take();
+  const [one, other] = [await unzip(file), await unzip(again)];
+  expect([...other.keys()].filter((name) => name.endsWith(".jpg")).length).toBe(
+    [...one.keys()].filter((name) => name.endsWith(".jpg")).length,
+  );
+  for (const name of [...one.keys()].filter((key) => /^[a-z]+\.csv$/.test(key) && !OTHERWISE.includes(key))) {
+    expect(comparable(tableOf(other, name)), name).toEqual(comparable(tableOf(one, name)));
+  }
+});
+
+/** The export itself; people, who come in as contacts with their names, phones and e-mails. */
+const OTHERWISE = ["about.csv", "people.csv"];
+/** Numbers of records, and times: those at which a record was made, and of applications, which do not come in. */
+const DIFFERS = /_id$|^(created_at|at|file|applied_at)$/;
+const comparable = (rows: Record<string, string>[]) => {
+  const lines = rows.map((row) =>
+    Object.entries(row)
+      .filter(([name]) => !DIFFERS.test(name))
+      // An open adoption is no outcome, so it stays behind and reserves nothing.
+      .map(([name, value]) => `${name}: ${name === "status" && value === "Reserved" ? "Available" : value}`)
+      .join(", "),
+  );
+  return [...new Set(lines)].sort();
+};
+
+test("the people of adoptions are known by name, phone and e-mail, and nobody has got an account", async () => {
+  const { rows } = await sql<{ name: string; phone: string; email: string }>`
+    select name, phone, email from stay_contacts where role = 'taker' order by name`.execute(fresh.db);
+  expect(rows).toContainEqual({ name: "Adam Nowak", phone: "420109276", email: "adam.nowak@example.com" });
+  expect(await fresh.db.selectFrom("users").select("id").execute()).toEqual([]);
+  expect(
+    await fresh.db.selectFrom("letters").select("subject").where("subject", "not like", "Somebody takes%").execute(),
+  ).toEqual([]);
+});
+
+test("the texts of animals and pictures are the same to the letter, and nobody is told", async () => {
+  const texts = async ({ db }: TestApp) =>
+    (
+      await sql<{ text: string }>`
+        select concat_ws('|', a.name, a.description, a.descriptions, p.alt, p.alts, p.focal_x, p.focal_y, p.id = a.main_photo_id) as text
+        from animals as a left join photos as p on p.animal_id = a.id`.execute(db)
+    ).rows
+      .map(({ text }) => text)
+      .sort();
+  expect(await texts(fresh)).toEqual(await texts(old));
+});
+
+test("the same export again changes nothing", async () => {
+  const work = importing(fresh, after);
+  const again = await work.bringIn(file, "animals.zip");
+  expect(again.counts).toMatchObject({ created: 0, changed: 0, errors: 0, animals: 0, photos: 0 });
+});
+
+test("undone again, the shelter is empty; what somebody has worked on stays", async () => {
+  const { items } = (await after.get("/api/imports")).json();
+  const done = items.find(({ state }: { state: string }) => state === "done");
+  const work = importing(fresh, after);
+  const { rows } = await sql<{ id: number }>`
+    update holds set until_on = from_on + 400 where id = (select min(id) from holds)
+    returning (select animal_id from stays where stays.id = stay_id) as id`.execute(fresh.db);
+  const undone = await work.act(done.id, "undo");
+  expect(undone.state).toBe("undone");
+  const left = await fresh.db.selectFrom("animals").select("id").execute();
+  expect(left).toEqual([{ id: rows[0]?.id }]);
+});
+
+test("beside other animals nobody is shown, and the numbers of the register go on", async () => {
+  const shelter = await startApp();
+  try {
+    await buildAnimal(shelter.db);
+    const work = importing(shelter, (await anAdmin(shelter)).client);
+    await work.bringIn(file, "animals.zip");
+    const { rows } = await sql`
+      select count(*) filter (where status = 'Available')::int as shown, count(*)::int as all,
+        (select bool_and(number <= n) from (select number, count(*) over (partition by year) as n from register_entries) as r) as "hasNoGap"
+      from animals`.execute(shelter.db);
+    expect(rows).toEqual([{ shown: 1, all: 352, hasNoGap: true }]);
+  } finally {
+    await shelter.close();
+  }
+});
