@@ -16,7 +16,8 @@ describe("watching what pages show", () => {
     const before = changes.generation;
     await buildUser(database.db);
     await buildAnimal(database.db);
-    await expect.poll(() => changes.generation).toBe(before + 1);
+    // The animal, and its stay.
+    await expect.poll(() => changes.generation).toBe(before + 2);
     await changes.stop();
   });
 
@@ -48,7 +49,7 @@ describe("watching what pages show", () => {
     await expect.poll(() => changes.listening).toBe(true);
     const again = changes.generation;
     await buildAnimal(database.db);
-    await expect.poll(() => changes.generation).toBe(again + 1);
+    await expect.poll(() => changes.generation).toBe(again + 2);
     await changes.stop();
   });
 });
