@@ -8,7 +8,14 @@ import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
 import { writeKept } from "../platform/http/kept-answer.ts";
 import { isBehind } from "../platform/http/own-writes.ts";
-import { encodingFor, PageCache, type RenderedPage, type ServedPage, StoredPage } from "../platform/http/page-cache.ts";
+import {
+  encodingFor,
+  PageCache,
+  type RenderedPage,
+  type ServedPage,
+  StoredPage,
+  staleHeaders,
+} from "../platform/http/page-cache.ts";
 import {
   type Address,
   type Loader,
@@ -174,12 +181,6 @@ const headersOf = (page: StoredPage, reply: FastifyReply) => ({
   etag: page.etag,
   vary: "Accept-Encoding, Cookie",
   "speculation-rules": '"/speculation-rules.json"',
-});
-
-/** A page that may be out of date says its age (RFC 9111 §5.1) and a warning (RFC 7234). */
-const staleHeaders = (staleMs: number) => ({
-  age: String(Math.floor(staleMs / 1000)),
-  warning: '110 - "Response is Stale"',
 });
 
 /** Answers visitors with the pages that are kept. Registered as soon as the actor of a request is known. */

@@ -165,3 +165,9 @@ export class PageCache {
     return Math.abs(this.#clock.now().getTime() - readAt);
   }
 }
+
+/** A page that may be out of date says its age (RFC 9111 §5.1) and a warning (RFC 7234). */
+export const staleHeaders = (staleMs: number) => ({
+  age: String(Math.floor(staleMs / 1000)),
+  warning: '110 - "Response is Stale"',
+});
