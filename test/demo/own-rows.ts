@@ -124,6 +124,7 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   await add("waiting_notes", { animal_id, phase: "exam", text: "To the vet on Monday.", written_at: NOW });
   await add("user_notes", { user_id, text: "Kind.", written_at: NOW });
   await add("letters", { recipient: "own@person.test", subject: "Hello", text: "Hello", html: "Hello" });
+  await add("calendar_addresses", { employee_id, token_hash: Buffer.alloc(32), created_at: NOW }, "employee_id");
   await add("list_columns", { account_id, list: "animals", hidden: sql`array['breed']` }, "account_id");
   await add("list_views", { account_id, list: "animals", name: "Mine", query: "", created_at: NOW });
   const words = { key: "own", version: 1, texts: "{}", built_in: "{}", changed_at: NOW };

@@ -8,6 +8,7 @@ import { actorFromCookie } from "../accounts/session.cookie.ts";
 import { ADOPTION_ROUTES } from "../adoption/routes.ts";
 import { shareCardRoutes } from "../animals/cards/share-card.routes.ts";
 import { ANIMALS_ROUTES } from "../animals/routes.ts";
+import { calendarFileRoutes } from "../calendar/address/calendar-address.routes.ts";
 import { CALENDAR_ROUTES } from "../calendar/routes.ts";
 import { EXCHANGE_ROUTES } from "../exchange/routes.ts";
 import { GIVING_ROUTES } from "../giving/routes.ts";
@@ -170,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   await app.register(photoRoutes(deps));
   await app.register(shareCardRoutes(deps));
+  await app.register(calendarFileRoutes(deps));
   await app.register(healthRoutes(deps));
   await app.register(metricsRoutes(deps.metrics?.of, deps.metrics?.token));
   await app.register(assetRoutes(deps));

@@ -39,7 +39,7 @@ function present({ starts_at: startsAt, state, ...row }: Row, now: Date): Calend
 }
 
 /** SQL for the appointments of some days, with the columns of the calendar. */
-const appointmentsBetween = (range: CalendarRange) => sql`
+export const appointmentsBetween = (range: CalendarRange) => sql`
   select 'appointment' as kind, p.id, p.animal_id as "animalId", a.name as "animalName", a.type as "animalType",
     ${readersText("s.name")} as detail, p.purpose, null::int as "userId", null::int as "adoptionId",
     p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",

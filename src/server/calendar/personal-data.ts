@@ -1,6 +1,7 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { conflict } from "../platform/errors.ts";
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { dropAddressOf } from "./address/calendar-address.commands.ts";
 import { hasComingAppointment } from "./appointments/appointment.queries.ts";
 import { releaseTasksOf } from "./tasks/task.commands.ts";
 import { eraseTasksAbout, exportTasks } from "./tasks/task.personal-data.ts";
@@ -12,10 +13,14 @@ export const CALENDAR_PERSONAL_DATA = {
   async refuseArchivingOfEmployee({ db: tx, clock }, employeeId) {
     if (await hasComingAppointment(tx, employeeId, clock.now())) throw conflict(recordTexts().employees.hasAppointment);
   },
-  releaseEmployee: ({ db: tx }, employeeId) => releaseTasksOf(tx, employeeId),
+  async releaseEmployee({ db: tx }, employeeId) {
+    await releaseTasksOf(tx, employeeId);
+    await dropAddressOf(tx, employeeId);
+  },
   references: {
     "appointments.done_by": BY_STAFF,
     "appointments.employee_id": "kept: it says who of the staff was to be there",
+    "calendar_addresses.employee_id": "gone: it ends when they are archived, and users have none",
     "tasks.assignee_id": "kept: what waits becomes anybody's, what is done says whose it was",
     "tasks.created_by": BY_STAFF,
     "tasks.done_by": BY_STAFF,

@@ -79,6 +79,10 @@ const POLICY = {
   "appointments.read": STAFF,
   "appointments.write": STAFF,
   "calendar.read": STAFF,
+  // Everybody's own address for the calendar on their phone.
+  "calendarAddress.own": STAFF,
+  // Whoever has the address; it is a secret.
+  "calendarAddress.read": EVERYONE,
   "tasks.read": STAFF,
   "tasks.write": STAFF,
   "visits.slots": EVERYONE,

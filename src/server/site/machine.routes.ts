@@ -39,6 +39,7 @@ const ROBOTS = (publicUrl: string) =>
     "Disallow: /api/",
     "Disallow: /admin",
     "Disallow: /user_page",
+    "Disallow: /calendar/",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n");

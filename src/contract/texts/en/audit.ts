@@ -101,6 +101,7 @@ export const audit = {
     "attribute type": "attribute type",
     "audit log": "audit log",
     "background job": "background job",
+    "calendar address": "calendar address",
     "contact message": "contact message",
     "reply template": "template of answers",
     donation: "donation",

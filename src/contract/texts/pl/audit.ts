@@ -99,6 +99,7 @@ export const audit: Written<typeof english> = {
     "attribute type": "cecha zwierząt",
     "audit log": "dziennik zdarzeń",
     "background job": "zadanie w tle",
+    "calendar address": "adres kalendarza",
     "contact message": "wiadomość",
     "reply template": "szablon odpowiedzi",
     donation: "darowizna",

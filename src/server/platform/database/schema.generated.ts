@@ -227,6 +227,12 @@ export interface AuditLog {
   details: Generated<JsonColumn>;
 }
 
+export interface CalendarAddresses {
+  employee_id: number;
+  token_hash: Buffer;
+  created_at: Timestamp;
+}
+
 export interface Chips {
   id: GeneratedAlways<number>;
   animal_id: number;
@@ -1232,6 +1238,7 @@ export interface DB {
   attachments: Attachments;
   audit_changes: AuditChanges;
   audit_log: AuditLog;
+  calendar_addresses: CalendarAddresses;
   chips: Chips;
   confirmed_batches: ConfirmedBatches;
   contact_messages: ContactMessages;

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "../errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** How often something may be done, counted by network address or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
@@ -43,6 +44,8 @@ const RULES = {
     ],
     text: () => recordTexts().firstSteps.tooManyLetters,
   },
+  // Programs ask again and again, those of a whole shelter from one address.
+  "calendar address": hourly(600, () => serverTexts().refusals.tooManyReads),
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
   "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
   // The visitor does not learn about this limit (saved-searches/saved-search.commands.ts).

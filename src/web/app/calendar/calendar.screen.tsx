@@ -14,6 +14,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
 import "./calendar.css";
 import { type CalendarAddress, useCalendarAddress } from "./calendar-address.ts";
+import { CalendarAddressButton } from "./calendar-address-dialog.tsx";
 import type { Place } from "./calendar-days.ts";
 import { CalendarDesk } from "./calendar-desk.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
@@ -43,6 +44,7 @@ export function CalendarScreen() {
       title={appTexts().shell.navigation.calendar}
       actions={
         <>
+          <CalendarAddressButton />
           {isAdmin && (
             <Button component={Link} to="/admin/settings/visits" variant="outline">
               {appTexts().visits.plan.title}

@@ -44,6 +44,7 @@ const once = {
 export const refusals = {
   someFields: "Some fields are not right.",
   tooManyAnswers: "There are more answers than questions.",
+  tooManyReads: "This was read too often. Please try again later.",
   photos,
   notSaved,
   lists,

@@ -10,6 +10,7 @@ export { importProblems } from "./import-problems.ts";
 export { letters } from "./letters.ts";
 export { merges } from "./merges.ts";
 export { monthlyLetters } from "./monthly-letters.ts";
+export { ownCalendar } from "./own-calendar.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";
 export { status } from "./status.ts";

@@ -5,6 +5,7 @@ import type { refusals as english } from "../en/refusals.ts";
 export const refusals: Written<typeof english> = {
   someFields: "Niektóre pola są wypełnione nieprawidłowo.",
   tooManyAnswers: "Odpowiedzi jest więcej niż pytań.",
+  tooManyReads: "Odczytano to zbyt wiele razy. Spróbuj ponownie później.",
   photos: {
     tooManyBytes: (megabytes) => `Zdjęcie może mieć najwyżej ${megabytes} MB.`,
     tooManyPixels: (megapixels) => `Zdjęcie może mieć najwyżej ${megapixels} Mpx.`,

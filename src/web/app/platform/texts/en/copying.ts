@@ -1,0 +1,2 @@
+/** Beside a text that is there to be copied. */
+export const copying = { copy: "Copy", done: "Copied" };
