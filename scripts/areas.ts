@@ -49,7 +49,7 @@ export const AREAS = {
       "what admins set and watch: the shelter's record, lists and texts, set-up, audit log, outbox, background jobs",
   },
   exchange: {
-    may: ["accounts", "animals"],
+    may: ["accounts", "animals", "outreach"],
     about: "what comes in from other systems and goes out to them: import, export, feeds, tokens, webhooks",
   },
   overview: {

@@ -30,13 +30,15 @@ import { isActive } from "./care/hold.queries.ts";
 import { stayOfAnimal } from "./stays/stay.queries.ts";
 import { hasLeft } from "./stays/stay.status.ts";
 
+/**
+ * The animals that visitors see in the list. Literals instead of a parameter, so that PostgreSQL can use the partial index
+ * of the animals on show.
+ */
+export const isOnShow = sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted' and a.status <> 'InCare' and a.status <> 'Left'`;
+
 /** The animals in this person's lists: never archived ones; those that are not offered, for staff only (rules §3, §11, §14). */
-function visibleTo(actor: Actor): RawBuilder<SqlBool> {
-  // Literals instead of a parameter, so that PostgreSQL can use the partial index of the animals on show.
-  return isStaff(actor)
-    ? sql<SqlBool>`a.archived_at is null`
-    : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted' and a.status <> 'InCare' and a.status <> 'Left'`;
-}
+const visibleTo = (actor: Actor): RawBuilder<SqlBool> =>
+  isStaff(actor) ? sql<SqlBool>`a.archived_at is null` : isOnShow;
 
 /** All pictures of an animal, main picture first. */
 const photos = () => photosWhere(sql`o.animal_id = a.id`, sql`o.id = a.main_photo_id desc, o.position`);

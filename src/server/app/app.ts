@@ -10,6 +10,7 @@ import { shareCardRoutes } from "../animals/cards/share-card.routes.ts";
 import { ANIMALS_ROUTES } from "../animals/routes.ts";
 import { calendarFileRoutes } from "../calendar/address/calendar-address.routes.ts";
 import { CALENDAR_ROUTES } from "../calendar/routes.ts";
+import { feedRoutes } from "../exchange/feeds/feed.routes.ts";
 import { EXCHANGE_ROUTES } from "../exchange/routes.ts";
 import { GIVING_ROUTES } from "../giving/routes.ts";
 import { sandboxApiRoutes } from "../giving/sandbox/sandbox-api.routes.ts";
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   await app.register(photoRoutes(deps));
   await app.register(shareCardRoutes(deps));
+  await app.register(feedRoutes(deps));
   await app.register(calendarFileRoutes(deps));
   await app.register(healthRoutes(deps));
   await app.register(metricsRoutes(deps.metrics?.of, deps.metrics?.token));

@@ -47,6 +47,12 @@ function chosenLanguage({ actor }: FastifyRequest): Language | undefined {
 /** How the address of a picture begins. */
 const PICTURES = "/photos/";
 
+/** Feeds have one address in all languages: `lang` in it says which, else what the program prefers. */
+function languageOfFeed(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  return offeredLanguage(isLanguage(lang) ? lang : (acceptedLanguage(request) ?? DEFAULT));
+}
+
 /**
  * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
  * language of the person who is signed in; to visitors the API speaks the one that their program prefers. Pictures have one
@@ -54,7 +60,9 @@ const PICTURES = "/photos/";
  * language is not guessed.
  */
 function languageOfAnswer(request: FastifyRequest): Language {
-  const isApp = request.routeOptions.config.permission === "app.read";
+  const { permission } = request.routeOptions.config;
+  if (permission === "feeds.read") return languageOfFeed(request);
+  const isApp = permission === "app.read";
   const isCall = isApi(request.url) || request.url.startsWith(PICTURES);
   if (!isApp && !isCall) return languageOfPath(request.url);
   return chosenLanguage(request) ?? (isApp ? undefined : acceptedLanguage(request)) ?? DEFAULT;

@@ -39,6 +39,8 @@ const POLICY = {
   "documentation.read": EVERYONE,
   "health.read": EVERYONE,
   "pages.read": EVERYONE,
+  // What other sites and portals show of the shelter.
+  "feeds.read": EVERYONE,
   "app.read": EVERYONE,
   "animals.read": EVERYONE,
   "animals.write": STAFF,

@@ -73,7 +73,9 @@ export function servePhotosInMemory(app: FastifyInstance, photoStore: PhotoStore
   });
 }
 
+/** Other sites may show a picture, as a feed tells them to (docs/decisions/0093); they cannot read it. */
 const headersOf = ({ etag }: PhotoFile) => ({
+  "cross-origin-resource-policy": "cross-origin",
   "cache-control": "public, max-age=31536000, immutable",
   vary: "Accept",
   etag,

@@ -2,10 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { EMBED_PATH } from "../../../contract/exchange/feeds.ts";
 import type { Deps } from "../deps.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
+/** The script that other sites load: they are shown a new version soon. */
+const EMBEDDED = { "cache-control": "public, max-age=300", "cross-origin-resource-policy": "cross-origin" };
 
 /** The built files. Those under `/assets/` have a hash of their content in their name and never change. */
 export const assetRoutes =
@@ -21,7 +24,10 @@ export const assetRoutes =
       preCompressed: true,
       cacheControl: false,
       globIgnore: ["assets/**", "**/*.br", "**/*.gz"],
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, sent) => {
+        // A file that is sent compressed is another file.
+        const path = sent.replace(/\.(br|gz)$/, "");
+        if (path.endsWith(EMBED_PATH)) return void reply.headers(EMBEDDED);
         const isHashed = path.includes("/assets/");
         const isWorker = path.endsWith("/sw.js");
         reply.header("cache-control", isHashed ? IMMUTABLE : isWorker ? "no-cache" : ONE_DAY);

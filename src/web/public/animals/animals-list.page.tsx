@@ -1,4 +1,5 @@
 import { answered } from "../../../contract/animals/household.ts";
+import { FEEDS } from "../../../contract/exchange/feeds.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Notice } from "../platform/notice.tsx";
@@ -24,6 +25,7 @@ export const animalsListPage: Page<"animalsList"> = {
       : undefined,
     // The same list in another order.
     noIndex: answered(household).length > 0,
+    feed: { path: FEEDS.animalsRss, title: pageTexts().animals.feed },
     ...adjacentPages(site.path, animals),
   }),
   body: (props, site) => (

@@ -1,3 +1,4 @@
+import { FEEDS } from "../../../contract/exchange/feeds.ts";
 import { NEWS_PREVIEW, type News } from "../../../contract/outreach/news.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
@@ -21,6 +22,7 @@ export const newsListPage: Page<"newsList"> = {
     jsonLd: news
       ? [itemList(news, ({ id, title }) => ({ name: title, url: site.publicUrl + href(`/news/${id}`) }))]
       : undefined,
+    feed: { path: FEEDS.newsRss, title: pageTexts().news.feed },
     ...adjacentPages(site.path, news),
   }),
   body: ({ news }, site) => (

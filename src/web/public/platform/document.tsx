@@ -58,6 +58,14 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       <script type="module" src={site.assets.script} />
       <meta name="description" content={head.description} />
       {head.noIndex ? <meta name="robots" content="noindex" /> : <Addresses site={site} />}
+      {head.feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={head.feed.title}
+          href={`${site.publicUrl}${head.feed.path}?lang=${currentLanguage()}`}
+        />
+      )}
       {head.previous && <link rel="prev" href={site.publicUrl + head.previous} />}
       {head.next && <link rel="next" href={site.publicUrl + head.next} />}
       <SharingTags head={head} site={site} address={address} />

@@ -15,6 +15,8 @@ export type Head = {
   kind?: "website" | "article";
   /** schema.org objects, escaped by the document; by default a WebPage. */
   jsonLd?: readonly object[];
+  /** The same as a feed for programs that read news: its path, and what readers call it. */
+  feed?: { path: string; title: string };
   /** Paths of the previous and the next page of a list. */
   previous?: string;
   next?: string;

@@ -4,6 +4,7 @@ export { animalPapers } from "./animal-papers.ts";
 export { cards } from "./cards.ts";
 export { contract } from "./contract.ts";
 export { dataExport } from "./data-export.ts";
+export { feeds } from "./feeds.ts";
 export { fosterLetters } from "./foster-letters.ts";
 export { giftLetter, giftStatement } from "./gifts.ts";
 export { importProblems } from "./import-problems.ts";

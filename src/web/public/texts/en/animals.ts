@@ -6,6 +6,7 @@ export const animals = {
   description: "Dogs and cats that wait for a home. Filter them by sex, type, breed, group, size and age.",
   lead: "Take your time. The right one often finds you first.",
   pages: "Animals pages",
+  feed: "New animals",
   loadFailed: "Failed to load animals.",
   none: "No animals to display yet.",
   match: (count: number) => plural.en(count, { one: "1 animal matches", other: `${count} animals match` }),

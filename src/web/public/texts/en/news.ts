@@ -3,6 +3,7 @@ export const news = {
   title: "Latest News",
   description: "What happens at the shelter: open days, new arrivals, happy ends and things we need.",
   pages: "News pages",
+  feed: "News of the shelter",
   loadFailed: "Failed to load news.",
   none: "There is no news yet. Come back soon.",
   animals: "The animals of this article",

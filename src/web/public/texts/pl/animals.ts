@@ -10,6 +10,7 @@ export const animals: Written<typeof englishList> = {
   title: "Zwierzęta",
   description:
     "Psy i koty, które czekają na dom. Wybierz płeć, gatunek, rasę, grupę, wielkość i wiek, a znajdziesz swoje zwierzę.",
+  feed: "Nowe zwierzęta",
   lead: "Nie spiesz się. Często to zwierzę wybiera człowieka.",
   pages: "Strony listy zwierząt",
   loadFailed: "Nie udało się wczytać zwierząt.",

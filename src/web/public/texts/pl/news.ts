@@ -6,6 +6,7 @@ export const news: Written<typeof english> = {
   description:
     "Co dzieje się w schronisku: dni otwarte, nowe zwierzęta, szczęśliwe zakończenia i to, czego potrzebujemy.",
   pages: "Strony aktualności",
+  feed: "Aktualności ze schroniska",
   loadFailed: "Nie udało się wczytać aktualności.",
   none: "Nie ma jeszcze aktualności. Zajrzyj wkrótce.",
   animals: "Zwierzęta z tego artykułu",

@@ -1,0 +1,43 @@
+import { BYTE_ORDER_MARK, csvText } from "../../../contract/platform/csv.ts";
+import { animalUrl, photoUrl } from "./feed.animals.ts";
+import type { FeedRow } from "./feed.queries.ts";
+import { fitting } from "./fitting.ts";
+
+/** One column of `/feeds/animals.csv`; the names are those of the JSON. */
+type Column = readonly [name: string, value: (row: FeedRow, publicUrl: string) => string | number | boolean | null];
+
+const COLUMNS: readonly Column[] = [
+  ["id", ({ id }) => id],
+  ["name", ({ name }) => name],
+  ["type", ({ type }) => type],
+  ["status", ({ status }) => status],
+  ["sex", ({ sex }) => sex],
+  ["breed", ({ breed }) => breed],
+  ["age", ({ age }) => age],
+  ["ageMonths", ({ ageMonths }) => ageMonths],
+  ["weight", ({ weight }) => weight],
+  ["homeNeeded", ({ homeNeeded }) => homeNeeded],
+  ["isChipped", ({ isChipped }) => isChipped],
+  ["whereFound", ({ whereFound }) => whereFound],
+  ["arrivalDate", ({ arrivalDate }) => arrivalDate],
+  ["animalGroupName", ({ animalGroupName }) => animalGroupName],
+  ["description", ({ description }) => description],
+  ["filmUrl", ({ filmUrl }) => filmUrl],
+  ["url", ({ id }, publicUrl) => animalUrl(publicUrl, id)],
+  ["photos", ({ photos }, publicUrl) => photos.map(({ id }) => photoUrl(publicUrl, id)).join(" ")],
+  ["updatedAt", ({ updatedAt }) => updatedAt.toISOString()],
+];
+
+const cell = (value: ReturnType<Column[1]>): string | number =>
+  typeof value === "number" ? value : value === null ? "" : String(value);
+
+/** @returns the text of `/feeds/animals.csv`: for spreadsheets, so no cell is a formula */
+export async function animalsCsv(publicUrl: string, rows: readonly FeedRow[]): Promise<string> {
+  const cells = rows.map((row) => COLUMNS.map(([, value]) => cell(value(row, publicUrl))));
+  const kept = fitting(cells, (row) => row.join()).length;
+  const text = await csvText(
+    COLUMNS.map(([name]) => name),
+    cells.slice(0, kept),
+  );
+  return `${BYTE_ORDER_MARK}${text}\r\n`;
+}
