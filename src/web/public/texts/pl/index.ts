@@ -2,6 +2,7 @@ export { about } from "./about.ts";
 export { adoption } from "./adoption.ts";
 export { animal, animalFilters, animals } from "./animals.ts";
 export { chrome } from "./chrome.ts";
+export { embed } from "./embed.ts";
 export { favourites } from "./favourites.ts";
 export { gifts } from "./gifts.ts";
 export { donate, help } from "./help.ts";
