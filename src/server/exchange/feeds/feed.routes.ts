@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FEEDS, type FeedName } from "../../../contract/exchange/feeds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type KeptAnswer, writeKept } from "../../platform/http/kept-answer.ts";
-import { encodingFor, staleHeaders } from "../../platform/http/page-answer.ts";
-import { PageCache, StoredPage } from "../../platform/http/page-cache.ts";
+import { encodingFor, PageCache, StoredPage, staleHeaders } from "../../platform/http/page-cache.ts";
 import { FEED_TABLE, type Feed, type Narrowed } from "./feeds.ts";
 
 /** The same for everybody: no cookie is read or set, proxies and other sites may keep it, and ask whether it is current. */

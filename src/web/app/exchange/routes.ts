@@ -5,5 +5,6 @@ import { screenRoute } from "../platform/kit/record-routes.ts";
 export const EXCHANGE_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin/import", () => import("./imports/import-list.screen.tsx"), "ImportListScreen"),
   screenRoute("/admin/import/export", () => import("./exports/export.screen.tsx"), "ExportScreen"),
+  screenRoute("/admin/settings/feeds", () => import("./feeds/feeds.screen.tsx"), "FeedsScreen"),
   screenRoute("/admin/import/:id", () => import("./imports/import.screen.tsx"), "ImportScreen"),
 ];

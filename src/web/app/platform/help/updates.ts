@@ -10,6 +10,8 @@ export const UPDATES = [
   { name: "status", on: "2026-11-26", to: "/admin/status" },
   { name: "takeAlong", on: "2026-11-26", to: "/admin/import/export" },
   { name: "twins", on: "2026-11-26", to: "/admin/twins" },
+  { name: "elsewhere", on: "2026-11-26", to: "/admin/settings/feeds" },
+  { name: "phone", on: "2026-11-26", to: "/admin/calendar" },
   { name: "import", on: "2026-11-26", to: "/admin/import" },
   { name: "rounds", on: "2026-11-26", to: "/admin/rounds" },
   { name: "record", on: "2026-11-26", to: "/admin/animals" },

@@ -29,7 +29,7 @@ export const help = {
     appointment:
       "One appointment of one animal with the employee who goes along. If somebody has no time, the form says so before it is saved and names the next free hours.",
     calendar:
-      "Everything that has an hour: appointments, visits and home checks. Drag an entry to move it, stretch it to make it longer, click an empty place to add one; each of these can be taken back.",
+      "Everything that has an hour: appointments, visits and home checks. Drag an entry to move it, stretch it to make it longer, click an empty place to add one; each of these can be taken back. The sign of a phone gives you a private address for the calendar that you use anyway.",
     tasks:
       "Notes with a day, for one of you or for anybody. On its day a task stands in the list of today until it is done.",
     task: "One task, about an animal, a person, an adoption or nothing. A repeated one makes its next day by itself when it is done.",
@@ -88,6 +88,8 @@ export const help = {
       "The shelter's own record: name, address, hours, rules. Whatever is changed here changes on every page and in every letter.",
     "settings/texts":
       "Words of pages and letters that you can write yourselves, in each language. The shelter's first words can always be brought back.",
+    "settings/feeds":
+      "How other websites, portals and programs show your animals and news. What is chosen in the line to paste is drawn below it as visitors there will see it.",
     "settings/visits": "When people can visit and with whom. Booked visits stay when the hours change.",
     "settings/reply_templates":
       "Ready answers to what people often ask. They are chosen where a message is answered and can be changed there before sending.",

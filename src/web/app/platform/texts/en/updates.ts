@@ -17,6 +17,14 @@ export const updates = {
     title: "Two records become one",
     text: "The same animal or person twice: both side by side, field by field, and everything moves over. For 30 days it can be undone.",
   },
+  elsewhere: {
+    title: "Your animals on other sites",
+    text: "One line shows your animals on any other website, and portals have their files. Whoever goes home is gone everywhere at once.",
+  },
+  phone: {
+    title: "Your calendar on your phone",
+    text: "A private address shows your own appointments and visits in the calendar that you use anyway. You can end it at any time.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

@@ -27,7 +27,7 @@ export const help: Written<typeof english> = {
     appointment:
       "Jedna wizyta zwierzęcia z osobą z zespołu, która mu towarzyszy. Jeśli ktoś nie ma czasu, formularz mówi o tym przed zapisaniem i podaje najbliższe wolne godziny.",
     calendar:
-      "Wszystko, co ma godzinę: wizyty, odwiedziny i wizyty przedadopcyjne. Przeciągnij wpis, aby go przenieść, rozciągnij, aby wydłużyć, kliknij puste miejsce, aby dodać; każdą z tych zmian można cofnąć.",
+      "Wszystko, co ma godzinę: wizyty, odwiedziny i wizyty przedadopcyjne. Przeciągnij wpis, aby go przenieść, rozciągnij, aby wydłużyć, kliknij puste miejsce, aby dodać; każdą z tych zmian można cofnąć. Znak telefonu daje prywatny adres dla kalendarza, którego i tak używasz.",
     tasks:
       "Notatki z dniem, dla jednej osoby albo dla każdego. W swoim dniu zadanie stoi na liście na dzisiaj, aż będzie zrobione.",
     task: "Jedno zadanie o zwierzęciu, osobie, adopcji albo o niczym szczególnym. Powtarzane samo wyznacza następny dzień, gdy jest zrobione.",
@@ -82,6 +82,8 @@ export const help: Written<typeof english> = {
     settings: "Dane schroniska: nazwa, adres, godziny, zasady. Zmiana tutaj zmienia każdą stronę i każdy list.",
     "settings/texts":
       "Słowa stron i listów, które można napisać po swojemu w każdym języku. Pierwotny tekst zawsze można przywrócić.",
+    "settings/feeds":
+      "Jak inne strony, portale i programy pokazują wasze zwierzęta i aktualności. To, co wybrano w linijce do wklejenia, widać pod nią tak, jak zobaczą to tam goście.",
     "settings/visits": "Kiedy można odwiedzić schronisko i z kim. Umówione wizyty zostają, gdy godziny się zmieniają.",
     "settings/reply_templates":
       "Gotowe odpowiedzi na częste pytania. Wybiera się je przy odpowiadaniu na wiadomość i można je tam zmienić przed wysłaniem.",

@@ -19,6 +19,14 @@ export const updates: Written<typeof english> = {
     title: "Dwa rekordy stają się jednym",
     text: "To samo zwierzę albo ta sama osoba zapisana dwa razy: oba obok siebie, pole po polu, a wszystko przechodzi. Przez 30 dni można to cofnąć.",
   },
+  elsewhere: {
+    title: "Wasze zwierzęta na innych stronach",
+    text: "Jedna linijka pokazuje wasze zwierzęta na dowolnej innej stronie, a portale mają swoje pliki. Kto idzie do domu, od razu znika zewsząd.",
+  },
+  phone: {
+    title: "Twój kalendarz w telefonie",
+    text: "Prywatny adres pokazuje twoje wizyty i spotkania w kalendarzu, którego i tak używasz. Możesz go wyłączyć w każdej chwili.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",
