@@ -33,7 +33,7 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
   const client = await connectForCopying(work.connection);
   try {
     await lockSchema(client, "exclusive", work.log);
-    await refuseNewerDatabase(client);
+    if (!work.isOverNewer) await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
     const photos = await storePhotos(client, entries, archive.manifest, work);
     await replaceTables(client, prepend(photos.next, entries), archive.manifest, photos.newKeys, work);
@@ -47,7 +47,9 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const known = await migrationNames();
   if ((await migrationsIn(client, SHELTER_SCHEMA)).every((name) => known.includes(name))) return;
-  throw new ArchiveError("The present database belongs to a newer version of this program: restore with that version.");
+  throw new ArchiveError(
+    "The present database belongs to a newer version of this program: restore with that version, or say --over-newer.",
+  );
 }
 
 async function* prepend(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
@@ -60,7 +62,7 @@ async function replaceTables(
   entries: AsyncGenerator<Entry>,
   manifest: Manifest,
   newKeys: ReadonlyMap<string, string>,
-  { log, signal }: RestoreWork,
+  { log, signal, isOverNewer }: RestoreWork,
 ): Promise<void> {
   const references = await beginNewTables(client, manifest.migrations);
   const unknown = await unknownTables(client, manifest);
@@ -76,7 +78,7 @@ async function replaceTables(
   await recordRestore(client, manifest);
   await rebuildLists(client);
   await analyzeNewTables(client);
-  await swapTables(client, signal);
+  await swapTables(client, signal, isOverNewer);
 }
 
 async function fillTables(

@@ -16,6 +16,8 @@ export type RestoreWork = {
   log(line: string): void;
   /** aborts the restore, until the restored shelter replaces the current one */
   signal: AbortSignal;
+  /** replaces also what a newer version of the program has made of the database */
+  isOverNewer?: boolean;
 };
 
 /** The last picture id that the archive's database has used; 0 if none. */

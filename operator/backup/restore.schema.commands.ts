@@ -96,8 +96,37 @@ async function lockCurrentTables(client: pg.Client, names: readonly string[], si
   }
 }
 
-/** Replaces the current tables, functions and collations with the new ones, notifies the servers, and commits. */
-export async function swapTables(client: pg.Client, signal: AbortSignal): Promise<void> {
+/**
+ * Drops what a newer version of the program has added to the schema or made of it: all tables and functions that belong to
+ * no extension.
+ */
+async function emptyShelterSchema(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const own = (catalog: "pg_class" | "pg_proc") =>
+    `not exists (select from pg_depend as d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class as o
+     where relnamespace = $1::regnamespace and relkind = 'r' and ${own("pg_class")}`,
+    [SHELTER_SCHEMA],
+  );
+  await lockCurrentTables(
+    client,
+    tables.map(({ name }) => name),
+    signal,
+  );
+  await client.query(`drop table ${tables.map(({ name }) => inShelterSchema(name)).join(", ")} cascade`);
+  const { rows: functions } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc as o
+     where pronamespace = $1::regnamespace and ${own("pg_proc")}`,
+    [SHELTER_SCHEMA],
+  );
+  for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
+}
+
+/**
+ * Replaces the current tables, functions and collations with the new ones, notifies the servers, and commits.
+ * @param isOverNewer the current ones may be those of a newer version of the program
+ */
+export async function swapTables(client: pg.Client, signal: AbortSignal, isOverNewer = false): Promise<void> {
   const names = await tableNames(client);
   const functions = await namesIn(
     client,
@@ -109,8 +138,11 @@ export async function swapTables(client: pg.Client, signal: AbortSignal): Promis
     "select quote_ident(collname) as name from pg_collation where collnamespace = $1::regnamespace",
   );
   await emptyQueues(client);
-  await lockCurrentTables(client, names, signal);
-  await client.query(`drop table ${names.map(inShelterSchema).join(", ")}`);
+  if (isOverNewer) await emptyShelterSchema(client, signal);
+  else {
+    await lockCurrentTables(client, names, signal);
+    await client.query(`drop table ${names.map(inShelterSchema).join(", ")}`);
+  }
   for (const name of functions) {
     await client.query(`drop function if exists ${SHELTER_SCHEMA}.${name}`);
     await client.query(`alter function ${NEW_SCHEMA}.${name} set schema ${SHELTER_SCHEMA}`);

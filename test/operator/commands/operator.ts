@@ -18,7 +18,7 @@ export type Running = { ended: Promise<Ended>; send(signal: "SIGKILL" | "SIGINT"
  * @param input what is piped into it
  */
 export function begin(
-  command: "admin" | "backup" | "restore" | "export" | "import",
+  command: "admin" | "backup" | "restore" | "export" | "import" | "shelters",
   args: string[],
   settings: Record<string, string>,
   input = "",

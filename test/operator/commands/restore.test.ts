@@ -163,6 +163,29 @@ test("a file that is not a complete backup is refused in a sentence, and nothing
   expect(await contentOf(other)).toEqual(content);
 });
 
+test("the backup before an upgrade is restored over what the newer version has made of the database", async () => {
+  const newer = await openShelter(join(stage.folder, "newer"), await blankDatabase(shelter));
+  try {
+    expect(await stage.restore(archive, newer)).toMatchObject({ code: 0 });
+    // Each restore adds an entry of its own to the log.
+    const { audit_log: _, ...before } = await contentOf(newer);
+    await newer.pool.query(`insert into migrations (name) values ('9999-later.sql');
+      create table later (animal_id int references animals);
+      create function of_later() returns int language sql return 1;
+      alter table animals rename column breed to kind`);
+    expect(await stage.restore(archive, newer)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("--over-newer"),
+    });
+    const back = await operate("restore", [archive, "--yes", "--over-newer"], newer.settings);
+    expect(back).toMatchObject({ code: 0 });
+    expect(await contentOf(newer)).toMatchObject(before);
+    expect(await schemaOf(newer)).toEqual(await schemaOf(other));
+  } finally {
+    await newer.drop();
+  }
+});
+
 /** An archive without tables, of a program with one migration more. */
 async function makeNewer(file: string): Promise<void> {
   const writer = await beginArchive(file, new AbortController().signal);
