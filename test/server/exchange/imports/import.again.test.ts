@@ -104,9 +104,9 @@ test("nobody outside sees what came in until staff offer it", async () => {
   expect((await visitor.get(`/api/animals/${mia.id}`)).statusCode).toBe(200);
 });
 
-const MANY = Array.from({ length: 3200 }, (_, at) => {
+const MANY = Array.from({ length: 2000 }, (_, at) => {
   const day = `20${10 + (at % 9)}-0${1 + (at % 9)}-1${at % 9}`;
-  return `${at % 2400},Rex ${at},Dog,Beagle,${day},Stray,${day},Transfer,,,`;
+  return `${at % 1500},Rex ${at},Dog,Beagle,${day},Stray,${day},Transfer,,,`;
 });
 
 test("work that is lost at any step goes on there: the shelter is the same as without a loss", async () => {
@@ -124,7 +124,7 @@ test("work that is lost at any step goes on there: the shelter is the same as wi
       },
     });
   }
-  expect(losses).toBeGreaterThan(3);
+  expect(losses).toBeGreaterThan(2);
   const read = (await admin.client.get(`/api/imports/${id}`)).json();
   const lost = await work.stays();
   await work.act(id, "undo");
