@@ -1,6 +1,5 @@
 import type { Icon } from "@tabler/icons-react";
 import {
-  IconArrowsJoin,
   IconBriefcase,
   IconCalendarEvent,
   IconCalendarWeek,
@@ -107,7 +106,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "outbox", to: "/admin/outbox", icon: IconSend },
       { name: "audit", to: "/admin/audit", icon: IconHistory },
       { name: "import", to: "/admin/import", icon: IconDatabaseImport },
-      { name: "twins", to: "/admin/twins", icon: IconArrowsJoin },
+      { name: "twins", to: "/admin/twins", icon: IconUsers },
       { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
       { name: "status", to: "/admin/status", icon: IconHeartbeat },
     ],
