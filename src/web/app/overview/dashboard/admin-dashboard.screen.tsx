@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
 import { plnFromGrosze } from "../../../../contract/platform/money.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { useUpdates } from "../../platform/help/updates.ts";
+import { useUpdates } from "../../platform/help/update-names.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { Tile } from "../../platform/kit/tile.tsx";
 import { type NavigationEntry, navigationFor } from "../../platform/navigation.ts";

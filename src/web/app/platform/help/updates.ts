@@ -1,40 +1,27 @@
-import { useLocalStorage } from "@mantine/hooks";
-import { useEffect } from "react";
+import { UPDATE_NAMES } from "./update-names.ts";
 
-/**
- * What is new, newest first: each with the day on which it came and the screen where it is. What is said about it stands in
- * `texts/en/updates.ts` under the same name. Only what staff see is named here; everything is in CHANGELOG.md.
- */
-export const UPDATES = [
-  { name: "oneRow", on: "2026-11-26", to: "/admin/rounds" },
-  { name: "status", on: "2026-11-26", to: "/admin/status" },
-  { name: "takeAlong", on: "2026-11-26", to: "/admin/import/export" },
-  { name: "twins", on: "2026-11-26", to: "/admin/twins" },
-  { name: "elsewhere", on: "2026-11-26", to: "/admin/settings/feeds" },
-  { name: "phone", on: "2026-11-26", to: "/admin/calendar" },
-  { name: "import", on: "2026-11-26", to: "/admin/import" },
-  { name: "rounds", on: "2026-11-26", to: "/admin/rounds" },
-  { name: "record", on: "2026-11-26", to: "/admin/animals" },
-  { name: "phases", on: "2026-11-26", to: "/admin/statistics" },
-  { name: "morningLetter", on: "2026-11-25", to: "/admin" },
-  { name: "help", on: "2026-11-25", to: "/admin/whats-new" },
-  { name: "waiting", on: "2026-11-25", to: "/admin/waiting" },
-  { name: "tasks", on: "2026-11-25", to: "/admin/tasks" },
-  { name: "files", on: "2026-11-25", to: "/admin/animals" },
-  { name: "calendar", on: "2026-11-24", to: "/admin/calendar" },
-  { name: "plots", on: "2026-11-24", to: "/admin/statistics" },
-  { name: "firstScreen", on: "2026-11-24", to: "/admin" },
-  { name: "goingOn", on: "2026-11-24", to: "/admin/adoptions" },
-] as const;
+/** The day on which each update came, and the screen where it is. */
+const PLACES: Readonly<Record<(typeof UPDATE_NAMES)[number], { on: string; to: string }>> = {
+  oneRow: { on: "2026-11-26", to: "/admin/rounds" },
+  status: { on: "2026-11-26", to: "/admin/status" },
+  takeAlong: { on: "2026-11-26", to: "/admin/import/export" },
+  twins: { on: "2026-11-26", to: "/admin/twins" },
+  elsewhere: { on: "2026-11-26", to: "/admin/settings/feeds" },
+  phone: { on: "2026-11-26", to: "/admin/calendar" },
+  import: { on: "2026-11-26", to: "/admin/import" },
+  rounds: { on: "2026-11-26", to: "/admin/rounds" },
+  record: { on: "2026-11-26", to: "/admin/animals" },
+  phases: { on: "2026-11-26", to: "/admin/statistics" },
+  morningLetter: { on: "2026-11-25", to: "/admin" },
+  help: { on: "2026-11-25", to: "/admin/whats-new" },
+  waiting: { on: "2026-11-25", to: "/admin/waiting" },
+  tasks: { on: "2026-11-25", to: "/admin/tasks" },
+  files: { on: "2026-11-25", to: "/admin/animals" },
+  calendar: { on: "2026-11-24", to: "/admin/calendar" },
+  plots: { on: "2026-11-24", to: "/admin/statistics" },
+  firstScreen: { on: "2026-11-24", to: "/admin" },
+  goingOn: { on: "2026-11-24", to: "/admin/adoptions" },
+};
 
-/** How many of the entries were there when this browser's person last looked; a new browser has nothing to catch up on. */
-export function useUpdates() {
-  const [known, setKnown] = useLocalStorage({
-    key: "updates-known",
-    defaultValue: UPDATES.length,
-    getInitialValueInEffect: false,
-  });
-  // A default is not stored by itself, and would grow with the next update.
-  useEffect(() => setKnown((before) => before), [setKnown]);
-  return { fresh: Math.max(0, UPDATES.length - known), markSeen: () => setKnown(UPDATES.length) };
-}
+/** What is new, newest first. */
+export const UPDATES = UPDATE_NAMES.map((name) => ({ name, ...PLACES[name] }));

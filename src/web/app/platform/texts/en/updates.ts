@@ -1,4 +1,4 @@
-/** What is new for staff, one entry for each name in `platform/help/updates.ts`. */
+/** What is new for staff, one entry for each name in `platform/help/update-names.ts`. */
 export const updates = {
   open: "Look at it",
   oneRow: {
