@@ -23,6 +23,7 @@ const WAITING = [
   "commands/backup",
   "postgres/launcher.start",
   "adoption/adoption-kill",
+  "webhooks/webhook-kill",
   "employees/employee-archiving",
   "photos/photo-kill",
 ];

@@ -77,6 +77,21 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const kind = await db.selectFrom("treatment_kinds").select("id").executeTakeFirstOrThrow();
   const noted = { assignee_id: employee_id, user_id, created_by: account_id, done_by: account_id, created_at: NOW };
   await add("tasks", { title: "Ring the new vet", due_on: DAY, done_at: NOW, ...noted });
+  await add("api_tokens", {
+    name: "The website",
+    token_hash: Buffer.from("00", "hex"),
+    token_end: "0000",
+    permissions: ["animals.read"],
+    account_id,
+    created_at: NOW,
+  });
+  await add("webhooks", {
+    url: "https://example.com/",
+    events: ["animal.left"],
+    secret: "whsec_",
+    account_id,
+    created_at: NOW,
+  });
   await add("morning_put_offs", { employee_id, kind: "message", item_id: 1, until_on: DAY }, "employee_id");
   await add("morning_letters", { employee_id, last_day: DAY }, "employee_id");
   await add("morning_handovers", { employee_id, kind: "message", item_id: 1, handed_at: NOW }, "kind");

@@ -58,6 +58,10 @@ async function addImport(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/import\/\d+/);
 }
 
+/** Nor does it tell any program. */
+const addWebhook = (page: Page) =>
+  call(page, "POST", "/webhooks", { url: "https://shelter-events.invalid/", events: ["animal.left"] });
+
 test.describe("in Polish, every screen is in order on a desk and on a phone, light and dark:", () => {
   for (const [feature, routes] of features) {
     test(feature, async ({ page }) => {
@@ -65,6 +69,7 @@ test.describe("in Polish, every screen is in order on a desk and on a phone, lig
       await signIn(page, "admin");
       await setLanguage(page, "pl");
       if (feature === "import") await addImport(page);
+      if (feature === "program") expect((await addWebhook(page)).status()).toBe(201);
       expect(await crawl(page, routes)).toEqual({ unreached: [], faults: [] });
     });
   }

@@ -163,7 +163,7 @@ export const PersonalData = z
     savedSearches: z.array(z.object({ query: z.string(), savedAt: Instant, confirmedAt: Instant.nullable() })),
     newsletter: z.object({ subscribedAt: Instant, confirmedAt: Instant.nullable() }).nullable(),
     sessions: z.array(z.object({ createdAt: Instant, lastSeenAt: Instant })),
-    auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true })),
+    auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true, program: true })),
   })
   .meta({ id: "PersonalData" });
 export type PersonalData = z.infer<typeof PersonalData>;

@@ -14,6 +14,7 @@ const ADMINS_ONLY = [
   "/admin/import",
   "/admin/status",
   "/admin/twins",
+  "/admin/programs",
   "/admin/settings",
   "/admin/lists",
 ];

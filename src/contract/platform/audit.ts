@@ -23,6 +23,7 @@ export const AuditEntry = z
     at: Instant,
     actorAccountId: Id.nullable(),
     actorFullName: z.string().describe("empty when nobody was signed in"),
+    program: z.string().nullable().describe("the program that this person let in, if it did it"),
     action: z.string(),
     subject: z.string(),
     subjectId: Id.nullable(),

@@ -34,7 +34,7 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
     return userId;
   }
   const own = userId === undefined || userId === actor.personId;
-  if (!may(actor.role, "adoptions.apply", { own })) throw forbidden();
+  if (!may(actor, "adoptions.apply", { own })) throw forbidden();
   return actor.personId;
 }
 

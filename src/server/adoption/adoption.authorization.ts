@@ -9,10 +9,10 @@ import { type FoundAdoption, findRelation } from "./adoption.queries.ts";
 
 /** @returns whether this person may take the step, given their relation to the adoption (spec §4, §6) */
 export const mayTakeStep = (
-  { role }: SignedIn,
+  actor: SignedIn,
   { isAdopter: own, isAssignee: assigned }: Pick<FoundAdoption, "isAdopter" | "isAssignee">,
   action: AdoptionAction,
-): boolean => may(role, permissionOf(action), { own, assigned });
+): boolean => may(actor, permissionOf(action), { own, assigned });
 
 /**
  * @returns whether the step waits until the adopter has chosen a password of their own: staff know the one that they have

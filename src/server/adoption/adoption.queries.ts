@@ -52,7 +52,7 @@ const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists 
  */
 export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
-  const reach = reachOf(actor.role, "adoptions.read");
+  const reach = reachOf(actor, "adoptions.read");
   if (reach === "all") return all;
   return reach === "own" ? all.where("a.user_id", "=", actor.personId) : all.where(assignedEver(actor));
 }

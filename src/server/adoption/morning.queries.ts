@@ -21,7 +21,7 @@ export async function visitsToday({ db, clock, actor }: Context): Promise<Waitin
       from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
       left join employees as e on e.id = v.employee_id
       where v.state = 'booked' and v.starts_at >= ${day(0)} and v.starts_at < ${day(1)}
-        ${may(actor.role, "dashboard.readAll") ? sql`` : sql`and (v.employee_id = ${actor.personId} or v.employee_id is null)`}
+        ${may(actor, "dashboard.readAll") ? sql`` : sql`and (v.employee_id = ${actor.personId} or v.employee_id is null)`}
       order by v.starts_at, v.id limit ${MORNING_LIMIT}`,
   );
   return rows.map((row) => ({ ...row, at: instant(row.at) }));
@@ -32,7 +32,7 @@ export async function visitsToday({ db, clock, actor }: Context): Promise<Waitin
  * to them. At stage 2 the adopter answers, and at stage 6 they read the contract that was issued.
  */
 export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting<"adoption">[]> {
-  const stages = may(actor.role, "adoptions.readAll")
+  const stages = may(actor, "adoptions.readAll")
     ? sql`adoption_stages as s`
     : sql`adoption_stage_assignees as x join adoption_stages as s
         on s.id = x.stage_id and x.employee_id = ${actor.personId} and x.end_at is null`;

@@ -55,7 +55,7 @@ function publicQuery({ chip: _chip, incomplete: _incomplete, here: _here, sort, 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, requested: AnimalQuery): Promise<PageOf<Animal>> {
   const query = isStaff(actor) ? requested : publicQuery(requested);
-  const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
+  const asksForArchived = query.archived === true && may(actor, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
   const conditions = sql.join([shown, ...filters], sql` and `);
@@ -106,7 +106,7 @@ export async function findAnimal({ db, clock }: System, id: number): Promise<Ani
 /** @throws HttpProblem 404 when there is no such animal for this person, who is staff */
 export async function requireAnimal({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<void> {
   const row = await db.selectFrom("animals").select("archived_at").where("id", "=", id).executeTakeFirst();
-  if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) throw notFound(recordTexts().animals.notFound);
+  if (!row || (row.archived_at && !may(actor, "animals.restore"))) throw notFound(recordTexts().animals.notFound);
 }
 
 const PERMISSIONS = {
@@ -135,14 +135,12 @@ export async function findAnimalForStaff(
       ${missingFacts} as missing, ${photos()} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
+  if (!row || (row.archived_at && !may(actor, "animals.restore"))) return undefined;
   const { archived_at, ...animal } = row;
   return {
     ...animal,
     archivedAt: archived_at === null ? null : archived_at.toISOString(),
-    actions: possibleActions(archived_at !== null, animal.status).filter((action) =>
-      may(actor.role, PERMISSIONS[action]),
-    ),
+    actions: possibleActions(archived_at !== null, animal.status).filter((action) => may(actor, PERMISSIONS[action])),
   };
 }
 

@@ -25,7 +25,7 @@ async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting
       from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
       join service_types as s on s.id = p.service_type_id
       where ${isToday(clock, "p.date_of_appointment")} and p.done_at is null
-        ${may(actor.role, "dashboard.readAll") ? sql`` : sql`and p.employee_id = ${actor.personId}`}
+        ${may(actor, "dashboard.readAll") ? sql`` : sql`and p.employee_id = ${actor.personId}`}
       order by p.date_of_appointment, p.id limit ${MORNING_LIMIT}`,
   );
   return rows.map((row) => ({ ...row, at: instant(row.at) }));

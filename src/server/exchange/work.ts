@@ -3,8 +3,9 @@ import { forgetOldExports } from "./exports/export.commands.ts";
 import { startExporting } from "./exports/export.job.ts";
 import { forgetOldImports } from "./imports/import.commands.ts";
 import { startImporting } from "./imports/work/import.job.ts";
+import { forgetOldEvents, startWebhooks } from "./webhooks/webhook.job.ts";
 
 export const EXCHANGE_WORK: AreaWork = {
-  cleanUps: [forgetOldImports, forgetOldExports],
-  workers: [startImporting, startExporting],
+  cleanUps: [forgetOldImports, forgetOldExports, forgetOldEvents],
+  workers: [startImporting, startExporting, startWebhooks],
 };

@@ -47,7 +47,7 @@ export async function findPeople(db: Db, q: string): Promise<SearchResults["peop
 
 /** Employees by name, for who may read them all. */
 export async function findEmployees(db: Db, q: string, actor: SignedIn): Promise<SearchResults["employees"]> {
-  if (reachOf(actor.role, "employees.read") !== "all") return [];
+  if (reachOf(actor, "employees.read") !== "all") return [];
   const { rows } = await sql<SearchResults["employees"][number]>`
     select e.id, e.name, e.surname, e.job_title as "jobTitle" from employees as e
     where e.archived_at is null and ${hasWords(sql.ref("e.name_folded"), q)}

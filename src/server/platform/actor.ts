@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type PanelPath, panelOf } from "../../contract/platform/panels.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { Role } from "./policy.ts";
+import type { Permission, Role } from "./policy.ts";
 
 /** A person who is signed in; `personId` is the user's or employee's id. */
 export type SignedIn = {
@@ -15,7 +15,19 @@ export type SignedIn = {
   /** Whether staff have set the account's password, and the person has not chosen one of their own since. */
   passwordByStaff: boolean;
   language: Language;
+  /** Empty for a program, which has no session. */
   sessionId: string;
+  /** Whom this person let in: it acts for them, with the permissions that it was given. */
+  program?: Program;
+};
+
+/** Another system that uses the API with a token. */
+export type Program = {
+  id: number;
+  name: string;
+  permissions: ReadonlySet<Permission>;
+  /** Whether its present request is in the audit log. */
+  isAudited: boolean;
 };
 
 /** Who makes a request. A visitor has no account. */

@@ -29,6 +29,16 @@ export const unauthorized = () => new HttpProblem(401);
 /** 403: signed in, but not permitted; it goes into the audit log. @param message the specification's sentence, where it has one */
 export const forbidden = (message?: string) => new HttpProblem(403, message);
 
+/** 401: the token lets nobody in. @param message the reason, as a sentence */
+export const refusedToken = (message: string) =>
+  new HttpProblem(401, message, undefined, { headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
+
+/** 403: the program was not given this permission. */
+export const lacksPermission = (permission: string) =>
+  new HttpProblem(403, serverTexts().refusals.programs.lacks(permission), undefined, {
+    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${permission}"` },
+  });
+
 /** 403: another site may have sent this request, so it is the only 403 that is not audited as an action of the person. */
 export class ForgedRequest extends HttpProblem {
   constructor() {

@@ -40,7 +40,7 @@ export function acceptedLanguage({ headers }: FastifyRequest): Language | undefi
 
 /** The language that somebody who is signed in has chosen for themselves; users choose among those that are offered. */
 function chosenLanguage({ actor }: FastifyRequest): Language | undefined {
-  if (actor.role === "visitor") return undefined;
+  if (actor.role === "visitor" || actor.program) return undefined;
   return actor.role === "user" ? offeredLanguage(actor.language) : actor.language;
 }
 
@@ -55,7 +55,7 @@ function languageOfFeed(request: FastifyRequest): Language {
 
 /**
  * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
- * language of the person who is signed in; to visitors the API speaks the one that their program prefers. Pictures have one
+ * language of the person who is signed in; to visitors and programs the API speaks the one that they prefer. Pictures have one
  * address in all languages and are refused as calls are. Visitors of the application are sent to a public page, whose
  * language is not guessed.
  */

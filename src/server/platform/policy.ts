@@ -185,6 +185,9 @@ const POLICY = {
   "exports.manage": ADMINS,
   // They show two people side by side, and give the one what is the other's.
   "twins.merge": ADMINS,
+  // Who makes tokens lets programs in.
+  "apiTokens.manage": ADMINS,
+  "webhooks.manage": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
   // Whether anything can be saved, how full the disk is, letters, jobs and backups: on the dashboard and the status screen.
@@ -193,33 +196,103 @@ const POLICY = {
 
 export type Permission = keyof typeof POLICY;
 
+/** Who asks: somebody in a role, or a program, which has some of the permissions of the person who let it in. */
+export type Holder = { role: Role; program?: { permissions: ReadonlySet<Permission> } | undefined };
+
 /** Every permission of the table, in its order. */
 export const PERMISSIONS = Object.keys(POLICY) as Permission[];
 
-/** @returns for which records this role has the permission; undefined for a role that the route refuses */
-export function reachOf(role: Role, permission: Permission): Reach | undefined {
+/** @returns for which records this person or program has the permission; undefined where the route refuses them */
+export function reachOf({ role, program }: Holder, permission: Permission): Reach | undefined {
   const rule: Rule = POLICY[permission];
-  return rule[role];
+  return program && !program.permissions.has(permission) ? undefined : rule[role];
 }
 
-/** @returns whether this role has the permission for a record. @param standing how the person stands to it; left out: nobody's record */
-export function may(role: Role, permission: Permission, { own, assigned, everAssigned }: Standing = {}): boolean {
-  const reach = reachOf(role, permission);
+/** @returns whether this person or program has the permission for a record. @param standing how they stand to it; left out: nobody's record */
+export function may(who: Holder, permission: Permission, { own, assigned, everAssigned }: Standing = {}): boolean {
+  const reach = reachOf(who, permission);
   if (reach === undefined || reach === "none") return false;
   return { all: true, own, others: !own, assigned, everAssigned }[reach] === true;
 }
 
 /**
  * @param actions a record's actions, each with the permission that its call asks for
- * @returns those that this role may take
+ * @returns those that this person or program may take
  */
 export const permitted = <A extends string>(
-  role: Role,
+  who: Holder,
   actions: Readonly<Record<A, Permission>>,
   standing?: Standing,
-): A[] => (Object.keys(actions) as A[]).filter((action) => may(role, actions[action], standing));
+): A[] => (Object.keys(actions) as A[]).filter((action) => may(who, actions[action], standing));
 
 /** @returns whether this is the name of a permission of the table */
 export function isPermission(name: unknown): name is Permission {
   return typeof name === "string" && Object.hasOwn(POLICY, name);
 }
+
+/**
+ * What no program may do, whoever lets it in: sign in, change accounts, passwords and who works here, read what letters
+ * say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen.
+ */
+const PEOPLE_ALONE: ReadonlySet<Permission> = new Set([
+  "session.begin",
+  "session.read",
+  "account.confirmEmail",
+  "users.signUp",
+  "users.changeAccount",
+  "users.sendPasswordLink",
+  "users.delete",
+  "users.restore",
+  "users.close",
+  "twins.merge",
+  "employees.manage",
+  "employees.change",
+  "employees.restore",
+  "setup.use",
+  "shelter.write",
+  "outbox.read",
+  "outbox.retry",
+  "exports.manage",
+  "apiTokens.manage",
+  "payments.notify",
+  "payments.return",
+  "payments.sandbox",
+  "donations.give",
+  "donations.own",
+  "monthlyGifts.give",
+  "monthlyGifts.own",
+  "jobApplications.send",
+  "newsletter.subscribe",
+  "savedSearches.save",
+  "aftercare.end",
+  "visits.cancelByLink",
+  "calendarAddress.own",
+  "calendarAddress.read",
+  "listViews.own",
+  "listViews.share",
+  "dashboard.read",
+  "dashboard.arrange",
+  "dashboard.readAll",
+  "search.read",
+]);
+
+/** What every program has: answers that are the same for everybody. */
+export const EVERY_PROGRAM: readonly Permission[] = ["documentation.read", "photos.read"];
+
+/** What is no call. */
+const NOT_CALLED: ReadonlySet<Permission> = new Set([
+  "assets.read",
+  "health.read",
+  "pages.read",
+  "app.read",
+  "feeds.read",
+]);
+
+/** The permissions that a program can be given: those that admins have for every record, but for the above. */
+export const PROGRAM_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
+  (name) =>
+    reachOf({ role: "admin" }, name) === "all" &&
+    !PEOPLE_ALONE.has(name) &&
+    !NOT_CALLED.has(name) &&
+    !EVERY_PROGRAM.includes(name),
+);

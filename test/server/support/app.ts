@@ -26,6 +26,7 @@ export const SETTINGS: AppDeps["settings"] = {
   trustProxy: false,
   logLevel: "silent",
   smtpUrl: undefined,
+  webhookPrivateAddresses: false,
   mailFrom: "Animal Shelter <letters@shelter.test>",
 };
 

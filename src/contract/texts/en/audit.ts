@@ -16,6 +16,7 @@ export const audit = {
     "change email": "change email",
     "change password": "change password",
     "change role": "change role",
+    call: "call",
     cancel: "cancel",
     chip: "chip",
     close: "close",
@@ -94,6 +95,7 @@ export const audit = {
     aftercare: "reminders of care",
     account: "account",
     adoption: "adoption",
+    "API token": "API token",
     animal: "animal",
     "animal group": "animal group",
     appointment: "appointment",
@@ -142,6 +144,7 @@ export const audit = {
     "kind of treatment": "kind of treatment",
     "treatment rule": "treatment rule",
     visit: "visit",
+    webhook: "webhook",
     "visit plan": "hours for visits",
   },
   /** The fields of a change: the log keeps those that stand here, and no others. */
@@ -221,6 +224,9 @@ export const audit = {
     hours: "Every week",
     forAdopter: "For the adopter",
     documentDay: "Day of the document",
+    url: "Address",
+    events: "Events",
+    isOn: "On",
     daysOff: "Days without visits",
   },
   details: {
@@ -246,6 +252,7 @@ export const audit = {
     on: "on",
     operator: "operator",
     outcome: "outcome",
+    permissions: "permissions",
     page: "page",
     pageSize: "per page",
     password: "password",
@@ -282,4 +289,5 @@ export const queues = {
   "unsettled-donations": "unsettled-donations",
   treatments: "treatments",
   "visit-reminders": "reminders of visits",
+  webhooks: "webhooks",
 };

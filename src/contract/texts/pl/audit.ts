@@ -14,6 +14,7 @@ export const audit: Written<typeof english> = {
     "change email": "zmiana adresu e-mail",
     "change password": "zmiana hasła",
     "change role": "zmiana uprawnień",
+    call: "wywołanie",
     cancel: "odwołanie",
     chip: "dodanie mikroczipa",
     close: "zamknięcie",
@@ -92,6 +93,7 @@ export const audit: Written<typeof english> = {
     aftercare: "przypomnienia o zabiegach",
     account: "dane logowania",
     adoption: "adopcja",
+    "API token": "token API",
     animal: "zwierzę",
     "animal group": "grupa zwierząt",
     appointment: "wizyta",
@@ -140,6 +142,7 @@ export const audit: Written<typeof english> = {
     "kind of treatment": "rodzaj zabiegu",
     "treatment rule": "zasada zabiegów",
     visit: "wizyta u zwierzęcia",
+    webhook: "webhook",
     "visit plan": "godziny wizyt",
   },
   fields: {
@@ -218,6 +221,9 @@ export const audit: Written<typeof english> = {
     hours: "Co tydzień",
     forAdopter: "Dla adoptującego",
     documentDay: "Dzień dokumentu",
+    url: "Adres",
+    events: "Zdarzenia",
+    isOn: "Włączony",
     daysOff: "Dni bez wizyt",
   },
   details: {
@@ -238,6 +244,7 @@ export const audit: Written<typeof english> = {
     on: "dzień",
     operator: "operator",
     outcome: "koniec pobytu",
+    permissions: "uprawnienia",
     page: "strona",
     pageSize: "na stronie",
     password: "hasło",
@@ -277,4 +284,5 @@ export const queues: Written<typeof englishQueues> = {
   "unsettled-donations": "niezakończone darowizny",
   treatments: "zabiegi",
   "visit-reminders": "przypomnienia o wizytach",
+  webhooks: "webhooki",
 };

@@ -11,6 +11,7 @@ import { fosters } from "./fosters.ts";
 import { imports } from "./imports.ts";
 import { morning } from "./morning.ts";
 import { observations } from "./observations.ts";
+import { programs } from "./programs.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -52,6 +53,7 @@ export const records = {
   attachments,
   dataExport,
   imports,
+  programs,
   audit,
   queues,
   statusTitles,

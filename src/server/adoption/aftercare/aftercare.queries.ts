@@ -45,7 +45,7 @@ export async function readAftercare({ db, actor }: Pick<Context, "db" | "actor">
       and t.given_on <= (select s.outcome_on from stays as s where s.adoption_id = ${id})
     order by t.given_on desc, t.id desc`.execute(db);
   const isOwn = actor.role === "user" && adoption.userId === actor.personId;
-  const mayRemind = adoption.returnedAt === null && may(actor.role, "aftercare.remind", { own: isOwn });
+  const mayRemind = adoption.returnedAt === null && may(actor, "aftercare.remind", { own: isOwn });
   return {
     next: await nextDoses(db, id),
     given,

@@ -48,7 +48,7 @@ export async function readAdoptionVisits(
     isOwn && adoption.isOpen && (adoption.status === "Available" || adoption.stageType >= HOME_CHECK_STAGE);
   const relation = isStaff(actor) && adoption.isOpen ? await findRelation(db, actor, id) : undefined;
   const assigned = relation?.isAssignee ?? false;
-  const mayDate = adoption.stageType === HOME_CHECK_STAGE && may(actor.role, "adoptions.stepAsStaff", { assigned });
+  const mayDate = adoption.stageType === HOME_CHECK_STAGE && may(actor, "adoptions.stepAsStaff", { assigned });
   const needed = walksNeeded(adoption, today(clock));
   const done = visits.filter(({ kind, state }) => kind === "visit" && state === "done").length;
   return {

@@ -34,7 +34,7 @@ export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
     from stays as s join animals as a on a.id = s.animal_id
     where s.outcome_on is null and a.archived_at is null
     order by a.name collate names_with_numbers, a.id`.execute(db);
-  const move = permitted(actor.role, { move: "care.write" });
+  const move = permitted(actor, { move: "care.write" });
   const board = { locations, animals: animals.map((animal) => ({ ...animal, actions: animal.away ? [] : move })) };
   return { ...board, figures: houseFigures(board) };
 }

@@ -5,7 +5,7 @@ import { instant, instantOrNull } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { may, permitted, type Role } from "../../platform/policy.ts";
+import { type Holder, may, permitted } from "../../platform/policy.ts";
 
 /** SQL for the animals that live in unit `u`, as `a`, since `h.since`. Archived ones were a mistake. */
 const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
@@ -67,18 +67,18 @@ export async function listLocations(
     order by l.name collate names_with_numbers, l.id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    units: row.units.map((unit) => present(unit, actor.role)),
-    actions: permitted(actor.role, { edit: WRITE }),
+    units: row.units.map((unit) => present(unit, actor)),
+    actions: permitted(actor, { edit: WRITE }),
   }));
 }
 
-function present({ animals, retiredAt, ...unit }: Omit<Unit, "actions">, role: Role): Unit {
+function present({ animals, retiredAt, ...unit }: Omit<Unit, "actions">, who: Holder): Unit {
   const possible = retiredAt === null ? (["edit", "retire"] as const) : (["restore"] as const);
   return {
     ...unit,
     animals: animals.map((animal) => ({ ...animal, since: instant(animal.since) })),
     retiredAt: instantOrNull(retiredAt),
-    actions: may(role, WRITE) ? [...possible] : [],
+    actions: may(who, WRITE) ? [...possible] : [],
   };
 }
 

@@ -81,7 +81,7 @@ async function present(context: Context<Actor>, rows: readonly Row[], withMember
       animals: animals.filter(({ animalGroupId }) => animalGroupId === group.id),
       caretakers: caretakers.filter(({ animalGroupId }) => animalGroupId === group.id),
     }),
-    actions: possibleActions(archivedAt !== null).filter((action) => may(context.actor.role, PERMISSIONS[action])),
+    actions: possibleActions(archivedAt !== null).filter((action) => may(context.actor, PERMISSIONS[action])),
   }));
 }
 
@@ -94,7 +94,7 @@ const byName = () => orderBy(ascending(sorts().name), ascending(sql`g.id`));
 
 /** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name in any language */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
-  const all = groups(context.db, query.archived === true && may(context.actor.role, "animalGroups.manage"));
+  const all = groups(context.db, query.archived === true && may(context.actor, "animalGroups.manage"));
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
   const page = await pageOf(
     context.db,
@@ -121,7 +121,7 @@ export async function findAnimalGroup(
   const row = await context.db
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
-    .$if(!may(context.actor.role, "animalGroups.manage"), (found) => found.where("g.archived_at", "is", null))
+    .$if(!may(context.actor, "animalGroups.manage"), (found) => found.where("g.archived_at", "is", null))
     .select(COLUMNS)
     .select(texts(context.actor))
     .executeTakeFirst();

@@ -175,6 +175,6 @@ export async function listKinds({ db, actor }: Pick<Context, "db" | "actor">, id
     .orderBy(alphabeticalText("k.name"))
     .orderBy("k.id")
     .execute();
-  const actions: TreatmentKind["actions"] = may(actor.role, "treatmentRules.write") ? ["edit"] : [];
+  const actions: TreatmentKind["actions"] = may(actor, "treatmentRules.write") ? ["edit"] : [];
   return rows.map((row) => ({ ...row, actions }));
 }

@@ -8,7 +8,7 @@ import { isVisible, SUBJECT, SUBJECT_JOINS } from "./task.queries.ts";
 
 /** Tasks that are due, the oldest first: employees have their own and anybody's, admins all. */
 export function tasksDue({ db, clock, actor }: Context): Promise<Waiting<"task">[]> {
-  const readsAll = may(actor.role, "dashboard.readAll");
+  const readsAll = may(actor, "dashboard.readAll");
   return rowsOf(
     db,
     sql<Waiting<"task">>`

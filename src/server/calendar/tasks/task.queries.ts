@@ -60,11 +60,11 @@ const tasksOf = (ids: RawBuilder<unknown>) => sql<Row>`
 const OF_OPEN = { done: "tasks.write", edit: "tasks.write", delete: "tasks.write" } as const;
 const OF_DONE = { undone: "tasks.write", delete: "tasks.write" } as const;
 
-const present = ({ done_at, created_at, ...row }: Row, { role }: SignedIn): StoredTask => ({
+const present = ({ done_at, created_at, ...row }: Row, actor: SignedIn): StoredTask => ({
   ...row,
   doneAt: instantOrNull(done_at),
   createdAt: instant(created_at),
-  actions: done_at ? permitted(role, OF_DONE) : permitted(role, OF_OPEN),
+  actions: done_at ? permitted(actor, OF_DONE) : permitted(actor, OF_OPEN),
 });
 
 /** SQL for the tasks of each part of the list. */

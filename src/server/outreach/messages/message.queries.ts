@@ -80,7 +80,7 @@ function actionsFor(actor: SignedIn, state: MessageState, { email, answered_at }
     reopen: isClosed,
     delete: true,
   };
-  return permitted(actor.role, PERMISSIONS).filter((action) => possible[action]);
+  return permitted(actor, PERMISSIONS).filter((action) => possible[action]);
 }
 
 function present(actor: SignedIn, found: Row): ReceivedMessage {

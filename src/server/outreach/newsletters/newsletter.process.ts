@@ -1,5 +1,5 @@
 import type { NewsletterAction, NewsletterStatus } from "../../../contract/outreach/newsletter-issues.ts";
-import { may, type Role } from "../../platform/policy.ts";
+import { type Holder, may } from "../../platform/policy.ts";
 
 /** The states in which admins may still change an issue (rules §6); afterwards only the background work does. */
 const OPEN: readonly NewsletterStatus[] = ["Draft", "Scheduled"];
@@ -16,8 +16,8 @@ export const NEXT = {
 export const isOpen = (status: NewsletterStatus): boolean => OPEN.includes(status);
 
 /** The actions of this person with an issue now; the browser draws its buttons from them (rules §2). */
-export function actionsFor(role: Role, status: NewsletterStatus): NewsletterAction[] {
-  if (!may(role, "newsletters.send") || !isOpen(status)) return [];
+export function actionsFor(who: Holder, status: NewsletterStatus): NewsletterAction[] {
+  if (!may(who, "newsletters.send") || !isOpen(status)) return [];
   const actions: NewsletterAction[] = ["edit", "delete", "send", "schedule"];
   return status === NEXT.schedule ? [...actions, "unschedule"] : actions;
 }

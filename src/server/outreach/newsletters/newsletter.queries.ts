@@ -16,7 +16,7 @@ import { pageOf } from "../../platform/database/paging.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { contains } from "../../platform/database/search.ts";
 import { alphabetical, descending, nullable, orderBy, orderOf } from "../../platform/database/sorting.ts";
-import type { Role } from "../../platform/policy.ts";
+import type { Holder } from "../../platform/policy.ts";
 import { countSearches } from "../saved-searches/saved-search.mailboxes.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
 import { issuePhotos } from "./newsletter.photos.ts";
@@ -56,7 +56,7 @@ const columns = () =>
     SENT_COUNT.as("sent_count"),
   ] as const;
 
-const present = (role: Role, row: Row): Newsletter => ({
+const present = (who: Holder, row: Row): Newsletter => ({
   id: row.id,
   subject: row.subject,
   content: row.content,
@@ -68,7 +68,7 @@ const present = (role: Role, row: Row): Newsletter => ({
   sentAt: instantOrNull(row.sent_at),
   recipientCount: row.recipient_count,
   sentCount: row.sent_count,
-  actions: actionsFor(role, row.status),
+  actions: actionsFor(who, row.status),
 });
 
 const SORTS = {
@@ -81,20 +81,20 @@ const SORTS = {
 };
 const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
 
-/** One page of the issues, the newest first. @param query.q a part of the subject @param role of the person asking */
-export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery): Promise<PageOf<Newsletter>> {
+/** One page of the issues, the newest first. @param query.q a part of the subject @param who asks */
+export async function listNewsletters(db: Db, who: Holder, query: NewsletterQuery): Promise<PageOf<Newsletter>> {
   const { q, sort } = query;
   const all = db.selectFrom("newsletters as n");
   const found = q ? all.where(contains(sql.ref("n.subject_folded"), q)) : all;
   const order = orderOf(sort, SORTS, sql`n.id`, NEWEST);
   const page = await pageOf(db, found, (issues) => issues.select(columns()).orderBy(order.forward), query);
-  return { ...page, items: page.items.map((row) => present(role, row)) };
+  return { ...page, items: page.items.map((row) => present(who, row)) };
 }
 
 /** One issue, or undefined. */
-export async function findNewsletter(db: Db, role: Role, id: number): Promise<Newsletter | undefined> {
+export async function findNewsletter(db: Db, who: Holder, id: number): Promise<Newsletter | undefined> {
   const row = await db.selectFrom("newsletters as n").select(columns()).where("n.id", "=", id).executeTakeFirst();
-  return row && present(role, row);
+  return row && present(who, row);
 }
 
 /** How many people would get an issue now, and how many have not confirmed their address. */

@@ -19,7 +19,7 @@ import { serveCalls } from "../../platform/http/calls.ts";
 import { prepareUploads, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { findOwnedPhotoKey, type StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
-import type { Role } from "../../platform/policy.ts";
+import type { Holder } from "../../platform/policy.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import {
   addIssue,
@@ -38,8 +38,8 @@ const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id }
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNewsletter);
 
 /** @throws HttpProblem 404 */
-const readIssue = async (db: Db, role: Role, id: number): Promise<Newsletter> =>
-  orNotFound(await findNewsletter(db, role, id), recordTexts().newsletterIssues.notFound);
+const readIssue = async (db: Db, who: Holder, id: number): Promise<Newsletter> =>
+  orNotFound(await findNewsletter(db, who, id), recordTexts().newsletterIssues.notFound);
 
 type WithId = FastifyRequest & { params: { id: number } };
 
@@ -54,7 +54,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     write: (context: Context) => Promise<number>,
   ): Promise<Newsletter> =>
     audited(contextOf(deps, request), action, issue, async (within) =>
-      readIssue(within.db, within.actor.role, await write(within)),
+      readIssue(within.db, within.actor, await write(within)),
     );
 
   /** The same for an issue that exists. */
@@ -77,12 +77,12 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     "GET /newsletters": {
       permission: "newsletters.read",
       handler: ({ query: asked, actor }) =>
-        pageOrWhole({ db, actor }, asked, (at, query) => listNewsletters(at, actor.role, query)),
+        pageOrWhole({ db, actor }, asked, (at, query) => listNewsletters(at, actor, query)),
     },
     "GET /newsletters/subscribers": { permission: "newsletters.read", handler: () => countAudience(db) },
     "GET /newsletters/:id": {
       permission: "newsletters.read",
-      handler: ({ params, actor }) => readIssue(db, actor.role, params.id),
+      handler: ({ params, actor }) => readIssue(db, actor, params.id),
     },
     "POST /newsletters/issues/preview": {
       permission: "newsletters.read",

@@ -20,11 +20,11 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const [counts, adoptions, low, dueBack, donatedThisMonth, health] = await Promise.all([
     countAll(db, clock),
-    countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),
+    countOpenAdoptions(db, actor, may(actor, "adoptions.readAll") ? "all" : "assigned"),
     lowResources(db),
     animalsDueBack(db, today(clock)),
-    may(actor.role, "donations.read") ? donatedSince(db, startOfMonth(clock), isTest) : null,
-    may(actor.role, "serverHealth.read") ? readHealth({ db, readDisk }) : undefined,
+    may(actor, "donations.read") ? donatedSince(db, startOfMonth(clock), isTest) : null,
+    may(actor, "serverHealth.read") ? readHealth({ db, readDisk }) : undefined,
   ]);
   const isReadOnly = health?.isReadOnly ?? false;
   const diskBytesLeft = health?.disk?.isLittle ? health.disk.bytesLeft : null;

@@ -33,8 +33,7 @@ async function findAll(
   context: Context,
   of: readonly MorningKind[] = MORNING_KINDS,
 ): Promise<{ items: Arranged[]; more: MorningKind[] }> {
-  const { role } = context.actor;
-  const kinds = of.filter((kind) => may(role, MORNING[kind].permission));
+  const kinds = of.filter((kind) => may(context.actor, MORNING[kind].permission));
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, items: await itemsOf(context, kind) })));
   const shown = found.flatMap(({ items }) => items.slice(0, MAX_PER_KIND));
   const marks = await marksOf(context, shown);
@@ -56,7 +55,7 @@ type Plain = Waiting<MorningKind> & { kind: MorningKind; id: number };
 
 async function itemsOf<K extends MorningKind>(context: Context, kind: K): Promise<Plain[]> {
   const { find, actions = {}, isQuick = () => true, arrangements }: MorningSource<K> = MORNING[kind];
-  const offered = permitted(context.actor.role, actions as Record<MorningAction, Permission>);
+  const offered = permitted(context.actor, actions as Record<MorningAction, Permission>);
   const items = await find(context);
   return items.map(
     (item) => ({ kind, ...item, actions: isQuick(item) ? offered : [], arrangements }) as unknown as Plain,

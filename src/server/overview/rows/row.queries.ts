@@ -74,7 +74,7 @@ export async function animalRows(context: Context, ids: readonly number[]): Prom
       ...now,
       wait: waits.get(id) ?? null,
       weight: last && { ...last, isLoss: isLoss(last.change) },
-      actions: ROW_ACTIONS.filter((action) => isPossible(action) && may(actor.role, PERMISSIONS[action])),
+      actions: ROW_ACTIONS.filter((action) => isPossible(action) && may(actor, PERMISSIONS[action])),
     };
   });
 }

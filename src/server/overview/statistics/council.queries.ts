@@ -29,7 +29,7 @@ export async function readCouncilFigures(context: Context, span: Span, isTest: b
     const [one, other] = await Promise.all([read(span), read(before)]);
     return { now: one, before: other };
   };
-  const mayRead = may(context.actor.role, "donations.read");
+  const mayRead = may(context.actor, "donations.read");
   const [summary, months, places] = await Promise.all([
     summariseBoth(context, span),
     both((days) => bySteps(context, { ...days, by: "month" })),

@@ -19,7 +19,7 @@ const ATTEMPTS = 5;
  */
 export async function archiveEmployee(context: Context, id: number): Promise<void> {
   const own = context.actor.personId === id;
-  if (!may(context.actor.role, "employees.delete", { own }))
+  if (!may(context.actor, "employees.delete", { own }))
     throw forbidden(own ? recordTexts().employees.ownAccount : undefined);
   // An attempt fails when the employee was assigned a stage before they were locked; then everything is tried again.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;

@@ -21,9 +21,9 @@ const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as cons
   Record<RecordAction, Permission>
 >;
 
-const withActions = <T extends { id: number }>({ role, personId }: SignedIn, employee: T) => ({
+const withActions = <T extends { id: number }>(actor: SignedIn, employee: T) => ({
   ...employee,
-  actions: permitted(role, ACTIONS, { own: employee.id === personId }),
+  actions: permitted(actor, ACTIONS, { own: employee.id === actor.personId }),
 });
 
 /** Employees: names for every employee's selects; whole records for admins and for the employee themselves (rules §2, §11). */
@@ -44,7 +44,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
       permission: "employees.names",
       async handler(request) {
         const actor = signedIn(request);
-        const namesOnly = !may(actor.role, "employees.manage");
+        const namesOnly = !may(actor, "employees.manage");
         const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
           listEmployees(at, query, namesOnly),
         );

@@ -20,7 +20,7 @@ import { isPossible, PROCESS } from "./job-application.process.ts";
 /** The applications that this person may see: staff all, applicants their own, others none. */
 export function visibleTo(db: Db, actor: SignedIn) {
   const all = db.selectFrom("job_applications as r");
-  return reachOf(actor.role, "jobApplications.read") === "all" ? all : all.where("r.account_id", "=", actor.accountId);
+  return reachOf(actor, "jobApplications.read") === "all" ? all : all.where("r.account_id", "=", actor.accountId);
 }
 
 const withColumns = (applications: ReturnType<typeof visibleTo>) =>
@@ -43,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOr
 /** What this person may do with an application now; the browser draws its buttons from it (rules §2). */
 function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicationAction[] {
   return JOB_APPLICATION_ACTIONS.filter(
-    (action) => isPossible(status, action) && may(actor.role, PROCESS[action].permission),
+    (action) => isPossible(status, action) && may(actor, PROCESS[action].permission),
   );
 }
 

@@ -15,7 +15,7 @@ import { findJob, listJobs } from "./job.queries.ts";
 
 /** Archived jobs are listed only for people who may restore them; no other action is possible then. */
 async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
-  const archived = query.archived === true && may(actor.role, "jobs.restore");
+  const archived = query.archived === true && may(actor, "jobs.restore");
   const page = await listJobs(db, { ...query, archived }, actor);
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
 }

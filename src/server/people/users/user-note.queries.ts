@@ -24,8 +24,8 @@ const notes = (db: Db, userId: number) => withColumns(notesOn(db, userId));
 
 type Row = Awaited<ReturnType<ReturnType<typeof notes>["executeTakeFirstOrThrow"]>>;
 
-function present({ role, accountId }: SignedIn, { written_at, written_by, edited_at, ...note }: Row): UserNote {
-  const isOwn = may(role, "userNotes.change", { own: written_by === accountId });
+function present(actor: SignedIn, { written_at, written_by, edited_at, ...note }: Row): UserNote {
+  const isOwn = may(actor, "userNotes.change", { own: written_by === actor.accountId });
   return {
     ...note,
     writtenAt: instant(written_at),

@@ -105,9 +105,9 @@ export async function signUp(
  * whoever else could, could sign in as an adopter (rules §11).
  * @throws HttpProblem 403
  */
-function refuseAccountChange({ role, accountId }: SignedIn, user: User): void {
-  if (user.accountId === accountId) throw forbidden(formTexts().accounts.currentPasswordRequired);
-  if (!may(role, "users.changeAccount")) throw forbidden(formTexts().accounts.sendLinkInstead);
+function refuseAccountChange(actor: SignedIn, user: User): void {
+  if (user.accountId === actor.accountId) throw forbidden(formTexts().accounts.currentPasswordRequired);
+  if (!may(actor, "users.changeAccount")) throw forbidden(formTexts().accounts.sendLinkInstead);
 }
 
 /** A date of birth from before accounts had a least age stays, so that everything else can be saved. @throws HttpProblem 400 */

@@ -32,10 +32,10 @@ const ACTIONS = {
   sendPasswordLink: "users.sendPasswordLink",
 } as const satisfies Partial<Record<UserAction, Permission>>;
 
-const withActions = ({ role, accountId }: SignedIn, user: User, { clock }: Pick<Deps, "clock">): UserRecord => ({
+const withActions = (actor: SignedIn, user: User, { clock }: Pick<Deps, "clock">): UserRecord => ({
   ...user,
   age: user.dateOfBirth === null ? null : yearsOn(user.dateOfBirth, today(clock)),
-  actions: permitted(role, ACTIONS, { own: user.accountId === accountId }),
+  actions: permitted(actor, ACTIONS, { own: user.accountId === actor.accountId }),
 });
 
 /** The own profile, with the day from which this person may apply for an animal. */
@@ -46,7 +46,7 @@ function withAdoptsFrom(user: User, { clock }: Pick<Deps, "clock">): OwnUser {
 
 /** Answers 404 to staff, who have no profile, before the body is validated (rules §11). */
 export async function requireProfile(request: FastifyRequest): Promise<void> {
-  if (!may(signedIn(request).role, "profile.read", { own: true })) throw notFound();
+  if (!may(signedIn(request), "profile.read", { own: true })) throw notFound();
 }
 
 /** Users: sign-up, the own profile, and the administration's calls (spec §7; rules §2, §11). */
@@ -74,7 +74,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
       config: { auditedList: "user" },
       async handler(request) {
         const actor = signedIn(request);
-        const archived = request.query.archived === true && may(actor.role, "users.restore");
+        const archived = request.query.archived === true && may(actor, "users.restore");
         const asked = { ...request.query, archived };
         const page = await pageOrWhole({ db, actor }, asked, listUsers);
         const restorable = archived ? { actions: ["restore" as const] } : undefined;

@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { type Changes, changesOf } from "./audit.changes.ts";
 
 /** Who acts, and on which database. The actor is null for visitors and the operator. */
-type AuditContext = System & { actor: Pick<SignedIn, "accountId"> | null };
+type AuditContext = System & { actor: Pick<SignedIn, "accountId" | "program"> | null };
 
 /** The record of an entry, such as `user` 7; `id` is null for something without a number. */
 export type Subject = {
@@ -38,8 +38,15 @@ const entryOf = (
   action,
   subject,
   id,
-  details: JSON.stringify(details),
+  details: JSON.stringify({ ...details, ...programOf(actor) }),
 });
+
+/** What a program does stands under its name, beside that of the person who let it in. */
+function programOf(actor: AuditContext["actor"]): { program?: string } {
+  if (!actor?.program) return {};
+  actor.program.isAudited = true;
+  return { program: actor.program.name };
+}
 
 const insertEntry = compiledOnce(
   (db, { at, actorAccountId, action, subject, id, details }: Entry) =>

@@ -9,7 +9,8 @@ import type { QueueName } from "./queues.ts";
 export type ScheduleParts = System & {
   publicUrl: string;
   signingKey: string;
-  settings: Pick<Deps["settings"], "smtpUrl" | "mailFrom" | "backup">;
+  settings: Pick<Deps["settings"], "smtpUrl" | "mailFrom" | "backup"> &
+    Partial<Pick<Deps["settings"], "webhookPrivateAddresses">>;
 } & Pick<Deps, "readDisk">;
 export type WorkParts = ScheduleParts & { photoStore: PhotoStore; jobs: BackgroundJobs };
 

@@ -36,6 +36,8 @@ export const QUEUES = {
   status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   /** The file is made anew. */
   exports: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  /** Only the database can fail such a job: a program that does not answer is asked again later. */
+  webhooks: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

@@ -174,6 +174,18 @@ export interface Animals {
   home_needed: "flat" | "lift" | "garden" | null;
 }
 
+export interface ApiTokens {
+  id: GeneratedAlways<number>;
+  name: string;
+  token_hash: Buffer;
+  token_end: string;
+  permissions: string[];
+  account_id: number;
+  created_at: Timestamp;
+  expires_on: string | null;
+  last_used_at: Timestamp | null;
+}
+
 export interface Appointments {
   id: GeneratedAlways<number>;
   animal_id: number;
@@ -1209,6 +1221,50 @@ export interface WaitingNotes {
   written_by: number | null;
 }
 
+export interface WebhookDeliveries {
+  id: GeneratedAlways<number>;
+  webhook_id: number;
+  event_id: number;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  attempts: Generated<number>;
+  next_try_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  answer_code: number | null;
+  problem: string | null;
+  answer_text: string | null;
+  milliseconds: number | null;
+}
+
+export interface WebhookEvents {
+  id: GeneratedAlways<number>;
+  event_id: Generated<string>;
+  transaction_id: Generated<number>;
+  happened_at: Generated<Timestamp>;
+  animal_id: number | null;
+  animal_name: string | null;
+  animal_type: string | null;
+  was: string | null;
+  became: string | null;
+  was_known: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  kind: string | null;
+  body: string | null;
+  spread_at: Timestamp | null;
+}
+
+export interface Webhooks {
+  id: GeneratedAlways<number>;
+  url: string;
+  events: string[];
+  secret: string;
+  account_id: number;
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  last_delivered_at: Timestamp | null;
+  off_at: Timestamp | null;
+  off_reason: "hand" | "failed" | "gone" | null;
+}
+
 export interface Weights {
   animal_id: number;
   weighed_on: string;
@@ -1234,6 +1290,7 @@ export interface DB {
   animal_group_caretakers: AnimalGroupCaretakers;
   animal_groups: AnimalGroups;
   animals: Animals;
+  api_tokens: ApiTokens;
   appointments: Appointments;
   attachments: Attachments;
   audit_changes: AuditChanges;
@@ -1326,5 +1383,8 @@ export interface DB {
   visit_plan: VisitPlan;
   visits: Visits;
   waiting_notes: WaitingNotes;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
   weights: Weights;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../../contract/platform/shared.ts";
 import { type Actor, type ResolveActor, type SignedIn, VISITOR } from "../actor.ts";
 import type { Context, System } from "../context.ts";
-import { forbidden, unauthorized } from "../errors.ts";
+import { forbidden, type HttpProblem, lacksPermission, unauthorized } from "../errors.ts";
 import { isPermission, type Permission, reachOf } from "../policy.ts";
 
 declare module "fastify" {
@@ -24,6 +24,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor;
+    /** Why nobody is let in with the token of this request; said once its language is known. */
+    refusal: (() => HttpProblem) | null;
   }
 }
 
@@ -56,6 +58,7 @@ function operationsOf({ method, url, config }: RouteOptions): Operation[] {
 /** Sets `request.actor` of every request, before anything is decided about it. */
 export function authenticateRequests(app: FastifyInstance, resolveActor: ResolveActor): void {
   app.decorateRequest<Actor | null>("actor", null);
+  app.decorateRequest("refusal", null);
   app.addHook("onRequest", async (request) => {
     // What shared caches may store is the same for everybody, so no session is looked up.
     request.actor = request.routeOptions.config.cookies === "never" ? VISITOR : await resolveActor(request);
@@ -71,17 +74,20 @@ function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses requests without permission: 401 for a visitor, 403 for others (rules §1, §2). Where the policy gives a role
+ * Refuses requests without permission: 401 for a visitor or a token that is not valid, 403 for others (rules §1, §2). Where the policy gives a role
  * only its own records and the address names the owner, that is checked here as well. The body is read later, so a
  * missing permission is answered before an invalid field.
  */
 export function authorizeRequests(app: FastifyInstance): void {
   requirePermissions(app);
   app.addHook("onRequest", (request, _reply, done) => {
+    const { actor, refusal } = request;
+    if (refusal) return done(refusal());
     const { permission } = request.routeOptions.config;
-    const reach = permission && reachOf(request.actor.role, permission);
+    const reach = permission && reachOf(actor, permission);
     if (permission === undefined || (reach && (reach !== "own" || isOwn(request)))) return done();
-    done(request.actor.role === "visitor" ? unauthorized() : forbidden());
+    if (actor.role === "visitor") return done(unauthorized());
+    done(actor.program && !actor.program.permissions.has(permission) ? lacksPermission(permission) : forbidden());
   });
 }
 

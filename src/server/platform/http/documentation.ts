@@ -26,8 +26,19 @@ export async function serveDocumentation(app: FastifyInstance, schemaRegistry: S
         title: "Animal Shelter",
         version: "1.0.0",
         description:
-          "Every call of the animal shelter. Writes bring the value of the XSRF-TOKEN cookie in X-XSRF-TOKEN.",
+          "Every call of the animal shelter. Browsers sign in with a cookie, and their writes bring the value of the XSRF-TOKEN cookie in X-XSRF-TOKEN. Other programs send a token instead: see docs/api.md.",
       },
+      components: {
+        securitySchemes: {
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token of a program, which an admin makes under Settings, Programs.",
+          },
+          session: { type: "apiKey", in: "cookie", name: "session", description: "The cookie of POST /auth/login." },
+        },
+      },
+      security: [{ token: [] }, { session: [] }, {}],
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),

@@ -46,6 +46,8 @@ const RULES = {
   },
   // Programs ask again and again, those of a whole shelter from one address.
   "calendar address": hourly(600, () => serverTexts().refusals.tooManyReads),
+  // A press of a button sends something to an address that may be a stranger's.
+  "webhook by hand": hourly(60, () => serverTexts().refusals.programs.tooManySent),
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
   "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
   // The visitor does not learn about this limit (saved-searches/saved-search.commands.ts).

@@ -35,6 +35,10 @@ function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   return site.protocol === "https:" || origin !== `${request.protocol}://${host}`;
 }
 
+/** No browser sends a token by itself, so nobody can be made to: it needs no second one (docs/decisions/0094). */
+const isByToken = ({ actor, refusal }: FastifyRequest): boolean =>
+  refusal !== null || (actor.role !== "visitor" && actor.program !== undefined);
+
 /** `key` is the same for all servers of one database; `secure` means HTTPS. */
 type Protection = { key: string; publicUrl: string; secure: boolean };
 
@@ -61,7 +65,7 @@ export function setXsrfCookies(app: FastifyInstance, { key, secure }: Protection
     return hasValidCookie(this.request) ? this : this.issueXsrfToken();
   });
   app.addHook("onRequest", (request, reply, done) => {
-    const allowsCookies = request.routeOptions.config.cookies !== "never";
+    const allowsCookies = request.routeOptions.config.cookies !== "never" && !isByToken(request);
     if (isSafe(request.method) && allowsCookies) reply.keepXsrfCookie();
     done();
   });
@@ -79,7 +83,8 @@ export function protectWrites(app: FastifyInstance, { key, publicUrl }: Protecti
     actor.role === "visitor" && config.xsrfExemptForVisitors !== undefined;
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt) return done();
+    if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt || isByToken(request))
+      return done();
     if (isCrossSite(request, publicUrl)) return done(new ForgedRequest());
     if (isExempt(request)) return done();
     const isValid = hasValidCookie(request);

@@ -39,7 +39,7 @@ export type Crud<T extends Stored, Query extends ListRequest, Add, Change> = {
 
 /** Adds `actions`: a role that may write a record may edit and delete it. A record that has its own, such as an archived one, keeps them. */
 export function actionsOf<T extends Stored>({ actor }: Context<Actor>, write: Permission, record: T): WithActions<T> {
-  return { actions: permitted(actor.role, { edit: write, delete: write }), ...record };
+  return { actions: permitted(actor, { edit: write, delete: write }), ...record };
 }
 
 type ById = { params: { id: number } };

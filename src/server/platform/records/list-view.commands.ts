@@ -33,7 +33,7 @@ export async function keepLook({ db, actor }: Context, list: StaffList, look: Li
  * @throws HttpProblem 403 for a shared one by somebody who is no admin, 409 when there are too many
  */
 export function saveView(context: Context, list: StaffList, view: ListViewRequest): Promise<ListView> {
-  if (view.isShared && !may(context.actor.role, "listViews.share")) throw forbidden();
+  if (view.isShared && !may(context.actor, "listViews.share")) throw forbidden();
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
     // One after another, so that no more are kept than may be.

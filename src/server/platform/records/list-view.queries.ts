@@ -20,7 +20,7 @@ export async function listViews({ db, actor }: Context, list: StaffList, id?: nu
     .orderBy("id")
     .execute();
   return rows.map(({ account_id, ...view }) => {
-    const mayDelete = view.isShared ? may(actor.role, "listViews.share") : account_id === actor.accountId;
+    const mayDelete = view.isShared ? may(actor, "listViews.share") : account_id === actor.accountId;
     return { ...view, actions: mayDelete ? ["delete"] : [] };
   });
 }
@@ -38,7 +38,7 @@ export async function listSettings(context: Context, list: StaffList): Promise<L
     views: await listViews(context, list),
     hidden: columns?.hidden ?? [],
     look: (columns?.look ?? {}) as ListSettings["look"],
-    mayShare: may(actor.role, "listViews.share"),
-    bulk: permitted(actor.role, BULK[list] ?? ({} as Record<BulkAction, Permission>)),
+    mayShare: may(actor, "listViews.share"),
+    bulk: permitted(actor, BULK[list] ?? ({} as Record<BulkAction, Permission>)),
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
 import { DAY_MS } from "../clock.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -21,12 +22,16 @@ declare module "fastify" {
 type Named = { key: string; sha256: string };
 
 /** @returns the name of this write; undefined without the header, or where the call takes none @throws HttpProblem 400 */
-function nameOf({ headers, method, url, body, routeOptions }: FastifyRequest): Named | undefined {
+function nameOf({ actor, headers, method, url, body, routeOptions }: FastifyRequest): Named | undefined {
   const key = headers[KEY_HEADER];
   if (!routeOptions.config.once || key === undefined) return undefined;
   if (typeof key !== "string" || !KEY.test(key)) throw new HttpProblem(400, serverTexts().refusals.once.badKey);
-  return { key, sha256: hash("sha256", `${method} ${url}\n${JSON.stringify(body) ?? ""}`) };
+  return { key: keyOf(actor, key), sha256: hash("sha256", `${method} ${url}\n${JSON.stringify(body) ?? ""}`) };
 }
+
+/** A program has keys of its own, beside those of the person who let it in. */
+const keyOf = (actor: Actor, key: string): string =>
+  actor.role !== "visitor" && actor.program ? hash("sha256", `${actor.program.id} ${key}`) : key;
 
 /** @throws HttpProblem 422 when the key stands for another write */
 async function findAnswer({ db, actor }: Context, { key, sha256 }: Named): Promise<{ answer: unknown } | undefined> {

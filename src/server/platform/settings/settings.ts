@@ -84,6 +84,7 @@ const Environment = z.object({
     .max(65535, "METRICS_PORT must be a number from 1 to 65535.")
     .optional(),
   METRICS_TOKEN: text.min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: flag("WEBHOOK_PRIVATE_ADDRESSES").default(false),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -147,6 +148,8 @@ export type Settings = {
   metricsPort: number | undefined;
   /** With it a monitor reads `/metrics` on the port of the pages. */
   metricsToken: string | undefined;
+  /** Webhooks may lead into this house's own network, and need no https (docs/decisions/0094). */
+  webhookPrivateAddresses: boolean;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
 
@@ -232,6 +235,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -74,14 +74,20 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
   };
 }
 
-type StoredEntry = Omit<AuditEntry, "at" | "before" | "after"> & {
+type StoredEntry = Omit<AuditEntry, "at" | "before" | "after" | "program"> & {
   at: Date;
   before: AuditEntry["before"] | null;
   after: AuditEntry["after"] | null;
 };
 
-function presentEntry({ before, after, at, ...entry }: StoredEntry): AuditEntry {
-  return { ...entry, at: at.toISOString(), ...(before && after ? { before, after } : fieldsOf(entry.details)) };
+function presentEntry({ before, after, at, details: { program, ...details }, ...entry }: StoredEntry): AuditEntry {
+  return {
+    ...entry,
+    details,
+    at: at.toISOString(),
+    program: typeof program === "string" ? program : null,
+    ...(before && after ? { before, after } : fieldsOf(details)),
+  };
 }
 
 /** An entry of the shelter's record has its changes in the details. */

@@ -10,7 +10,6 @@ import {
   IconDatabaseImport,
   IconDoorEnter,
   IconFileText,
-  IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
   IconHome,
@@ -107,8 +106,9 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "audit", to: "/admin/audit", icon: IconHistory },
       { name: "import", to: "/admin/import", icon: IconDatabaseImport },
       { name: "twins", to: "/admin/twins", icon: IconUsers },
+      { name: "programs", to: "/admin/programs", icon: IconPackage },
       { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
-      { name: "status", to: "/admin/status", icon: IconHeartbeat },
+      { name: "status", to: "/admin/status", icon: IconChartBar },
     ],
   },
 ];

@@ -44,7 +44,18 @@ describe("the sidebar", () => {
     expect(groups(true)).toEqual([
       care,
       ["messages", "donations", "statistics", "settings"],
-      ["newsletters", "questionnaire", "lists", "outbox", "audit", "import", "twins", "background-jobs", "status"],
+      [
+        "newsletters",
+        "questionnaire",
+        "lists",
+        "outbox",
+        "audit",
+        "import",
+        "twins",
+        "programs",
+        "background-jobs",
+        "status",
+      ],
     ]);
     expect(groupsFor("/user_page", person)).toEqual([]);
   });

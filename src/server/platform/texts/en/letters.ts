@@ -172,6 +172,16 @@ const morning = {
   end: "There it is switched off as well",
 };
 
+/** To who made a webhook that was switched off. */
+const webhookOff = {
+  subject: "A webhook was switched off",
+  /** @param url where it leads */
+  failed: (url: string) => `For three days nothing has arrived at ${url}, so nothing more is sent there.`,
+  gone: (url: string) => `${url} answered that it is gone for good (410), so nothing more is sent there.`,
+  next: "When the receiver works again, switch the webhook on. What was missed can be sent again, one by one, from the list of its deliveries.",
+  button: "Open the webhook",
+};
+
 /** From an admin to themselves, to see whether letters leave (rules §12). */
 const testLetter = {
   subject: (shelter: string) => `A test letter of the ${shelter}`,
@@ -196,5 +206,6 @@ export const letters = {
   savedSearch,
   jobDecision,
   morning,
+  webhookOff,
   testLetter,
 };

@@ -40,6 +40,23 @@ const once = {
   otherBody: "Something else was sent under this Idempotency-Key before.",
 };
 
+/** What a program is refused, and who lets it in. */
+const programs = {
+  notValid: "This token is not valid: it is unknown, expired or revoked, or whoever made it is no admin any more.",
+  tooMany: "This token makes too many calls. Please wait a moment.",
+  /** @param permission its name, as "animals.read" */
+  lacks: (permission: string) => `This token was not given the permission ${permission}.`,
+  unknownPermission: (name: string) => `There is no permission “${name}”.`,
+  notForPrograms: (permission: string) =>
+    `A token may not hold the permission ${permission}: only a person who is signed in has it.`,
+  privateAddress: "This address leads into a private network. A webhook needs an address that everybody can reach.",
+  tooManyWebhooks: (most: number) =>
+    `There are ${most} webhooks already. Please delete one that is not needed any more.`,
+  isOff: "This webhook is switched off. Switch it on first.",
+  tooManySent: "Too much was sent by hand. Please wait before you send more.",
+  tooManyTokens: (most: number) => `There are ${most} tokens already. Please revoke one that is not used any more.`,
+};
+
 /** What the server itself refuses; the sentences of fields and records stand in the contract. */
 export const refusals = {
   someFields: "Some fields are not right.",
@@ -50,4 +67,5 @@ export const refusals = {
   lists,
   notices,
   once,
+  programs,
 };

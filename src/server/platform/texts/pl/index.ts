@@ -12,6 +12,7 @@ export { letters } from "./letters.ts";
 export { merges } from "./merges.ts";
 export { monthlyLetters } from "./monthly-letters.ts";
 export { ownCalendar } from "./own-calendar.ts";
+export { programPermissions } from "./program-permissions.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";
 export { status } from "./status.ts";

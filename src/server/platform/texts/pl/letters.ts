@@ -173,6 +173,13 @@ export const letters: Written<typeof english> = {
     why: "Otrzymujesz ten list, bo został włączony pod listą na dzisiaj.",
     end: "Tam też można go wyłączyć",
   },
+  webhookOff: {
+    subject: "Webhook został wyłączony",
+    failed: (url) => `Od trzech dni nic nie dociera pod adres ${url}, więc nic więcej tam nie wysyłamy.`,
+    gone: (url) => `Adres ${url} odpowiedział, że już nie istnieje (410), więc nic więcej tam nie wysyłamy.`,
+    next: "Gdy odbiorca znów zadziała, włącz webhook. To, co nie dotarło, można wysłać ponownie, pojedynczo, z listy dostaw.",
+    button: "Otwórz webhook",
+  },
   testLetter: {
     subject: (shelter) => `List próbny – ${shelter}`,
     text: [

@@ -34,6 +34,19 @@ export const refusals: Written<typeof english> = {
     badKey: "Idempotency-Key składa się z 8 do 100 liter, cyfr, łączników i podkreśleń.",
     otherBody: "Pod tym Idempotency-Key wysłano już wcześniej coś innego.",
   },
+  programs: {
+    notValid:
+      "Ten token nie jest ważny: jest nieznany, wygasł lub został unieważniony albo osoba, która go utworzyła, nie jest już administratorem.",
+    tooMany: "Z tym tokenem wysyłanych jest zbyt wiele żądań. Poczekaj chwilę.",
+    lacks: (permission) => `Ten token nie ma uprawnienia ${permission}.`,
+    unknownPermission: (name) => `Nie ma uprawnienia „${name}”.`,
+    notForPrograms: (permission) => `Token nie może mieć uprawnienia ${permission}: ma je tylko zalogowana osoba.`,
+    privateAddress: "Ten adres prowadzi do sieci prywatnej. Webhook wymaga adresu, który jest dostępny dla wszystkich.",
+    tooManyWebhooks: (most) => `Liczba webhooków osiągnęła już ${most}. Usuń któryś z niepotrzebnych.`,
+    isOff: "Ten webhook jest wyłączony. Najpierw go włącz.",
+    tooManySent: "Wysłano ręcznie zbyt wiele. Poczekaj, zanim wyślesz więcej.",
+    tooManyTokens: (most) => `Liczba tokenów osiągnęła już ${most}. Unieważnij któryś z nieużywanych.`,
+  },
   notices: {
     unreadable: "Nie da się odczytać tego powiadomienia.",
     unknown: "Nie ma tu takiego zamówienia.",

@@ -13,6 +13,7 @@ export const UPDATE_NAMES = [
   "twins",
   "elsewhere",
   "phone",
+  "programs",
   "import",
   "rounds",
   "record",

@@ -12,8 +12,10 @@ import { appTexts } from "../texts/texts.ts";
 export function actorText({
   actorFullName,
   actorAccountId,
-}: Pick<AuditEntry, "actorFullName" | "actorAccountId">): string {
-  const { nobody, accountNumber } = appTexts().audit;
+  program,
+}: Pick<AuditEntry, "actorFullName" | "actorAccountId" | "program">): string {
+  const { nobody, accountNumber, programOf } = appTexts().audit;
+  if (program) return programOf(program, actorFullName);
   if (actorFullName) return actorFullName;
   return actorAccountId === null ? nobody : accountNumber(actorAccountId);
 }

@@ -12,6 +12,8 @@ export const audit = {
   details: "Details",
   account: "Account",
   nobody: "Nobody logged in",
+  /** @param person who let the program in */
+  programOf: (program: string, person: string) => `${program} (token of ${person})`,
   accountNumber: (id: number) => `Account ${id}`,
   showOnly: (what: string) => `Show only: ${what}`,
   chosen: (column: string, value: string) => `${column}: ${value} ✕`,

@@ -50,6 +50,12 @@ export const help = {
       "A walk through the house, unit by unit: doses to give, and how each animal is today. It works without signal: what you do is kept on this device and sent when there is signal again.",
     "rounds/unsent":
       "What this device has not sent yet, and what the shelter refused and why. Nothing is thrown away unless you say so.",
+    programs:
+      "Tokens let other programs read and write here, each only what it was given; webhooks tell programs what has become of an animal. Revoke what nobody uses any more: “last used” says when a program last came.",
+    "programs/token":
+      "Give the program only what it needs: it can be refused nothing that is ticked here. The token is shown once, right after it is made.",
+    "programs/webhook":
+      "Everything that was sent to one address, with what was answered. What did not arrive is tried again for three days, and any message can be sent again by hand, under the same id.",
     import:
       "The past of the shelter, from another system or a table of your own, in four steps. Nothing is written before you have seen what becomes of every row, and all of it can be taken out again.",
     "import/export":

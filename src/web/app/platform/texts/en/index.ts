@@ -38,6 +38,7 @@ export { newsletters } from "./newsletters.ts";
 export { outbox } from "./outbox.ts";
 export { papers } from "./papers.ts";
 export { profile } from "./profile.ts";
+export { programs } from "./programs.ts";
 export { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 export { recordNames } from "./record-names.ts";
 export { rounds } from "./rounds.ts";

@@ -53,6 +53,7 @@ export const shell = {
     audit: "Audit log",
     import: "Moving in and out",
     twins: "Twins",
+    programs: "Programs",
     backgroundJobs: "Background jobs",
     status: "Status",
   },

@@ -25,6 +25,10 @@ export const updates = {
     title: "Your calendar on your phone",
     text: "A private address shows your own appointments and visits in the calendar that you use anyway. You can end it at any time.",
   },
+  programs: {
+    title: "Programs",
+    text: "Your website, a scale or another system works with the shelter through a token of its own, and webhooks tell it when an animal can be adopted, is reserved or has found a home.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

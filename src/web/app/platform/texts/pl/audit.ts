@@ -14,6 +14,7 @@ export const audit: Written<typeof english> = {
   details: "Szczegóły",
   account: "Konto",
   nobody: "Bez logowania",
+  programOf: (program, person) => `${program} (token: ${person})`,
   accountNumber: (id) => `Konto ${id}`,
   showOnly: (what) => `Pokaż tylko: ${what}`,
   chosen: (column, value) => `${column}: ${value} ✕`,

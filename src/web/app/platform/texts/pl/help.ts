@@ -48,6 +48,12 @@ export const help: Written<typeof english> = {
       "Obchód po schronisku, boks po boksie: dawki do podania i to, jak się dziś ma każde zwierzę. Działa bez zasięgu: wpisy zostają na urządzeniu i wychodzą, gdy zasięg wróci.",
     "rounds/unsent":
       "To, czego to urządzenie jeszcze nie wysłało, i to, czego schronisko nie przyjęło i dlaczego. Nic nie znika bez twojej zgody.",
+    programs:
+      "Tokeny pozwalają innym programom czytać i zapisywać, każdemu tylko to, co mu przyznano; webhooki zawiadamiają programy, co stało się ze zwierzęciem. Unieważnij to, z czego nikt już nie korzysta: „ostatnie użycie” mówi, kiedy program zgłosił się ostatnio.",
+    "programs/token":
+      "Daj programowi tylko to, czego potrzebuje: wszystko, co tu zaznaczysz, będzie mógł robić. Token zobaczysz raz, zaraz po utworzeniu.",
+    "programs/webhook":
+      "Wszystko, co wysłano pod jeden adres, razem z odpowiedziami. To, co nie dotarło, wysyłamy ponownie przez trzy dni, a każdą wiadomość można wysłać jeszcze raz ręcznie, z tym samym identyfikatorem.",
     import:
       "Przeszłość schroniska z innego systemu albo z własnej tabeli, w czterech krokach. Nic nie jest zapisywane, zanim zobaczysz, co stanie się z każdym wierszem, a całość można wycofać.",
     "import/export":

@@ -56,6 +56,7 @@ export const shell: Written<typeof english> = {
     audit: "Dziennik zdarzeń",
     import: "Import i eksport",
     twins: "Podwójne rekordy",
+    programs: "Programy",
     backgroundJobs: "Zadania w tle",
     status: "Stan serwera",
   },

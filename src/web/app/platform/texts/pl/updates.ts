@@ -27,6 +27,10 @@ export const updates: Written<typeof english> = {
     title: "Twój kalendarz w telefonie",
     text: "Prywatny adres pokazuje twoje wizyty i spotkania w kalendarzu, którego i tak używasz. Możesz go wyłączyć w każdej chwili.",
   },
+  programs: {
+    title: "Programy",
+    text: "Wasza strona, waga lub inny system współpracuje ze schroniskiem przez własny token, a webhooki zawiadamiają go, gdy zwierzę jest do adopcji, jest zarezerwowane albo znalazło dom.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",
