@@ -48,5 +48,5 @@ export type IntakeRequest = z.output<ReturnType<typeof intakeRequest>>;
 
 /** An animal comes in that the shelter does not know yet: the animal and its stay in one call. */
 export const intakeCalls = {
-  "POST /intakes": { body: intakeRequest, answer: AnimalDetail, status: 201 },
+  "POST /intakes": { body: intakeRequest, answer: AnimalDetail, status: 201, once: true },
 } satisfies CallTable;

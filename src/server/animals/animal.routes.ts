@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { animalChange, animalFormCalls, animalRequest } from "../../contract/animals/animal-form.ts";
-import { type AnimalQuery, animalCalls } from "../../contract/animals/animals.ts";
+import { type AnimalDetail, type AnimalQuery, animalCalls } from "../../contract/animals/animals.ts";
 import { intakeCalls, intakeRequest } from "../../contract/animals/intake.ts";
 import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -14,6 +14,7 @@ import { serveCalls } from "../platform/http/calls.ts";
 import { keepLists } from "../platform/http/kept-lists.ts";
 import { photoBodyLimit } from "../platform/photos/photo.requests.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
+import { answeredBefore, once } from "../platform/records/once.ts";
 import { pageOrWhole } from "../platform/records/whole-list.ts";
 import type { WithAdoptions } from "./adoptions-of-animal.ts";
 import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
@@ -114,7 +115,12 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
       "POST /intakes": {
         ...write,
         body: intakeRequest(facts),
-        handler: (request) => takeInNew(contextOf(deps, request), request.body),
+        async handler(request) {
+          const context = contextOf(deps, request);
+          // Decoding pictures is slow: not for what was sent before.
+          const before = await answeredBefore<AnimalDetail>(context, request);
+          return before ? before.answer : once(context, request, (within) => takeInNew(within, request.body));
+        },
       },
       "PUT /animals/:id": {
         ...write,
