@@ -35,14 +35,14 @@ export function Deliveries({ webhookId, isOn }: { webhookId: number; isOn: boole
           data.items.length === 0 ? (
             <Text>{text.noDeliveries}</Text>
           ) : (
-            <>
+            <div className="programs-table">
               <DataTable
                 caption={text.deliveries}
                 rows={data.items}
                 columns={columns({ webhookId, isOn, show: setShown })}
               />
               <ListPagination list={data} onPage={setPage} />
-            </>
+            </div>
           )
         }
       </Loaded>

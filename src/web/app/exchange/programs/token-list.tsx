@@ -29,7 +29,9 @@ export function TokenList() {
           items.length === 0 ? (
             <Text>{text.none}</Text>
           ) : (
-            <DataTable caption={text.title} rows={items} columns={columns(titles)} />
+            <div className="programs-table">
+              <DataTable caption={text.title} rows={items} columns={columns(titles)} />
+            </div>
           )
         }
       </Loaded>
@@ -78,7 +80,7 @@ function Permissions({ names }: { names: readonly string[] }) {
   const more = names.length - SHOWN_PERMISSIONS;
   return (
     <span title={names.join(", ")}>
-      {names.slice(0, SHOWN_PERMISSIONS).join(", ")}
+      {names.slice(0, SHOWN_PERMISSIONS).join(" · ")}
       {more > 0 && ` ${text.more(more)}`}
     </span>
   );
