@@ -7,6 +7,8 @@ import { buildFolder } from "./build-folder.ts";
 const OUTSIDE = [
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
+  "@simplewebauthn/server",
+  "@zxcvbn-ts/language-common",
   "csv-parse",
   "fontkit",
   "nodemailer",

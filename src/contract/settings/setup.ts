@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CurrentUser, chosenPassword } from "../accounts/accounts.ts";
 import type { CallTable } from "../platform/call.ts";
+import { compactCode } from "../platform/compact-code.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
 import { part, requiredText } from "../platform/shared.ts";
 import { LANGUAGES } from "../texts/language.ts";
@@ -14,9 +15,6 @@ const LIMITS = { code: 40, person: 100 } as const;
 const text = messages(() => recordTexts().setup);
 const account = messages(() => formTexts().accounts);
 const { name, street, postalCode, city, phone, email } = ShelterChange.shape;
-
-/** The one-time code as it is compared: capitals, without blanks and dashes. */
-export const compactCode = (typed: string): string => typed.replace(/[\s\p{Dash}]/gu, "").toUpperCase();
 
 /** Left blank, it is the first admin's. */
 const shelterEmail = z.preprocess((typed) => (typed === "" ? undefined : typed), email);

@@ -1,13 +1,12 @@
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { saveFact } from "../../platform/database/installation.commands.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { randomCode } from "../../platform/random-code.ts";
 
 /** The row of `installation` with the hash of the code. */
 const KEY = "setup code";
-/** Without letters and digits that look alike. */
-const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 12;
 const GROUP = /(.{4})(?=.)/g;
 const VALID_MS = DAY_MS;
@@ -22,7 +21,7 @@ const hashOf = (code: string): Buffer => createHash("sha256").update(code).diges
  * @returns the code in groups, for the console: `K7QF-2MZP-XA4D`
  */
 export async function makeSetupCode({ db, clock }: System): Promise<string> {
-  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const code = randomCode(LENGTH);
   await saveFact(db, KEY, { value: hashOf(code).toString("hex"), at: clock.now() });
   await db.deleteFrom("limited_uses").where("kind", "=", WRONG_CODE.kind).execute();
   return code.replace(GROUP, "$1-");
