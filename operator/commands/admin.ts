@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { EmployeeRequest } from "../../src/contract/people/employees.ts";
 import { makeResetLink } from "../../src/server/accounts/password-reset.commands.ts";
+import { resetFactorOf } from "../../src/server/accounts/second-factor/factor.commands.ts";
 import { print } from "../../src/server/app/start/steps.ts";
 import { addEmployee } from "../../src/server/people/employees/employee.commands.ts";
 import { listAdmins } from "../../src/server/people/employees/employee.queries.ts";
@@ -22,6 +23,10 @@ const HELP = `npm run admin -- create E-MAIL [--name NAME] [--surname SURNAME] [
 npm run admin -- reset E-MAIL
     Prints a link with which this person chooses a new password: good once, for an hour, for who opens it first. For when
     no letter reaches them; anybody who gets the link can sign in as them.
+npm run admin -- reset-factor E-MAIL
+    Takes the passkeys, the authenticator app and the recovery codes of this person away, who has lost them, and ends their
+    sessions. They sign in with the password alone; if the shelter asks for a second factor, they set up a new one then.
+    A letter tells them. For colleagues an admin does this on their page; this is for the last admin.
 npm run admin -- leave-demo
     Takes out what the demonstration has put in, and keeps what people have added themselves. Needs an admin of your own.
 npm run admin -- list
@@ -93,6 +98,12 @@ async function reset(email: string, log: Log): Promise<void> {
   print(link);
 }
 
+async function resetFactor(email: string, log: Log): Promise<void> {
+  const isDone = await withExistingShelter(log, async (shelter) => resetFactorOf(await openSystem(shelter), email));
+  if (!isDone) throw new Refusal(`Nobody can sign in as ${email}.`);
+  print(`${email} signs in with the password alone now.`);
+}
+
 async function list(log: Log): Promise<void> {
   const admins = await withExistingShelter(log, ({ data }) => listAdmins(openDatabase(data.pool)));
   for (const { name, surname, email } of admins) print(`${email}\t${name} ${surname}`);
@@ -103,7 +114,7 @@ async function leave(log: Log): Promise<void> {
   print("The demonstration is taken out. What people have added is still there.");
 }
 
-const WITH_EMAIL = ["create", "reset"];
+const WITH_EMAIL = ["create", "reset", "reset-factor"];
 const WITHOUT_EMAIL = ["list", "leave-demo"];
 
 await runCommand({
@@ -115,6 +126,7 @@ await runCommand({
     const [action, email = ""] = typed.positionals;
     if (action === "list") return list(log);
     if (action === "leave-demo") return leave(log);
+    if (action === "reset-factor") return resetFactor(email, log);
     return action === "reset" ? reset(email, log) : create(email, typed, log);
   },
 });

@@ -142,6 +142,12 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   await add("calendar_addresses", { employee_id, token_hash: Buffer.alloc(32), created_at: NOW }, "employee_id");
   await add("list_columns", { account_id, list: "animals", hidden: sql`array['breed']` }, "account_id");
   await add("list_views", { account_id, list: "animals", name: "Mine", query: "", created_at: NOW });
+  await add("authenticator_apps", { account_id, new_secret: Buffer.from("secret") }, "account_id");
+  const key = { credential_id: "a-key", public_key: Buffer.from("key"), counter: 0, transports: sql`'{}'::text[]` };
+  await add("passkeys", { account_id, ...key, name: "Telephone", created_at: NOW });
+  await add("recovery_codes", { account_id, code_hash: Buffer.from("code"), made_at: NOW }, "code_hash");
+  await add("sign_in_steps", { account_id, id_hash: Buffer.from("step"), at: NOW }, "id_hash");
+  await add("known_devices", { account_id, token_hash: Buffer.from("device"), last_seen_at: NOW }, "token_hash");
   const words = { key: "own", version: 1, texts: "{}", built_in: "{}", changed_at: NOW };
   await add("shelter_texts", words, "key");
   for (const table of ["shelter", "visit_plan"]) own.set(table, { where: {} });

@@ -44,6 +44,10 @@ export const CurrentUser = z
     surname: z.string(),
     emailConfirmed: z.boolean(),
     language: LanguageCode,
+    mustAddFactor: z
+      .literal(true)
+      .optional()
+      .describe("until they have set up a second factor, everything else is refused (403, `code: secondFactor`)"),
   })
   .meta({ id: "CurrentUser" });
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -82,9 +86,21 @@ export const PasswordReset = z.object({
   newPassword: chosenPassword(ACCOUNT_MESSAGE.newPasswordTooShort),
 });
 
+/** The ways to show who one is besides the password, the most convenient first. */
+export const FACTORS = ["passkey", "totp", "recovery"] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** The password was right, and this person has a second factor: `POST /auth/second-factor` comes next. */
+export const FactorAsked = z.object({ secondFactor: z.array(z.enum(FACTORS)) }).meta({ id: "FactorAsked" });
+
 /** Signing in and out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountCalls = {
-  "POST /auth/login": { body: Credentials, answer: CurrentUser },
+  "POST /auth/login": {
+    description:
+      "Signs in. Whoever has a second factor gets the ways to show it instead, and a cookie for the next five minutes.",
+    body: Credentials,
+    answer: z.union([CurrentUser, FactorAsked]),
+  },
   "GET /auth/me": { answer: CurrentUser },
   "POST /auth/logout": {},
   "PUT /accounts/:accountId/user": { params: ByAccountId, body: AccountChange, answer: ChangedAccount },

@@ -162,7 +162,22 @@ export const PersonalData = z
     ),
     savedSearches: z.array(z.object({ query: z.string(), savedAt: Instant, confirmedAt: Instant.nullable() })),
     newsletter: z.object({ subscribedAt: Instant, confirmedAt: Instant.nullable() }).nullable(),
-    sessions: z.array(z.object({ createdAt: Instant, lastSeenAt: Instant })),
+    sessions: z.array(
+      z.object({
+        createdAt: Instant,
+        lastSeenAt: Instant,
+        userAgent: z.string().nullable(),
+        address: z.string().nullable(),
+      }),
+    ),
+    signingIn: z
+      .object({
+        passkeys: z.array(z.object({ name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })),
+        authenticatorAppSince: Instant.nullable(),
+        recoveryCodesLeft: z.int(),
+        knownBrowsersLastSeenAt: z.array(Instant),
+      })
+      .describe("what is needed besides the password, and the browsers that have signed in before"),
     auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true, program: true })),
   })
   .meta({ id: "PersonalData" });

@@ -13,3 +13,6 @@ export const panelOf = (isStaff: boolean) => {
   const panel = isStaff ? "staff" : "user";
   return { path: PANELS[panel].path, name: recordTexts().panels[panel] };
 };
+
+/** Where everybody sees to the safety of their own account. */
+export const SECURITY_PATH = "/user_page/security";

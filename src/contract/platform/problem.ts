@@ -47,7 +47,12 @@ export const Problem = z
       .describe("the state that a refused move found"),
     clash: Clash.optional().describe("what an appointment would overlap with"),
     free: z.array(Instant).optional().describe("with `clash`: the next times at which everybody is free"),
-    code: z.enum(["caution"]).optional().describe("`caution`: it is possible with a reason, `despite`"),
+    code: z
+      .enum(["caution", "secondFactor", "confirm", "signInAgain"])
+      .optional()
+      .describe(
+        "`caution`: it is possible with a reason, `despite`. `secondFactor`: set one up first. `confirm`: show again who you are (`POST /auth/confirm`), then repeat the call. `signInAgain`: begin with the password",
+      ),
     cautions: z.array(Caution).optional().describe("what needs the reason"),
     requestId: z.string(),
   })

@@ -22,7 +22,13 @@ export type ShelterRules = {
   finalizeWithinDays: number;
   fosterWeeks: number;
   quarantineDays: number;
+  /** The least length of a password that somebody chooses, in characters; staff's is at least twelve (rules §2). */
+  passwordMinLength: number;
 };
+
+/** From whom the shelter asks for a second factor when they sign in. */
+export const FACTOR_DEMANDS = ["nobody", "admins", "staff"] as const;
+export type FactorDemand = (typeof FACTOR_DEMANDS)[number];
 
 export type SocialLinks = { facebook: string | null; instagram: string | null; youtube: string | null };
 
@@ -50,6 +56,7 @@ export type Shelter = {
   accentColour: string;
   languages: Language[];
   rules: ShelterRules;
+  secondFactor: FactorDemand;
   version: number;
 };
 
@@ -89,7 +96,9 @@ export const BUILT_IN_SHELTER: Shelter = {
     finalizeWithinDays: 3,
     fosterWeeks: 2,
     quarantineDays: 14,
+    passwordMinLength: 6,
   },
+  secondFactor: "nobody",
   version: 0,
 };
 

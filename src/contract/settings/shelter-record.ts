@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_LIMITS } from "../accounts/accounts.ts";
 import { phone, postalCode, YOUNGEST_USER } from "../accounts/users.ts";
 import type { CallTable } from "../platform/call.ts";
 import { unreadableAccent } from "../platform/colour.ts";
@@ -6,7 +7,7 @@ import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
 import { compactIban, isIban } from "../platform/iban.ts";
 import { PhotoUpload } from "../platform/photos.ts";
 import { blankable, Id, requiredText } from "../platform/shared.ts";
-import { type SocialLinks, WEEKDAYS } from "../platform/shelter.ts";
+import { FACTOR_DEMANDS, type SocialLinks, WEEKDAYS } from "../platform/shelter.ts";
 import { Exceptions, OpeningHours } from "../platform/shelter-hours.ts";
 import { currentLanguage, LANGUAGES, LOCALE } from "../texts/language.ts";
 import { messages } from "../texts/message.ts";
@@ -25,6 +26,7 @@ export const RULE_LIMITS = {
   finalizeWithinDays: [1, 365],
   fosterWeeks: [1, 52],
   quarantineDays: [0, 365],
+  passwordMinLength: [PASSWORD_LIMITS.min, 64],
 } as const;
 export type RuleName = keyof typeof RULE_LIMITS;
 
@@ -97,6 +99,7 @@ const Rules = z.object({
   finalizeWithinDays: rule("finalizeWithinDays"),
   fosterWeeks: rule("fosterWeeks"),
   quarantineDays: rule("quarantineDays"),
+  passwordMinLength: rule("passwordMinLength"),
 });
 
 /** What a save may change: a field left out keeps its value (rules §11, §12). */
@@ -140,6 +143,9 @@ export const ShelterChange = z
       .transform((chosen) => [...new Set(chosen)])
       .describe("the first one is the shelter's own: of its letters to itself, and of accounts that staff add"),
     rules: Rules.partial().describe("a rule left out keeps its value, too"),
+    secondFactor: z
+      .enum(FACTOR_DEMANDS)
+      .describe("who needs a second factor; it is asked for when they sign in the next time"),
   })
   .partial();
 export type ShelterChange = z.output<typeof ShelterChange>;
@@ -177,6 +183,7 @@ export const ShelterRecord = z
     accentColour: z.string(),
     languages: z.array(z.enum(LANGUAGES)),
     rules: Rules,
+    secondFactor: z.enum(FACTOR_DEMANDS),
     version: z.int().describe("also the ETag; a save names it in If-Match"),
   })
   .meta({ id: "Shelter" });

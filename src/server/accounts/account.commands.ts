@@ -15,25 +15,33 @@ import { invalidateLinks } from "./account.links.ts";
 import { type Account, accountById, lockAccount } from "./account.queries.ts";
 import { queueConfirmationLetter } from "./email-confirmation.commands.ts";
 import { verifyThrottled } from "./login.throttle.ts";
+import { refuseWeak } from "./new-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
+import { tellOfChange } from "./security.letters.ts";
 import { endOtherSessions } from "./session.store.ts";
 
-const wrongPassword = () =>
-  invalid([{ field: "currentPassword", errors: [formTexts().accounts.currentPasswordWrong] }]);
+const wrongPassword = (field = "currentPassword") =>
+  invalid([{ field, errors: [formTexts().accounts.currentPasswordWrong] }]);
 
 /**
  * Checks the current password, which every change of the own account needs (rules §11). Wrong passwords count as failed
  * logins, so that a stolen session cannot be used to guess the password.
  * @param address the client's network address
- * @throws HttpProblem 400 at `currentPassword`, 429
+ * @param field of the password in the request's body
+ * @throws HttpProblem 400 at the field, 429
  */
-export async function requirePassword(context: Context, address: string, password: string): Promise<Account> {
+export async function requirePassword(
+  context: Context,
+  address: string,
+  password: string,
+  field?: string,
+): Promise<Account> {
   const account = orNotFound(await accountById(context.db, context.actor.accountId));
   const attempt = { email: account.email, address };
   if (await verifyThrottled(context, attempt, () => verifyPassword(account.passwordHash, password))) return account;
   await auditOnce(context, "wrong password", { subject: "account", id: account.id });
-  throw wrongPassword();
+  throw wrongPassword(field);
 }
 
 const emailTaken = (field: string) =>
@@ -128,6 +136,7 @@ export async function changeAccount(
 ): Promise<{ loginId: number; email: string }> {
   const { accountId, sessionId, name } = context.actor;
   const verified = await requirePassword(context, address, change.currentPassword);
+  await refuseWeak(change.newPassword, { least: verified.passwordMinLength, field: "newPassword" });
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
   return inTransaction(context, async (within) => {
     const tx = within.db;
@@ -138,9 +147,15 @@ export async function changeAccount(
     if (email !== undefined || passwordHash) await endOtherSessions(tx, accountId, sessionId);
     const subject = { subject: "account", id: accountId };
     if (email !== undefined) await audit(within, "change email", subject);
-    if (passwordHash) await audit(within, "change password", subject);
+    if (passwordHash) await notePasswordChange(within);
     return { loginId: accountId, email: email ?? account.email };
   });
+}
+
+async function notePasswordChange(context: Context & WithSettings): Promise<void> {
+  const { accountId } = context.actor;
+  await audit(context, "change password", { subject: "account", id: accountId });
+  await tellOfChange(context, accountId, ({ password }) => password);
 }
 
 async function changeEmail(

@@ -12,6 +12,8 @@ export type Account = {
   emailConfirmed: boolean;
   passwordHash: string;
   language: Language;
+  /** The least length of the next password. */
+  passwordMinLength: number;
 };
 
 /** Whether the e-mail of the account `a` was confirmed by a link. */
@@ -25,7 +27,7 @@ const activeAccounts = (db: Db) =>
     .where(
       sql<boolean>`coalesce(u.archived_at, u.closed_at, e.archived_at) is null and coalesce(u.id, e.id) is not null`,
     )
-    .select(["a.id", "a.email", "a.password_hash as passwordHash"])
+    .select(["a.id", "a.email", "a.password_hash as passwordHash", "a.password_min_length as passwordMinLength"])
     .select([emailConfirmed.as("emailConfirmed"), sql<Language>`a.language`.as("language")]);
 
 /** The account of an e-mail address, ignoring case; none for archived people. */
@@ -61,5 +63,6 @@ export function presentActor(actor: SignedIn): CurrentUser {
     surname: actor.surname,
     emailConfirmed: actor.emailConfirmed,
     language: actor.language,
+    ...(actor.awaitsFactor && { mustAddFactor: true }),
   };
 }

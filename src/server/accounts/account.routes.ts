@@ -10,37 +10,39 @@ import { accountByEmail, presentActor } from "./account.queries.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { auditRefusedLogin, login } from "./login.commands.ts";
 import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
-import { sessionCookie } from "./session.cookie.ts";
-import { endSession } from "./session.store.ts";
-import { signIn, signOut } from "./sign-in.ts";
+import { requireRecentWhereSet } from "./second-factor/recent.ts";
+import { stepCookie } from "./second-factor/step.store.ts";
+import { browserOf, enter, signOut } from "./sign-in.ts";
 
 /** Sign-in, sign-out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
-  const cookie = sessionCookie(deps.settings);
   const refusedLogins = workAfterAnswers<string>();
   const links = workAfterAnswers<number>();
   app.addHook("onClose", refusedLogins.done);
   app.addHook("onClose", links.done);
 
-  const change = (request: RequestOf<(typeof accountCalls)["PUT /accounts/:accountId/user"]>) =>
-    changeAccount(contextOf(deps, request), request.ip, request.body);
+  async function change(request: RequestOf<(typeof accountCalls)["PUT /accounts/:accountId/user"]>) {
+    const context = contextOf(deps, request);
+    await requireRecentWhereSet(context);
+    return changeAccount(context, request.ip, request.body);
+  }
 
   serveCalls(app, "session and accounts", accountCalls, {
     "POST /auth/login": {
       permission: "session.begin",
       async handler(request, reply) {
         const { body, log } = request;
-        const token = await login(deps, body, request.ip).catch((refusal) => {
+        const loggedIn = await login(deps, body, browserOf(deps, request)).catch((refusal) => {
           // Not awaited: the response time must not show whether there is such an account.
           refusedLogins
             .start(`${refusal} ${emailKey(body.email)}`, () => auditRefusedLogin(deps, body.email, refusal))
             .catch((err) => log.error({ err }, "a refused login is missing from the audit log"));
           throw refusal;
         });
-        const previousToken = cookie.read(request);
-        if (previousToken) await endSession(db, previousToken);
-        return presentActor(await signIn(deps, token, request, reply));
+        if ("session" in loggedIn) return enter(deps, loggedIn, request, reply);
+        stepCookie(deps.settings).set(reply, loggedIn.step);
+        return { secondFactor: loggedIn.factors };
       },
     },
     "GET /auth/me": { permission: "session.read", handler: (request) => presentActor(signedIn(request)) },

@@ -1,52 +1,59 @@
 import { randomBytes } from "node:crypto";
+import type { Factor } from "../../contract/accounts/accounts.ts";
 import type { AuditedAction } from "../../contract/platform/audit.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit, auditOnce, type Subject } from "../platform/audit/audit.commands.ts";
-import { inTransaction, type System } from "../platform/context.ts";
+import { auditOnce, type Subject } from "../platform/audit/audit.commands.ts";
+import { inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import { HttpProblem } from "../platform/errors.ts";
 import { Throttled } from "../platform/http/throttle.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
+import { type BegunSession, type Browser, beginSignedIn } from "./login.session.ts";
 import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { beginSession } from "./session.store.ts";
+import { demandsFactorOf } from "./second-factor/factor.demand.ts";
+import { factorsOf } from "./second-factor/factor.queries.ts";
+import { beginStep } from "./second-factor/step.store.ts";
 
 /** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
 const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));
 
 const refused = () => new HttpProblem(401, formTexts().accounts.invalidCredentials);
 
+/** The password was right: a session, or, for whoever has a second factor, the step before it. */
+export type LoggedIn = BegunSession | { step: string; factors: Factor[] };
+
 /**
- * Signs in.
- * @param address the client's network address
- * @returns the new session's token
+ * Signs in, or leads to the second factor.
+ * @param browser where the request comes from
  * @throws HttpProblem 401 with the same text and response time for a wrong e-mail and a wrong password; 429
  */
 export async function login(
-  system: System,
+  system: System & WithSettings,
   { email, password }: { email: string; password: string },
-  address: string,
-): Promise<string> {
+  browser: Browser,
+): Promise<LoggedIn> {
   let account: Account | undefined;
-  const isRight = await verifyThrottled(system, { email, address }, async () => {
+  const isRight = await verifyThrottled(system, { email, address: browser.address }, async () => {
     account = await accountByEmail(system.db, email);
     return (await verifyPassword(account?.passwordHash ?? (await UNMATCHABLE_HASH), password)) && account !== undefined;
   });
   if (!account || !isRight) throw refused();
-  return beginVerifiedSession(system, account);
+  return goOnAfterPassword(system, account, browser);
 }
 
 /**
- * Begins a session after the password was checked. A new password, or any change by staff, locks the account and ends its
- * sessions. So the account is locked here and checked again: a change either ends this session or prevents it.
+ * Goes on after the password was checked. A new password, or any change by staff, locks the account and ends its sessions
+ * and half-done sign-ins. So the account is locked here and checked again: a change either ends this one or prevents it.
  * @throws HttpProblem 401 when the e-mail or the password was changed since the check
  */
-function beginVerifiedSession(system: System, verified: Account): Promise<string> {
+function goOnAfterPassword(system: System & WithSettings, verified: Account, browser: Browser): Promise<LoggedIn> {
   return inTransaction(system, async (within) => {
-    const { db: tx, clock } = within;
+    const tx = within.db;
     const { id, email, passwordHash } = (await lockAccount(tx, verified.id, "sign in")) ?? {};
     if (id === undefined || email !== verified.email || passwordHash !== verified.passwordHash) throw refused();
-    await audit({ ...within, actor: { accountId: id } }, "login", { subject: "account", id });
-    return beginSession(tx, id, clock.now());
+    const factors = await factorsOf(tx, id);
+    if (factors.length > 0) return { step: await beginStep(within, id), factors };
+    return beginSignedIn(within, id, browser, { awaitsFactor: await demandsFactorOf(tx, id) });
   });
 }
 

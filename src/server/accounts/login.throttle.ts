@@ -2,16 +2,21 @@ import { inTransaction, type System } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { countUse, forgetUses, lockUseCounts, refuseTooMany } from "../platform/http/throttle.ts";
 
-const KIND = "failed login";
+const PASSWORDS = ["failed login"] as const;
+/** What counts as a mistake in the second step. */
+export const SECOND_FACTORS = ["wrong second factor", "wrong second factor in a day"] as const;
+
+type Kinds = typeof PASSWORDS | typeof SECOND_FACTORS;
 
 /** An attempt to sign in. @property email of the account, in any case @property address the client's network address */
 type Attempt = { email: string; address: string };
 
 /**
- * Checks a password, unless there were too many failures. The result is stored before it is answered, and attempts for one
- * account or from one address are stored one after another. So of many parallel attempts no more than the limit are
- * answered, even if one of them has the right password.
- * @param verify finds out whether the password is right; not called after too many failures
+ * Checks a password or a second factor, unless there were too many failures. The result is stored before it is answered, and
+ * attempts for one account or from one address are stored one after another. So of many parallel attempts no more than the
+ * limit are answered, even if one of them is right.
+ * @param verify finds out whether it is right; not called after too many failures
+ * @param kinds of failures that are counted
  * @returns the result of `verify`
  * @throws HttpProblem 429 with the seconds to wait
  */
@@ -19,17 +24,31 @@ export async function verifyThrottled(
   context: System,
   attempt: Attempt,
   verify: () => Promise<boolean>,
+  kinds: Kinds = PASSWORDS,
 ): Promise<boolean> {
-  const use = { ...attempt, kind: KIND } as const;
-  await refuseTooMany(context, use);
+  await refuseThrottled(context, attempt, kinds);
   const isRight = await verify();
   await inTransaction(context, async (within) => {
-    if (!isRight) return countUse(within, use);
-    await lockUseCounts(within, use);
-    return resetFailedLogins(within.db, attempt.email);
+    for (const kind of kinds) await (isRight ? lockUseCounts : countUse)(within, { ...attempt, kind });
+    if (isRight) await forgetFailures(within.db, attempt.email, kinds);
   });
   return isRight;
 }
 
+/** @throws HttpProblem 429 after too many failures */
+export async function refuseThrottled(context: System, attempt: Attempt, kinds: Kinds): Promise<void> {
+  for (const kind of kinds) await refuseTooMany(context, { ...attempt, kind });
+}
+
+async function forgetFailures(db: Db, email: string, kinds: Kinds): Promise<void> {
+  for (const kind of kinds) await forgetUses(db, kind, email);
+}
+
 /** Resets the count of failed logins of an account. */
-export const resetFailedLogins = (db: Db, email: string): Promise<void> => forgetUses(db, KIND, email);
+export const resetFailedLogins = (db: Db, email: string): Promise<void> => forgetFailures(db, email, PASSWORDS);
+
+/** Resets every count of an account's mistakes. */
+export async function forgetMistakes(db: Db, email: string): Promise<void> {
+  await forgetFailures(db, email, PASSWORDS);
+  await forgetFailures(db, email, SECOND_FACTORS);
+}

@@ -8,9 +8,10 @@ import { findLink, makeToken } from "../platform/mail/link.store.ts";
 import { setPassword } from "./account.commands.ts";
 import { passwordResetLetter } from "./account.letters.ts";
 import { createLink, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
-import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
+import { type Account, accountByEmail, accountById, lockAccount } from "./account.queries.ts";
 import { markConfirmed } from "./email-confirmation.commands.ts";
 import { resetFailedLogins } from "./login.throttle.ts";
+import { refuseWeak } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
 import { endOtherSessions } from "./session.store.ts";
 
@@ -80,14 +81,17 @@ const linkUsed = () => invalid([{ field: "token", errors: [formTexts().accounts.
 /**
  * Sets a new password with a link, which invalidates the link and ends all sessions. A link that was sent to the account's
  * present address also confirms that address.
- * @throws HttpProblem 400 at `token`
+ * @throws HttpProblem 400 at `token`, and at `newPassword` for a weak one
  */
 export async function resetPassword(
   system: System,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   // Checked before the costly hash, and again once the account is locked.
-  if (!(await findLink(system, purpose, token))) throw linkUsed();
+  const link = await findLink(system, purpose, token);
+  const chosenBy = link?.accountId && (await accountById(system.db, link.accountId));
+  if (!chosenBy) throw linkUsed();
+  await refuseWeak(newPassword, { least: chosenBy.passwordMinLength, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(system, async (within) => {
     const tx = within.db;

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { languageOf } from "../../contract/texts/language.ts";
 import type { Actor } from "../platform/actor.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { emailConfirmed } from "./account.queries.ts";
+import { isFactorDemanded } from "./second-factor/factor.demand.ts";
+import { hashOfToken, newToken } from "./token.ts";
 
 /** A session's longest idle time and longest lifetime, for staff and for users (rules §2). */
 const IDLE = { employee: "12 hours", user: "14 days" } as const;
@@ -14,10 +15,8 @@ export const MAX_SESSION_DAYS = 90;
 /** How often the time of last use is updated, in milliseconds. */
 const TOUCH_EVERY_MS = 60_000;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
 /** The condition for a valid session `s` of an account `a`: neither idle for too long nor too old. */
-const isValid = (now: Date) => {
+export const isValidSession = (now: Date) => {
   const since = (limits: typeof IDLE | typeof LIFE) =>
     sql`${now}::timestamptz - case a.kind when 'employee' then ${limits.employee}::interval else ${limits.user}::interval end`;
   return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
@@ -25,31 +24,72 @@ const isValid = (now: Date) => {
 
 /** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isValid(now)}`.execute(db);
+  await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isValidSession(now)}`.execute(
+    db,
+  );
 }
 
 type Found = Exclude<Actor, { role: "visitor" }>;
 
+/** What is known of a session when it begins. */
+type Beginning = {
+  /** as the browser and the network say */
+  from?: { userAgent: string | undefined; address: string };
+  /** whether its person may do nothing yet but set up a second factor */
+  awaitsFactor?: boolean;
+};
+
+/** The longest name of a browser that is stored, in characters. */
+const LONGEST_USER_AGENT = 300;
+
 /**
- * Begins a session.
+ * Begins a session. Its person has just proved who they are.
  * @returns the cookie's value: 256 random bits, of which only a hash is stored (rules §2)
  */
-export async function beginSession(db: Db, accountId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+export async function beginSession(
+  db: Db,
+  accountId: number,
+  now: Date,
+  { from, awaitsFactor = false }: Beginning = {},
+): Promise<string> {
+  const token = newToken();
   await db
     .insertInto("sessions")
-    .values({ id_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now })
+    .values({
+      id_hash: hashOfToken(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      confirmed_at: now,
+      user_agent: from?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      address: from?.address ?? null,
+      awaits_factor: awaitsFactor,
+    })
     .execute();
   return token;
 }
 
 /** Ends a session; does nothing when it is unknown. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("id_hash", "=", hashOf(token)).execute();
+  await db.deleteFrom("sessions").where("id_hash", "=", hashOfToken(token)).execute();
 }
 
-/** Ends all sessions of an account except one, after a change of password (rules §2). @param exceptId that session's id, if any */
+/** Ends the session with this number. @returns whether the account has one */
+export async function endSessionOf(db: Db, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Ends all sessions of an account except one, after a change of password (rules §2), and sign-ins that are half done.
+ * @param exceptId that session's id, if any
+ */
 export async function endOtherSessions(db: Db, accountId: number, exceptId?: string): Promise<void> {
+  await db.deleteFrom("sign_in_steps").where("account_id", "=", accountId).execute();
   await db
     .deleteFrom("sessions")
     .where("account_id", "=", accountId)
@@ -66,9 +106,9 @@ const selectSession = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date
     )
     .leftJoin("employees as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.archived_at", "is", null))
     .where("s.id_hash", "=", hash)
-    .where(isValid(now))
+    .where(isValidSession(now))
     .select(["a.id as accountId", "a.kind", "a.language", "s.last_seen_at", "e.is_admin as isAdmin"])
-    .select(["a.password_by_staff as passwordByStaff", emailConfirmed.as("emailConfirmed")])
+    .select(["a.password_by_staff as passwordByStaff", "s.awaits_factor", emailConfirmed.as("emailConfirmed")])
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
     .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname")),
@@ -79,7 +119,7 @@ const selectSession = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date
  * @returns undefined when the session is unknown or expired, or the person is archived
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
-  const hash = hashOf(token);
+  const hash = hashOfToken(token);
   const [row] = await selectSession(db, { hash, now });
   if (!row || row.personId === null) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
@@ -97,6 +137,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     passwordByStaff: row.passwordByStaff,
     language: languageOf(row.language),
     sessionId: hash.toString("hex"),
+    // A shelter that asks for none any more lets everybody on.
+    ...(row.awaits_factor && isFactorDemanded(role) && { awaitsFactor: true as const }),
   };
 }
 

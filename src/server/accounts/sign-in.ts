@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CurrentUser } from "../../contract/accounts/accounts.ts";
 import { type SignedIn, VISITOR } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { unauthorized } from "../platform/errors.ts";
+import { presentActor } from "./account.queries.ts";
+import { httpOnlyCookie } from "./http-only-cookie.ts";
+import type { BegunSession, Browser } from "./login.session.ts";
 import { sessionCookie } from "./session.cookie.ts";
 import { endSession, findSession } from "./session.store.ts";
+import { DEVICE_COOKIE_SECONDS } from "./sessions/known-device.ts";
+
+/** The cookie by which a browser is known that has signed in before. */
+const deviceCookie = (settings: { publicUrl: string }) => httpOnlyCookie("device", DEVICE_COOKIE_SECONDS, settings);
 
 /**
  * Signs in: gives the browser the token of a session, and the request continues as that person's.
@@ -21,6 +29,29 @@ export async function signIn(
   sessionCookie(settings).set(reply, token);
   reply.issueXsrfToken();
   return actor;
+}
+
+/** @returns the browser of a request, as it says */
+export const browserOf = ({ settings }: Pick<Deps, "settings">, request: FastifyRequest): Browser => ({
+  userAgent: request.headers["user-agent"],
+  address: request.ip,
+  device: deviceCookie(settings).read(request),
+});
+
+/**
+ * Signs in with a session that has just begun: the browser's former one ends, and the browser is remembered.
+ * @throws HttpProblem 401 when the session has ended meanwhile
+ */
+export async function enter(
+  deps: Pick<Deps, "db" | "clock" | "settings">,
+  begun: BegunSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CurrentUser> {
+  const former = sessionCookie(deps.settings).read(request);
+  if (former) await endSession(deps.db, former);
+  deviceCookie(deps.settings).set(reply, begun.device);
+  return presentActor(await signIn(deps, begun.session, request, reply));
 }
 
 /** Signs out: ends the session in the database and in the browser; the request continues as a visitor's (spec §2.4). */

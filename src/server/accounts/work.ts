@@ -1,4 +1,9 @@
 import type { AreaWork } from "../platform/background/area-work.ts";
+import { deleteOldChallenges } from "./second-factor/passkey.challenge.ts";
+import { deleteOldSteps } from "./second-factor/step.store.ts";
 import { deleteEndedSessions } from "./session.store.ts";
+import { forgetOldDevices } from "./sessions/known-device.ts";
 
-export const ACCOUNTS_WORK: AreaWork = { cleanUps: [deleteEndedSessions] };
+export const ACCOUNTS_WORK: AreaWork = {
+  cleanUps: [deleteEndedSessions, deleteOldSteps, deleteOldChallenges, forgetOldDevices],
+};

@@ -19,6 +19,8 @@ export type SignedIn = {
   sessionId: string;
   /** Whom this person let in: it acts for them, with the permissions that it was given. */
   program?: Program;
+  /** The shelter asks for a second factor, and this session began without one: nothing else is possible before. */
+  awaitsFactor?: true;
 };
 
 /** Another system that uses the API with a token. */

@@ -39,7 +39,14 @@ export const lacksPermission = (permission: string) =>
     headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${permission}"` },
   });
 
-/** 403: another site may have sent this request, so it is the only 403 that is not audited as an action of the person. */
+/** 403 that does not end here: do first what `code` says, then repeat the call. It is no refusal for the audit log. */
+export class FirstDo extends HttpProblem {
+  constructor(code: "secondFactor" | "confirm", message: string) {
+    super(403, message, undefined, { code });
+  }
+}
+
+/** 403: another site may have sent this request, so it is not audited as an action of the person. */
 export class ForgedRequest extends HttpProblem {
   constructor() {
     super(403);

@@ -104,6 +104,10 @@ const POLICY = {
   "account.confirmEmail": SIGNED_IN,
   "account.changeAsUser": { user: "own" },
   "account.changeAsEmployee": { employee: "own", admin: "own" },
+  // One's own second factor and sessions.
+  "account.secure": { user: "own", employee: "own", admin: "own" },
+  // Of somebody who has lost theirs. The call refuses one's own.
+  "accounts.resetFactor": ADMINS,
   "users.signUp": EVERYONE,
   "profile.read": USERS_ALONE,
   "profile.change": USERS_ALONE,
@@ -195,6 +199,15 @@ const POLICY = {
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof POLICY;
+
+/** What is left to somebody who shall set up a second factor first: that, the site's pages, and signing out. */
+const WITHOUT_FACTOR: readonly Permission[] = [
+  ...(["assets.read", "documentation.read", "health.read", "pages.read", "app.read", "photos.read"] as const),
+  ...(["shelter.read", "session.begin", "session.read", "account.secure"] as const),
+];
+
+/** @returns whether a route with this permission answers people who still have to set up a second factor */
+export const isOpenWithoutFactor = (permission: Permission): boolean => WITHOUT_FACTOR.includes(permission);
 
 /** Who asks: somebody in a role, or a program, which has some of the permissions of the person who let it in. */
 export type Holder = { role: Role; program?: { permissions: ReadonlySet<Permission> } | undefined };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isAdminsOnly } from "../../contract/platform/admin-paths.ts";
 import { href } from "../../contract/platform/href.ts";
+import { SECURITY_PATH } from "../../contract/platform/panels.ts";
 import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
 import type { Actor } from "../platform/actor.ts";
@@ -23,6 +24,7 @@ export function redirectFor(actor: Actor, url: string): string | undefined {
   if (actor.role === "visitor") {
     return ASK_TO_LOG_IN.test(path) ? loginPath(url) : href("/");
   }
+  if (actor.awaitsFactor && path !== SECURITY_PATH) return SECURITY_PATH;
   if (!path.startsWith("/admin")) return undefined;
   if (actor.role === "user") return href("/unauthorized");
   return actor.role === "employee" && isAdminsOnly(path) ? href("/unauthorized") : undefined;

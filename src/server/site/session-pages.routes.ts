@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Factor } from "../../contract/accounts/accounts.ts";
 import { visitTitle } from "../../contract/adoption/visit-title.ts";
 import type { VisitState } from "../../contract/adoption/visits.ts";
-import { LOGIN_AFTER, withQuery } from "../../web/login-path.ts";
+import { LOGIN_AFTER, loginPath, withQuery } from "../../web/login-path.ts";
 import type { LinkButton } from "../../web/public/platform/page-props.ts";
 import { redirectTarget } from "../accounts/redirect-target.ts";
+import { factorsOf } from "../accounts/second-factor/factor.queries.ts";
+import { passkeySite } from "../accounts/second-factor/passkey.site.ts";
+import { findStep, stepCookie } from "../accounts/second-factor/step.store.ts";
 import { signOut } from "../accounts/sign-in.ts";
 import { whenInWords } from "../adoption/visits/visit.letters.ts";
 import { homePath, type SignedIn } from "../platform/actor.ts";
@@ -28,6 +32,15 @@ export const sessionPageRoutes = (sender: PageSender, deps: PageDeps) => async (
         : redirectSignedIn(request.actor, request, reply),
     );
   }
+
+  app.get("/login/second-step", options, async (request, reply) => {
+    if (request.actor.role !== "visitor") return redirectSignedIn(request.actor, request, reply);
+    reply.header("cache-control", "no-store");
+    const query = request.query as Address["query"];
+    const factors = await factorsAtStep(deps, request);
+    if (factors.length === 0) return reply.redirect(loginPath(targetIn(query), "second_step"), 302);
+    return sender.send(loadSecondStep(factors), request, reply);
+  });
 
   // docs/decisions/0008-logging-out.md
   app.get("/logout", options, async (request, reply) => {
@@ -62,17 +75,45 @@ function redirectSignedIn(actor: SignedIn, request: FastifyRequest, reply: Fasti
   return reply.header("cache-control", "no-store").redirect(redirectTarget(redirect) ?? homePath(actor), 302);
 }
 
+/** What the person may show whose password this browser has just given; none without one. */
+async function factorsAtStep(deps: PageDeps, request: FastifyRequest): Promise<Factor[]> {
+  const step = stepCookie(deps.settings).read(request);
+  const accountId = step && (await findStep(deps, step));
+  return accountId ? factorsOf(deps.db, accountId) : [];
+}
+
+/** The address at which this shelter has passkeys. */
+function passkeysAt({ settings }: PageDeps): string | null {
+  const { isPossible, origin } = passkeySite(settings);
+  return isPossible ? origin : null;
+}
+
 const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
 
 /**
  * The login page, with a checked redirect target and a message about what came before. `path` has what was understood of
  * the query, so that both stay when the language is changed.
  */
-const loadLogin: Loader = async (_deps, { path, query }) => {
+const loadLogin: Loader = async (deps, { path, query }) => {
   const after = LOGIN_AFTER.find((name) => name === query.after) ?? null;
   const target = targetIn(query);
-  return { name: "login", props: { target, after }, path: withQuery(path, { after, redirect: target }), status: 200 };
+  const props = { target, after, passkeysAt: passkeysAt(deps) };
+  return { name: "login", props, path: withQuery(path, { after, redirect: target }), status: 200 };
 };
+
+/** The page after the password. @param factors that the person has */
+const loadSecondStep =
+  (factors: readonly Factor[]): Loader =>
+  async (deps, { path, query }) => {
+    const target = targetIn(query);
+    const ask = query.ask === "recovery" ? ("recovery" as const) : ("totp" as const);
+    return {
+      name: "secondStep",
+      props: { target, factors, ask, passkeysAt: passkeysAt(deps) },
+      path: withQuery(path, { ask: ask === "recovery" ? ask : null, redirect: target }),
+      status: 200,
+    };
+  };
 
 const loadSignUp = async ({ clock }: { clock: Clock }, { path, query }: Address): Promise<LoadedPage> => {
   const target = targetIn(query);

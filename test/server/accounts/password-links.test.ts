@@ -126,6 +126,7 @@ describe("a link for a new password", () => {
     await linkTo(person.email);
     for (let n = 0; n < 2; n++) await new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
     await untilIdle(shelter);
-    expect(await subjectsTo(shelter, person.email)).toHaveLength(5);
+    const links = (await subjectsTo(shelter, person.email)).filter((subject) => subject === "Choose a new password");
+    expect(links).toHaveLength(5);
   });
 });

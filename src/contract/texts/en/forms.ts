@@ -46,6 +46,14 @@ export const forms = {
     sessionEnded: "Your session has ended. Please log in again, and you come back to where you were.",
     resetDone: "Your password has been changed. Please log in.",
   },
+  /** The second step of signing in, and setting it up. */
+  secondFactor: {
+    signInAgain: "This took longer than five minutes. Please type your password again.",
+    codeRequired: "Type the code.",
+    confirmRequired: "Show that it is you.",
+    passwordRequired: "Type your password.",
+    passkeyNameRequired: "Give the passkey a name, so that you know it again.",
+  },
   /** Signing up and the fields of a person: sign-up says 'Required', the profile names the field (spec §5). */
   users: {
     required: "Required",

@@ -48,6 +48,13 @@ export const forms: Written<typeof english> = {
     sessionEnded: "Twoja sesja wygasła. Zaloguj się ponownie, a wrócisz w to samo miejsce.",
     resetDone: "Hasło zostało zmienione. Zaloguj się.",
   },
+  secondFactor: {
+    signInAgain: "Minęło ponad pięć minut. Wpisz hasło jeszcze raz.",
+    codeRequired: "Wpisz kod.",
+    confirmRequired: "Potwierdź, że to Ty.",
+    passwordRequired: "Wpisz hasło.",
+    passkeyNameRequired: "Nazwij klucz dostępu, aby go potem rozpoznać.",
+  },
   users: {
     required: "To pole jest wymagane",
     nameRequired: "Podaj imię.",

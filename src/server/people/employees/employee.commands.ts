@@ -2,8 +2,9 @@ import type { Employee, EmployeeChange, EmployeeRequest } from "../../../contrac
 import { shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { changeAccountByStaff, rethrowAsEmailTaken, setLanguage } from "../../accounts/account.commands.ts";
-import { lockAccount } from "../../accounts/account.queries.ts";
+import { accountById, lockAccount } from "../../accounts/account.queries.ts";
 import { lockEmployee } from "../../accounts/employee.locks.ts";
+import { refuseWeak, STAFF_PASSWORD_LENGTH } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
 import type { SignedIn } from "../../platform/actor.ts";
@@ -31,6 +32,7 @@ export async function addEmployee(
   const { account, photo, language, ...person } = request;
   refuseReserved(account.email, context.settings, "account.email");
   const portrait = await preparePortrait(photo);
+  await refuseWeak(account.password, { least: STAFF_PASSWORD_LENGTH, field: "account.password" });
   const password_hash = await hashPassword(account.password);
   const now = context.clock.now();
   const details = { isAdmin: account.isAdmin };
@@ -43,6 +45,7 @@ export async function addEmployee(
           kind: "employee",
           email: account.email,
           password_hash,
+          password_min_length: STAFF_PASSWORD_LENGTH,
           created_at: now,
           email_confirmed_at: now,
           language: language ?? shelterLanguage(),
@@ -101,6 +104,7 @@ export async function changeEmployee(
   const isOwn = actor.personId === id;
   if (isOwn) refuseOwnAccount(await readEmployee(db, id), account);
   const portrait = await preparePortrait(photo);
+  if (account?.password) await refuseWeakFor(db, id, account.password);
   const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
   const [changed, former] = await withStoredFiles(context, portrait ? [portrait] : [], ([stored]) =>
     audited(context, "edit", { subject: "employee", id }, async (within, differ) => {
@@ -123,6 +127,13 @@ export async function changeEmployee(
   );
   if (former) await removeFiles(photoStore, [former]);
   return changed;
+}
+
+/** @throws HttpProblem 400 at `account.password`; 404 */
+async function refuseWeakFor(db: Db, id: number, password: string): Promise<void> {
+  const { accountId } = await readEmployee(db, id);
+  const account = orNotFound(await accountById(db, accountId), recordTexts().employees.notFound);
+  await refuseWeak(password, { least: account.passwordMinLength, field: "account.password" });
 }
 
 type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & { passwordHash: string | undefined };

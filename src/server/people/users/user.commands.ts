@@ -10,6 +10,7 @@ import {
 } from "../../accounts/account.commands.ts";
 import { welcomeLetter } from "../../accounts/account.letters.ts";
 import { queueConfirmationLetter } from "../../accounts/email-confirmation.commands.ts";
+import { refuseWeak } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
 import { lockUserWithAccount } from "../../accounts/user.locks.ts";
@@ -79,6 +80,7 @@ export async function signUp(
   const use = { kind: "sign up", address } as const;
   if (!isStaff(actor)) await refuseTooMany(context, use);
   await refuseTakenEmail(db, account.email, "account.email");
+  await refuseWeak(account.password, { field: "account.password" });
   const password_hash = await hashPassword(account.password);
   const id = await inTransaction(context, async (within) => {
     const tx = within.db;
@@ -139,6 +141,7 @@ export async function changeUser(
     }
     await setLanguage(tx, user.accountId, language);
     if (account && isAccountChange) {
+      await refuseWeak(account.newPassword, { field: "account.newPassword" });
       const passwordHash = account.newPassword ? await hashPassword(account.newPassword) : undefined;
       const changed = { email: account.email, passwordHash };
       await changeAccountByStaff(within, { ...user, id: user.accountId }, changed, { subject: "user", id });

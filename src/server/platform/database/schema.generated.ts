@@ -16,6 +16,7 @@ export interface Accounts {
   listed_user_id: number | null;
   language: Generated<string>;
   password_by_staff: Generated<boolean>;
+  password_min_length: Generated<number>;
 }
 
 export interface AdoptionContracts {
@@ -237,6 +238,14 @@ export interface AuditLog {
   subject: string;
   subject_id: number | null;
   details: Generated<JsonColumn>;
+}
+
+export interface AuthenticatorApps {
+  account_id: number;
+  secret: Buffer | null;
+  since: Timestamp | null;
+  last_step: Generated<number>;
+  new_secret: Buffer | null;
 }
 
 export interface CalendarAddresses {
@@ -533,6 +542,12 @@ export interface Jobs {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface KnownDevices {
+  account_id: number;
+  token_hash: Buffer;
+  last_seen_at: Timestamp;
+}
+
 export interface LetterLinkTokens {
   token_hash: Buffer;
   link_id: number;
@@ -784,6 +799,24 @@ export interface OutcomeSubtypes {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  holder: Buffer;
+  at: Timestamp;
+}
+
+export interface Passkeys {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
 export interface Photos {
   id: GeneratedAlways<number>;
   animal_id: number | null;
@@ -831,6 +864,13 @@ export interface QuestionnaireTemplateQuestions {
   kind: Generated<"text" | "yesno" | "choice" | "number">;
   part: number | null;
   options: Generated<JsonColumn>;
+}
+
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  made_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface RegisterEntries {
@@ -958,6 +998,11 @@ export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
+  id: GeneratedAlways<number>;
+  user_agent: string | null;
+  address: string | null;
+  confirmed_at: Timestamp | null;
+  awaits_factor: Generated<boolean>;
 }
 
 export interface Shelter {
@@ -976,6 +1021,12 @@ export interface ShelterTexts {
   built_in: JsonColumn;
   changed_at: Timestamp;
   changed_by: number | null;
+}
+
+export interface SignInSteps {
+  id_hash: Buffer;
+  account_id: number;
+  at: Timestamp;
 }
 
 export interface StayContacts {
@@ -1295,6 +1346,7 @@ export interface DB {
   attachments: Attachments;
   audit_changes: AuditChanges;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   calendar_addresses: CalendarAddresses;
   chips: Chips;
   confirmed_batches: ConfirmedBatches;
@@ -1320,6 +1372,7 @@ export interface DB {
   intake_subtypes: IntakeSubtypes;
   job_applications: JobApplications;
   jobs: Jobs;
+  known_devices: KnownDevices;
   letter_link_tokens: LetterLinkTokens;
   letter_links: LetterLinks;
   letter_words: LetterWords;
@@ -1345,10 +1398,13 @@ export interface DB {
   observations: Observations;
   outcome_reasons: OutcomeReasons;
   outcome_subtypes: OutcomeSubtypes;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   photos: Photos;
   placements: Placements;
   profile_times: ProfileTimes;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
+  recovery_codes: RecoveryCodes;
   register_entries: RegisterEntries;
   register_years: RegisterYears;
   reply_templates: ReplyTemplates;
@@ -1366,6 +1422,7 @@ export interface DB {
   sessions: Sessions;
   shelter: Shelter;
   shelter_texts: ShelterTexts;
+  sign_in_steps: SignInSteps;
   stay_contacts: StayContacts;
   stay_reopenings: StayReopenings;
   stays: Stays;

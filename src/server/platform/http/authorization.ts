@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../../contract/platform/shared.ts";
 import { type Actor, type ResolveActor, type SignedIn, VISITOR } from "../actor.ts";
 import type { Context, System } from "../context.ts";
-import { forbidden, type HttpProblem, lacksPermission, unauthorized } from "../errors.ts";
-import { isPermission, type Permission, reachOf } from "../policy.ts";
+import { FirstDo, forbidden, type HttpProblem, lacksPermission, unauthorized } from "../errors.ts";
+import { isOpenWithoutFactor, isPermission, type Permission, reachOf } from "../policy.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -73,6 +74,8 @@ function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
   return !given.success || given.data === (owner === "id" ? actor.personId : actor.accountId);
 }
 
+const mustAddFactor = ({ actor }: FastifyRequest): boolean => actor.role !== "visitor" && actor.awaitsFactor === true;
+
 /**
  * Refuses requests without permission: 401 for a visitor or a token that is not valid, 403 for others (rules §1, §2). Where the policy gives a role
  * only its own records and the address names the owner, that is checked here as well. The body is read later, so a
@@ -85,7 +88,11 @@ export function authorizeRequests(app: FastifyInstance): void {
     if (refusal) return done(refusal());
     const { permission } = request.routeOptions.config;
     const reach = permission && reachOf(actor, permission);
-    if (permission === undefined || (reach && (reach !== "own" || isOwn(request)))) return done();
+    if (permission === undefined) return done();
+    if (mustAddFactor(request) && !isOpenWithoutFactor(permission)) {
+      return done(new FirstDo("secondFactor", serverTexts().refusals.secondFactor.setUpFirst));
+    }
+    if (reach && (reach !== "own" || isOwn(request))) return done();
     if (actor.role === "visitor") return done(unauthorized());
     done(actor.program && !actor.program.permissions.has(permission) ? lacksPermission(permission) : forbidden());
   });

@@ -27,6 +27,20 @@ const RULES = {
     ],
     text: () => formTexts().accounts.tooManyAttempts,
   },
+  "wrong second factor": {
+    withinMs: 15 * MINUTE_MS,
+    limits: [
+      { by: "email", times: 5 },
+      { by: "address", times: 20 },
+    ],
+    text: () => formTexts().accounts.tooManyAttempts,
+  },
+  // Whoever knows the password could guess on for weeks, five times each quarter of an hour.
+  "wrong second factor in a day": {
+    withinMs: DAY_MS,
+    limits: [{ by: "email", times: 25 }],
+    text: () => formTexts().accounts.tooManyAttempts,
+  },
   "sign up": hourly(1_000, () => formTexts().users.tooManySignUps),
   "contact message": hourly(5, () => formTexts().messages.tooMany),
   donation: hourly(60, () => formTexts().donations.tooMany),

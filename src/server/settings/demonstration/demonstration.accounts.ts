@@ -1,4 +1,5 @@
 import { NO_PASSWORD, verifyPassword } from "../../accounts/password.ts";
+import { deleteFactors } from "../../accounts/second-factor/factor.commands.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
@@ -55,6 +56,7 @@ async function disableAccounts({ db, clock }: System, ids: readonly number[]): P
   const invented = anyOf(ids);
   await db.updateTable("accounts").set({ password_hash: NO_PASSWORD }).where("id", "=", invented).execute();
   await db.deleteFrom("sessions").where("account_id", "=", invented).execute();
+  await deleteFactors(db, ids);
   const links = db.selectFrom("letter_links").select("id").where("account_id", "=", invented);
   await db.deleteFrom("letter_link_tokens").where("link_id", "in", links).execute();
   await db.updateTable("letter_links").set({ used_at: clock.now() }).where("id", "in", links).execute();

@@ -1,6 +1,7 @@
 import type { SetupRequest } from "../../../contract/settings/setup.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { refuseWeak, STAFF_PASSWORD_LENGTH } from "../../accounts/new-password.ts";
 import { addEmployee } from "../../people/employees/employee.commands.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { inTransaction, type System, type WithSettings } from "../../platform/context.ts";
@@ -27,6 +28,7 @@ export async function isUnclaimed(db: Db): Promise<boolean> {
 export async function setUpShelter(context: SetupContext, request: SetupRequest): Promise<number> {
   const { code, admin, shelter, language } = request;
   if (!(await isUnclaimed(context.db))) throw notFound();
+  await refuseWeak(admin.password, { least: STAFF_PASSWORD_LENGTH, field: "admin.password" });
   const accountId = await inTransaction(context, async (within) => {
     await lockUseCounts(within, WRONG_CODE);
     // Somebody else may have finished the setup while this request waited for the lock.
@@ -36,7 +38,12 @@ export async function setUpShelter(context: SetupContext, request: SetupRequest)
       return undefined;
     }
     const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-    await saveFirstRecord(within, { ...shelter, email: shelter.email ?? admin.email, languages });
+    await saveFirstRecord(within, {
+      ...shelter,
+      email: shelter.email ?? admin.email,
+      languages,
+      secondFactor: "admins",
+    });
     const { name, surname, ...login } = admin;
     const person = { name, surname, jobTitle: recordTexts().setup.jobTitle };
     const added = await addEmployee({ ...within, actor: null }, { ...person, account: { ...login, isAdmin: true } });

@@ -1,7 +1,7 @@
 import { setupCalls } from "../../../contract/settings/setup.ts";
-import { presentActor } from "../../accounts/account.queries.ts";
-import { beginSession } from "../../accounts/session.store.ts";
-import { signIn } from "../../accounts/sign-in.ts";
+import { beginSignedIn } from "../../accounts/login.session.ts";
+import { browserOf, enter } from "../../accounts/sign-in.ts";
+import { inTransaction } from "../../platform/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
@@ -14,8 +14,9 @@ export const setupRoutes: Routes = (deps) => async (app) => {
       permission: "setup.use",
       async handler(request, reply) {
         if (!deps.awaitsSetup) throw notFound();
-        const token = await beginSession(deps.db, await setUpShelter(deps, request.body), deps.clock.now());
-        return presentActor(await signIn(deps, token, request, reply));
+        const accountId = await setUpShelter(deps, request.body);
+        const begun = await inTransaction(deps, (within) => beginSignedIn(within, accountId, browserOf(deps, request)));
+        return enter(deps, begun, request, reply);
       },
     },
   });

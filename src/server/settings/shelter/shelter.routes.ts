@@ -1,5 +1,6 @@
-import type { Shelter } from "../../../contract/platform/shelter.ts";
+import { shelter as present, type Shelter } from "../../../contract/platform/shelter.ts";
 import { shelterCalls } from "../../../contract/settings/shelter-record.ts";
+import { requireRecentFactor } from "../../accounts/second-factor/recent.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { isNotModified } from "../../platform/etag.ts";
@@ -26,7 +27,11 @@ export const shelterRoutes: Routes = (deps) => async (app) => {
     "PUT /shelter": {
       permission: "shelter.write",
       async handler(request, reply) {
-        const shelter = await changeShelter(contextOf(deps, request), request.body, requireSeenVersions(request));
+        const context = contextOf(deps, request);
+        const versions = requireSeenVersions(request);
+        const { secondFactor = present().secondFactor } = request.body;
+        if (secondFactor !== present().secondFactor) await requireRecentFactor(context);
+        const shelter = await changeShelter(context, request.body, versions);
         reply.header("etag", etagOf(shelter));
         return shelter;
       },

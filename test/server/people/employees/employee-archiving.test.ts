@@ -64,7 +64,7 @@ describe("deleting an employee", () => {
   });
 
   test("lets nobody sign in to the account any more", async () => {
-    const account = { email: "left@shelter.test", password: "a-long-one", isAdmin: false };
+    const account = { email: "left@shelter.test", password: "a-longer-one", isAdmin: false };
     const body = { account, name: "Ola", surname: "Left", jobTitle: "Vet" };
     const { id } = (await admin.client.post("/api/employees", body)).json();
     await admin.client.delete(`/api/employees/${id}`);

@@ -12,7 +12,7 @@ const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
 
 const whole = (change: object = {}) => ({
-  account: { email: `new${++numbered}@shelter.test`, password: "a-long-one", isAdmin: false },
+  account: { email: `new${++numbered}@shelter.test`, password: "a-longer-one", isAdmin: false },
   name: "Łukasz",
   surname: "Żak",
   jobTitle: "Vet",
@@ -45,7 +45,7 @@ describe("adding an employee", () => {
     const employee = created.json();
     expect(employee).toMatchObject({ name: "Łukasz", jobTitle: "Vet", email: body.account.email, isAdmin: false });
     expect((await aVisitor(shelter).get(`/photos/${employee.photoId}`)).statusCode).toBe(200);
-    const signedIn = (await login(body.account.email, "a-long-one")).json();
+    const signedIn = (await login(body.account.email, "a-longer-one")).json();
     expect(signedIn).toMatchObject({ id: employee.id, isEmployee: true, isAdmin: false });
     expect(await auditOf(employee.id)).toMatchObject([{ action: "create", actor: admin.accountId }]);
   });
@@ -62,7 +62,7 @@ describe("adding an employee", () => {
     const email = (await emailOf(admin)).toUpperCase();
     const refused = await admin.client.post(
       "/api/employees",
-      whole({ surname: "Taken", account: { email, password: "a-long-one" } }),
+      whole({ surname: "Taken", account: { email, password: "a-longer-one" } }),
     );
     expect(refused.statusCode).toBe(409);
     expect(refused.json().errors).toEqual([{ field: "account.email", errors: [TAKEN] }]);
@@ -117,7 +117,7 @@ describe("changing an employee", () => {
     const { id } = (await admin.client.post("/api/employees", body)).json();
     const account = { email: body.account.email, password: "", isAdmin: false };
     expect((await admin.client.put(`/api/employees/${id}`, { account })).statusCode).toBe(200);
-    expect((await login(body.account.email, "a-long-one")).statusCode).toBe(200);
+    expect((await login(body.account.email, "a-longer-one")).statusCode).toBe(200);
   });
 
   test("refuses a taken e-mail", async () => {

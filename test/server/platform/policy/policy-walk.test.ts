@@ -47,6 +47,10 @@ const TOO_SOON_FOR_STAFF = "401 403 404 404 409 409 409";
 const TOO_SOON_FOR_ADOPTER = "401 409 404 404 403 403 403";
 /** The bodies that are sent there do not fit, which is said after the door. */
 const REFUSED_TO_ANYBODY = "400 400 400 400 400 400 400";
+/** Without https there are no passkeys. */
+const NO_PASSKEYS_HERE = "409 409 409 409 409 409 409";
+/** `:accountId` is the user's. */
+const OWN_USER = "401 200 403 403 403 403 403";
 
 /**
  * What every operation answers to everybody, by spec §6 and rules §2 and §11 alone. `:id` is the
@@ -58,6 +62,29 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/auth/logout": "204 204 204 204 204 204 204",
   "PUT /api/accounts/:accountId/user": "401 400 403 403 403 403 403",
   "PUT /api/accounts/:accountId/employee": "401 403 403 403 400 403 403",
+  "POST /api/auth/second-factor": REFUSED_TO_ANYBODY,
+  // Nobody here has given a password just before.
+  "POST /api/auth/second-factor/passkey": "401 401 401 401 401 401 401",
+  "POST /api/auth/passkey": REFUSED_TO_ANYBODY,
+  "POST /api/auth/passkey/question": NO_PASSKEYS_HERE,
+  "GET /api/auth/confirm": SIGNED_IN,
+  "POST /api/auth/confirm": "401 400 400 400 400 400 400",
+  "POST /api/auth/confirm/passkey": "401 409 409 409 409 409 409",
+  "GET /api/accounts/:accountId/passkeys": OWN_USER,
+  "POST /api/accounts/:accountId/passkeys/question": "401 409 403 403 403 403 403",
+  "POST /api/accounts/:accountId/passkeys": "401 400 403 403 403 403 403",
+  "DELETE /api/accounts/:accountId/passkeys/:id": "401 404 403 403 403 403 403",
+  "GET /api/accounts/:accountId/totp": OWN_USER,
+  "POST /api/accounts/:accountId/totp": OWN_USER,
+  "POST /api/accounts/:accountId/totp/confirm": "401 400 403 403 403 403 403",
+  "DELETE /api/accounts/:accountId/totp": "401 404 403 403 403 403 403",
+  "GET /api/accounts/:accountId/recovery-codes": OWN_USER,
+  "POST /api/accounts/:accountId/recovery-codes": "401 409 403 403 403 403 403",
+  "GET /api/accounts/:accountId/sessions": OWN_USER,
+  "DELETE /api/accounts/:accountId/sessions": "401 204 403 403 403 403 403",
+  "DELETE /api/accounts/:accountId/sessions/:id": "401 404 403 403 403 403 403",
+  "GET /api/accounts/:accountId/second-factor": ADMIN,
+  "DELETE /api/accounts/:accountId/second-factor": "401 403 403 403 403 403 409",
   "POST /api/auth/password/forgot": ANYBODY,
   "POST /api/auth/password/reset": REFUSED_TO_ANYBODY,
   "POST /api/auth/email/send": "401 409 409 409 409 409 409",
@@ -530,6 +557,7 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/users\/by-account/, ({ people }) => people.user.accountId],
   [/^\/api\/accounts\/:accountId\/user/, ({ people }) => people.user.accountId],
   [/^\/api\/accounts\/:accountId\/employee/, ({ people }) => people.assignee.accountId],
+  [/^\/api\/accounts\/:accountId/, ({ people }) => people.user.accountId],
   [/^\/api\/employees\/by-account/, ({ people }) => people.assignee.accountId],
   [/^\/api\/employees\/:id/, ({ people }) => people.assignee.id],
   [/^\/api\/animals|^\/api\/animal-groups\/animals|^\/api\/users\/me\/favourites/, () => buildAnimal(shelter.db)],

@@ -37,7 +37,7 @@ let hours = 0;
 const freeTime = () => new Date(Date.UTC(2099, 0, 1, hours++)).toISOString();
 
 let people = 0;
-const account = (more: Body = {}) => ({ email: `person${++people}@table.test`, password: "a-long-one", ...more });
+const account = (more: Body = {}) => ({ email: `person${++people}@table.test`, password: "a-longer-one", ...more });
 
 const withoutAccount = ({ account: _account, ...rest }: Body) => rest;
 

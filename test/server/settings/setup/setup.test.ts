@@ -17,7 +17,7 @@ afterEach(() => shelter.close());
 const get = (url: string) => shelter.app.inject(url);
 const request = (given: object = {}) => ({
   code,
-  admin: { email: "ola@person.test", password: "secret1", name: "Ola", surname: "Wójcik" },
+  admin: { email: "ola@person.test", password: "secret enough", name: "Ola", surname: "Wójcik" },
   shelter: {
     name: "Azyl Bielik",
     street: "ul. Dębowa 7",
@@ -69,7 +69,7 @@ describe("the first start of an own shelter", () => {
     expect((await get("/about")).body).not.toMatch(/Przyjazna|Animal Shelter|11:00/);
     expect((await get("/setup")).statusCode).toBe(404);
     expect((await setUp()).statusCode).toBe(404);
-    const login = { email: "ola@person.test", password: "secret1" };
+    const login = { email: "ola@person.test", password: "secret enough" };
     expect((await aVisitor(shelter).post("/api/auth/login", login)).statusCode).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe("the first start of an own shelter", () => {
   });
 
   test("the code works once: of two at the same time one makes the shelter theirs", async () => {
-    const one = { email: "one@person.test", password: "secret1", name: "One", surname: "First" };
+    const one = { email: "one@person.test", password: "secret enough", name: "One", surname: "First" };
     const two = { ...one, email: "two@person.test", name: "Two" };
     const answers = await Promise.all([setUp({ admin: one }), setUp({ admin: two })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);

@@ -82,7 +82,7 @@ test("people get letters and contracts in an offered language, and choose among 
   expect(refused.json().errors).toEqual([{ field: "language", errors: ["We do not offer this language."] }]);
   await offer("pl", "en");
   const added = await admin.client.post("/api/employees", {
-    account: { email: "new@shelter.test", password: "long enough" },
+    account: { email: "new@shelter.test", password: "longer than eleven" },
     name: "New",
     surname: "Colleague",
     jobTitle: "Vet",

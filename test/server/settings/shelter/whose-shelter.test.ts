@@ -145,7 +145,7 @@ test("whatever names the shelter follows its record at once: pages, letters, pap
 
   expect(senderOf("Letters <letters@host.test>")).toEqual({ name: OTHERS.name, address: "letters@host.test" });
   expect(senderOf(undefined)).toEqual({ name: OTHERS.name, address: OTHERS.email });
-  const account = { email: OTHERS.email, password: "secret1" };
+  const account = { email: OTHERS.email, password: "secret enough" };
   const person = { name: "A", surname: "B", phoneNumber: "123456789", postalCode: "00-001", city: "C", street: "D" };
   const reserved = await cast.visitor.post("/api/users", { account, ...person, dateOfBirth: "1990-01-01" });
   expect(reserved.json().errors[0].field).toBe("account.email");

@@ -17,5 +17,6 @@ export { programPermissions } from "./program-permissions.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";
 export { status } from "./status.ts";
+export { securityLetters } from "./security-letters.ts";
 export { visitLetters } from "./visit-letters.ts";
 export { volunteerForm } from "./volunteer-form.ts";

@@ -57,6 +57,31 @@ const programs = {
   tooManyTokens: (most: number) => `There are ${most} tokens already. Please revoke one that is not used any more.`,
 };
 
+/** The second factor of signing in. */
+const secondFactor = {
+  wrongCode: "This code is not right. Use the newest one of your app, or a recovery code that you have not used yet.",
+  wrongPasskey: "The passkey was not accepted. Please try again, or use another way.",
+  unknownPasskey: "This passkey is not known here. Log in with your password.",
+  elsewhere: (origin: string) => `Passkeys of this shelter work only at ${origin}. Please open that address.`,
+  impossible: "Passkeys need an address with https. Please use an authenticator app, or ask whoever runs the server.",
+  unfinished: "That took too long, or was begun in another window. Please begin again.",
+  setUpFirst: "The shelter asks you for a second way to show who you are. Please set it up first.",
+  confirmFirst: "Please show again that it is you.",
+  lastFactor: "The shelter asks you for a second factor. Set up another one first, then you can remove this one.",
+  noFactor: "Recovery codes belong to an authenticator app or a passkey. Set up one of them first.",
+  knownAlready: "This device or password manager has a passkey for your account already.",
+  tooManyPasskeys: (most: number) => `An account may have at most ${most} passkeys. Remove one that you do not use.`,
+  notBegun: "Begin with a new code for your app: this one is no longer valid.",
+  own: "Change your own second factor under Sign-in and security.",
+  nothingToReset: "This person has no second factor.",
+};
+
+/** A chosen password. */
+const password = {
+  common: "This is one of the passwords that everybody tries first. Please choose another one.",
+  tooShort: (least: number) => `At least ${least} characters, please. Three or four words are easy to remember.`,
+};
+
 /** What the server itself refuses; the sentences of fields and records stand in the contract. */
 export const refusals = {
   someFields: "Some fields are not right.",
@@ -68,4 +93,6 @@ export const refusals = {
   notices,
   once,
   programs,
+  secondFactor,
+  password,
 };

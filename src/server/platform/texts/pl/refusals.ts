@@ -47,6 +47,29 @@ export const refusals: Written<typeof english> = {
     tooManySent: "Wysłano ręcznie zbyt wiele. Poczekaj, zanim wyślesz więcej.",
     tooManyTokens: (most) => `Liczba tokenów osiągnęła już ${most}. Unieważnij któryś z nieużywanych.`,
   },
+  secondFactor: {
+    wrongCode:
+      "Ten kod jest nieprawidłowy. Wpisz najnowszy kod z aplikacji albo kod zapasowy, który nie był jeszcze używany.",
+    wrongPasskey: "Klucz dostępu nie został przyjęty. Spróbuj ponownie albo wybierz inny sposób.",
+    unknownPasskey: "Tego klucza dostępu tu nie znamy. Zaloguj się hasłem.",
+    elsewhere: (origin) => `Klucze dostępu tego schroniska działają tylko pod adresem ${origin}. Otwórz ten adres.`,
+    impossible:
+      "Klucze dostępu wymagają adresu z https. Użyj aplikacji uwierzytelniającej albo zapytaj osobę, która prowadzi serwer.",
+    unfinished: "Trwało to zbyt długo albo zaczęło się w innym oknie. Zacznij od nowa.",
+    setUpFirst: "Schronisko wymaga drugiego sposobu potwierdzania, że to Ty. Najpierw go skonfiguruj.",
+    confirmFirst: "Potwierdź jeszcze raz, że to Ty.",
+    lastFactor: "Schronisko wymaga drugiego składnika. Najpierw dodaj inny, potem usuniesz ten.",
+    noFactor: "Kody zapasowe należą do aplikacji uwierzytelniającej lub klucza dostępu. Najpierw dodaj jedno z nich.",
+    knownAlready: "To urządzenie lub menedżer haseł ma już klucz dostępu do Twojego konta.",
+    tooManyPasskeys: (most) => `Konto może mieć najwyżej tyle kluczy dostępu: ${most}. Usuń ten, którego nie używasz.`,
+    notBegun: "Zacznij od nowego kodu dla aplikacji: ten jest już nieważny.",
+    own: "Własny drugi składnik zmienisz na stronie „Logowanie i bezpieczeństwo”.",
+    nothingToReset: "Ta osoba nie ma drugiego składnika.",
+  },
+  password: {
+    common: "To jedno z haseł, które wszyscy sprawdzają najpierw. Wybierz inne.",
+    tooShort: (least) => `Hasło musi mieć co najmniej tyle znaków: ${least}. Trzy lub cztery słowa łatwo zapamiętać.`,
+  },
   notices: {
     unreadable: "Nie da się odczytać tego powiadomienia.",
     unknown: "Nie ma tu takiego zamówienia.",

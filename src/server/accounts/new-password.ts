@@ -1,0 +1,36 @@
+import { shelter } from "../../contract/platform/shelter.ts";
+import { invalid } from "../platform/errors.ts";
+import { serverTexts } from "../platform/texts/texts.ts";
+
+/** The least length of a password of staff who are made from now on (rules §2). */
+export const STAFF_PASSWORD_LENGTH = 12;
+/** How many of the commonest passwords are refused. */
+const COMMONEST = 10_000;
+
+let commonest: Promise<ReadonlySet<string>> | undefined;
+
+async function loadCommonest(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const words = dictionary["passwords-common"] as readonly string[];
+  return new Set(words.slice(0, COMMONEST));
+}
+
+/**
+ * Refuses a chosen password that is too short for this shelter or that everybody tries first. Passwords that are in use
+ * stay; the specification's six characters are checked before, by the form's schema.
+ * @param password undefined or blank: none was chosen
+ * @param choice.least what its account asks for; the shelter may ask for more
+ * @param choice.field of the password in the request's body
+ * @throws HttpProblem 400 at the field
+ */
+export async function refuseWeak(
+  password: string | undefined,
+  { least = 0, field }: { least?: number; field: string },
+): Promise<void> {
+  if (!password) return;
+  const text = serverTexts().refusals.password;
+  const wanted = Math.max(least, shelter().rules.passwordMinLength);
+  if ([...password].length < wanted) throw invalid([{ field, errors: [text.tooShort(wanted)] }]);
+  commonest ??= loadCommonest();
+  if ((await commonest).has(password.toLowerCase())) throw invalid([{ field, errors: [text.common] }]);
+}

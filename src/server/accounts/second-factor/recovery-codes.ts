@@ -1,0 +1,61 @@
+import type { System } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { randomCode } from "../../platform/random-code.ts";
+import { hashOfCode, type WithKey } from "./factor.keys.ts";
+
+const COUNT = 10;
+const LENGTH = 10;
+
+const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** Makes ten codes in the place of those that an account has. @returns the codes, which are shown this once */
+export async function makeRecoveryCodes({ db, clock, signingKey }: System & WithKey, accountId: number) {
+  const codes = Array.from({ length: COUNT }, () => randomCode(LENGTH));
+  await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
+  await db
+    .insertInto("recovery_codes")
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        code_hash: hashOfCode({ signingKey }, accountId, code),
+        made_at: clock.now(),
+      })),
+    )
+    .execute();
+  return codes.map(shown);
+}
+
+/** The same where an account has none yet, not even used ones. @returns none where it has some */
+export async function firstRecoveryCodes(system: System & WithKey, accountId: number): Promise<string[]> {
+  const { madeAt } = await recoveryCodesOf(system.db, accountId);
+  return madeAt ? [] : makeRecoveryCodes(system, accountId);
+}
+
+/** @returns how many are left, and when they were made */
+export async function recoveryCodesOf(db: Db, accountId: number): Promise<{ left: number; madeAt: Date | null }> {
+  const { left, made_at } = await db
+    .selectFrom("recovery_codes")
+    .where("account_id", "=", accountId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("used_at", "is", null).as("left"),
+      fn.max("made_at").as("made_at"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { left: Number(left), madeAt: made_at };
+}
+
+/** Uses a code up. Of two that come at once, one is taken. @returns whether it was one that is left */
+export async function takeRecoveryCode(
+  { db, clock, signingKey }: System & WithKey,
+  accountId: number,
+  code: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("recovery_codes")
+    .set({ used_at: clock.now() })
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hashOfCode({ signingKey }, accountId, code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { DAY_MS } from "../../platform/clock.ts";
+import type { System } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/pool.ts";
+import { hashOfToken, newToken } from "../token.ts";
+
+/** How long a browser is remembered after its last sign-in, in days. */
+const REMEMBERED_DAYS = 365;
+export const DEVICE_COOKIE_SECONDS = REMEMBERED_DAYS * 24 * 60 * 60;
+
+/** The browser of a sign-in. @property token for its cookie @property isNews whether the person should be told */
+type RememberedDevice = { token: string; isNews: boolean };
+
+/**
+ * Remembers the browser with which somebody signs in.
+ * @param token of its cookie, if it has one: it may be that of another account of the same family
+ * @returns `isNews` for a new browser of an account that has others. The very first one is no news.
+ */
+export async function rememberDevice(
+  { db, clock }: System,
+  accountId: number,
+  token: string | undefined,
+): Promise<RememberedDevice> {
+  const now = clock.now();
+  const own = token ?? newToken();
+  const hash = hashOfToken(own);
+  const { numUpdatedRows } = await db
+    .updateTable("known_devices")
+    .set({ last_seen_at: now })
+    .where("account_id", "=", accountId)
+    .where("token_hash", "=", hash)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return { token: own, isNews: false };
+  const { others } = await db
+    .insertInto("known_devices")
+    .values({ account_id: accountId, token_hash: hash, last_seen_at: now })
+    .onConflict((same) => same.columns(["account_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
+    // It reads the table as it was before this statement.
+    .returning(sql<boolean>`exists (select from known_devices as k where k.account_id = ${accountId})`.as("others"))
+    .executeTakeFirstOrThrow();
+  return { token: own, isNews: others };
+}
+
+/** Forgets browsers that were not used for a year. */
+export async function forgetOldDevices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+  await db.deleteFrom("known_devices").where("last_seen_at", "<=", before).execute();
+}
