@@ -1,7 +1,7 @@
 import { href } from "../contract/platform/href.ts";
 
 /** Events after which the login page shows a message. */
-export const LOGIN_AFTER = ["sign_up", "reset_password", "session"] as const;
+export const LOGIN_AFTER = ["sign_up", "reset_password", "session", "second_step"] as const;
 export type LoginAfter = (typeof LOGIN_AFTER)[number];
 
 /**
@@ -12,6 +12,13 @@ export type LoginAfter = (typeof LOGIN_AFTER)[number];
 export function loginPath(target?: string | null, after?: LoginAfter): string {
   return withQuery(href("/login"), { after, redirect: target });
 }
+
+/**
+ * @param ask for a recovery code, where people have lost the rest
+ * @returns the address of the page after the password of somebody who has a second factor
+ */
+export const secondStepPath = (target: string | null, ask?: "recovery"): string =>
+  withQuery(href("/login/second-step"), { ask, redirect: target });
 
 /** @returns the address of the sign-up page; `target` is passed on to the login page */
 export function signUpPath(target: string | null): string {

@@ -135,7 +135,7 @@ test.describe("employees", () => {
     await page.getByLabel("Surname").fill("Nowicka");
     await page.getByLabel("Job title").fill("Vet");
     await page.getByLabel("Email").fill(DEMO.user.email.toUpperCase());
-    await page.getByRole("textbox", { name: "Password" }).fill("a-long-one");
+    await page.getByRole("textbox", { name: "Password" }).fill("a-longer-one");
     await page.locator('input[type="file"]').setInputFiles({
       name: "lucja.jpg",
       mimeType: "image/jpeg",
@@ -174,7 +174,7 @@ test.describe("employees", () => {
     expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([0, 0, 1]);
 
     const lucja = await somebody();
-    await signInAs(lucja, "lucja@shelter.example", "a-long-one");
+    await signInAs(lucja, "lucja@shelter.example", "a-longer-one");
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Delete Employee" }).click();
     const question = page.getByRole("dialog");
@@ -186,7 +186,7 @@ test.describe("employees", () => {
     await page.getByRole("checkbox", { name: "Deleted employees" }).click();
     await page.getByRole("button", { name: "Restore Łucja Nowicka" }).click();
     await said(page, "Łucja Nowicka was restored.");
-    await signInAs(lucja, "lucja@shelter.example", "a-long-one");
+    await signInAs(lucja, "lucja@shelter.example", "a-longer-one");
   });
 
   test("hide the deleting of the own account, and what stands in the way of another is said", async ({ page }) => {
@@ -305,7 +305,7 @@ test("an admin hands out what is held on a user, and closes the account; an empl
   somebody,
 }) => {
   await signIn(page, "admin");
-  const account = { email: "leaving@example.com", password: "a-long-one" };
+  const account = { email: "leaving@example.com", password: "a-longer-one" };
   const facts = { phoneNumber: "600700800", postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };
   const body = { account, name: "Alojzy", surname: "Odchodzący", dateOfBirth: "1980-01-01", ...facts };
   const { id } = await (await call(page, "POST", "/users", body)).json();

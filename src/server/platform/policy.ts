@@ -248,6 +248,7 @@ export function isPermission(name: unknown): name is Permission {
  * say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen.
  */
 const PEOPLE_ALONE: ReadonlySet<Permission> = new Set([
+  "accounts.resetFactor",
   "session.begin",
   "session.read",
   "account.confirmEmail",

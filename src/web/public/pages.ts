@@ -3,6 +3,7 @@ import { forgotPasswordPage } from "./accounts/forgot-password.page.tsx";
 import { loginPage } from "./accounts/login.page.tsx";
 import { logoutPage } from "./accounts/logout.page.tsx";
 import { resetPasswordPage } from "./accounts/reset-password.page.tsx";
+import { secondStepPage } from "./accounts/second-step.page.tsx";
 import { signUpPage } from "./accounts/sign-up.page.tsx";
 import { unauthorizedPage } from "./accounts/unauthorized.page.tsx";
 import { adoptionPage } from "./adoption/adoption.page.tsx";
@@ -61,6 +62,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   visit: visitPage,
   sandboxPayment: sandboxPaymentPage,
   login: loginPage,
+  secondStep: secondStepPage,
   signUp: signUpPage,
   setup: setupPage,
   logout: logoutPage,

@@ -1,6 +1,7 @@
 import { type RouteObject, redirectDocument } from "react-router";
 import { isAdminsOnly } from "../../../contract/platform/admin-paths.ts";
 import { href } from "../../../contract/platform/href.ts";
+import { ACCOUNTS_SCREENS } from "../accounts/routes.ts";
 import { ADOPTION_SCREENS } from "../adoption/routes.ts";
 import { ANIMALS_SCREENS } from "../animals/routes.ts";
 import { CALENDAR_SCREENS } from "../calendar/routes.ts";
@@ -13,6 +14,7 @@ import { currentSession } from "../platform/session.ts";
 import { SETTINGS_SCREENS } from "../settings/routes.ts";
 
 const SCREENS: readonly RouteObject[] = [
+  ...ACCOUNTS_SCREENS,
   ...ANIMALS_SCREENS,
   ...ADOPTION_SCREENS,
   ...CALENDAR_SCREENS,

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import { SECURITY_PATH } from "../../../contract/platform/panels.ts";
 import { callPath } from "../../call-path.ts";
 import { documentLanguage } from "../../document-language.ts";
 import { loginPath } from "../../login-path.ts";
@@ -71,8 +72,21 @@ export const requestFile = (call: ApiRequest): Promise<Blob> => exchange(call, f
 async function exchange<T>(call: ApiRequest, read: (response: Response) => Promise<T> = answerOf): Promise<T> {
   const token = await ownersToken(fetchCurrentUser);
   if (token === undefined) return reloadDocument();
-  return read(await send(call, token));
+  try {
+    return await read(await send(call, token));
+  } catch (error) {
+    const code = error instanceof ApiError && error.code;
+    if (code === "confirm" && (await isConfirmed())) return exchange(call, read);
+    if (code === "secondFactor" && location.pathname !== SECURITY_PATH) return leaveFor(SECURITY_PATH);
+    throw error;
+  }
 }
+
+let isConfirmed = async (): Promise<boolean> => false;
+/** The frame of all screens says here how people show again who they are; then the call that asked for it is repeated. */
+export const confirmBy = (ask: () => Promise<boolean>): void => {
+  isConfirmed = ask;
+};
 
 /** A refused write was based on old data, unless its fields were wrong. Without an answer it may have happened. */
 function reloadAfter(error: unknown): Reload {
@@ -146,8 +160,10 @@ let isLeaving = false;
 export const isSigningIn = (): boolean => isLeaving;
 
 /** The session has ended: goes to the login page and then back to this screen with its drafts. Never resolves. */
-function signInAgain(): Promise<never> {
+const signInAgain = () => leaveFor(loginPath(location.pathname + location.search, "session"));
+
+function leaveFor(path: string): Promise<never> {
   isLeaving = true;
-  location.assign(loginPath(location.pathname + location.search, "session"));
+  location.assign(path);
   return new Promise(() => {});
 }

@@ -118,12 +118,14 @@ const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/use
 
 /** @returns the entries that this person sees at this address */
 export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
+  // Whoever shall set up a second factor first can open nothing else.
+  if (person.mustAddFactor) return [];
   return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => mayOpen(person, to)) : USER_NAVIGATION;
 }
 
 /** @returns the groups below them, each with the entries that this person sees */
 export function groupsFor(path: string, person: CurrentUser): readonly NavigationGroup[] {
-  if (!isUnder(path, "/admin")) return [];
+  if (!isUnder(path, "/admin") || person.mustAddFactor) return [];
   return ADMIN_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(({ to }) => mayOpen(person, to)) }));
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NumberInput, Select } from "@mantine/core";
 import type { ReactNode } from "react";
+import { FACTOR_DEMANDS } from "../../../contract/platform/shelter.ts";
 import { RULE_LIMITS, type RuleName } from "../../../contract/settings/shelter-record.ts";
 import { LANGUAGE_NAME, LANGUAGES } from "../../../contract/texts/language.ts";
 import { fieldId } from "../platform/kit/form.ts";
@@ -69,6 +70,7 @@ export function SettingsFields({ form }: { form: Form }) {
       </Section>
       <LanguageSection form={form} />
       <RulesSection form={form} />
+      <SafetySection form={form} />
     </>
   );
 }
@@ -121,20 +123,47 @@ function LanguageSection({ form }: { form: Form }) {
 }
 
 function RulesSection({ form }: { form: Form }) {
-  const { fields } = appTexts().settings;
   return (
     <Section name="rules">
-      {(Object.keys(RULE_LIMITS) as RuleName[]).map((name) => (
-        <NumberInput
-          {...form.getInputProps(`rules.${name}`)}
-          key={name}
-          id={fieldId(`rules.${name}`)}
-          label={fields[name]}
-          description={name === "quarantineDays" ? fields.quarantineHint : fields.rulesHint}
-          allowDecimal={false}
-          size="md"
-        />
+      {RULES.map((name) => (
+        <Rule key={name} form={form} name={name} hint={name === "quarantineDays" ? "quarantineHint" : "rulesHint"} />
       ))}
+    </Section>
+  );
+}
+
+/** Those of the pages and papers; the length of passwords stands with what keeps accounts safe. */
+const RULES = (Object.keys(RULE_LIMITS) as RuleName[]).filter((name) => name !== "passwordMinLength");
+
+function Rule({ form, name, hint }: { form: Form; name: RuleName; hint: Name }) {
+  const { fields } = appTexts().settings;
+  return (
+    <NumberInput
+      {...form.getInputProps(`rules.${name}`)}
+      id={fieldId(`rules.${name}`)}
+      label={fields[name]}
+      description={fields[hint]}
+      allowDecimal={false}
+      size="md"
+    />
+  );
+}
+
+/** What keeps the accounts of people safe (rules §2). */
+function SafetySection({ form }: { form: Form }) {
+  const { fields, secondFactorOf } = appTexts().settings;
+  return (
+    <Section name="safety">
+      <Select
+        {...form.getInputProps("secondFactor")}
+        id={fieldId("secondFactor")}
+        label={fields.secondFactor}
+        description={fields.secondFactorHint}
+        data={FACTOR_DEMANDS.map((value) => ({ value, label: secondFactorOf[value] }))}
+        allowDeselect={false}
+        size="md"
+      />
+      <Rule form={form} name="passwordMinLength" hint="passwordHint" />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import type { PhotoUpload } from "../../../contract/platform/photos.ts";
-import type { Shelter, Weekday } from "../../../contract/platform/shelter.ts";
+import type { FactorDemand, Shelter, Weekday } from "../../../contract/platform/shelter.ts";
 import { type RuleName, ShelterChange } from "../../../contract/settings/shelter-record.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { changedFields } from "../platform/kit/changed-fields.ts";
@@ -32,6 +32,7 @@ export type SettingsValues = {
   social: { facebook: string; instagram: string; youtube: string };
   languages: Language[];
   timeZone: string;
+  secondFactor: FactorDemand;
   rules: Record<RuleName, number | string>;
 };
 

@@ -1,11 +1,12 @@
 import { href } from "../../../contract/platform/href.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
-import { type LoginAfter, loginPath, signUpPath } from "../../login-path.ts";
+import { type LoginAfter, loginPath, secondStepPath, signUpPath } from "../../login-path.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, PasswordField, TextField } from "../platform/field.tsx";
 import type { Page } from "../platform/page.ts";
 import { pageTexts } from "../texts/texts.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SessionCard, SessionMessage } from "./session-card.tsx";
 
 const texts = () => pageTexts().sessions.login;
@@ -15,6 +16,7 @@ const messageAfter = (event: LoginAfter): string =>
     sign_up: formTexts().users.signedUp,
     reset_password: formTexts().accounts.resetDone,
     session: formTexts().accounts.sessionEnded,
+    second_step: formTexts().secondFactor.signInAgain,
   })[event];
 
 /** Signing in (spec §2.4, §5, §8). */
@@ -24,7 +26,7 @@ export const loginPage: Page<"login"> = {
     description: texts().description,
     noIndex: true,
   }),
-  body: ({ target, after }) => (
+  body: ({ target, after, passkeysAt }) => (
     <SessionCard
       title={texts().title}
       after={
@@ -35,6 +37,17 @@ export const loginPage: Page<"login"> = {
     >
       {after && <SessionMessage>{messageAfter(after)}</SessionMessage>}
       <LoginForm target={target} />
+      {passkeysAt && (
+        <PasskeyButton
+          question={callPath("POST /auth/passkey/question")}
+          answer={callPath("POST /auth/passkey")}
+          at={passkeysAt}
+          next={loginPath(target)}
+          look="quiet"
+        >
+          {pageTexts().sessions.secondStep.passkeyAlone}
+        </PasskeyButton>
+      )}
     </SessionCard>
   ),
 };
@@ -53,6 +66,8 @@ function LoginForm({ target }: { target: string | null }) {
       data-say-429={formTexts().accounts.tooManyAttempts}
       data-expects="loginId"
       data-unexpected={formTexts().accounts.noLoginId}
+      data-instead="secondFactor"
+      data-instead-next={secondStepPath(target)}
       method="post"
       noValidate
     >

@@ -1,4 +1,5 @@
 import { href } from "../../../contract/platform/href.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { loginPath } from "../../login-path.ts";
@@ -35,7 +36,7 @@ function NewPassword({ token }: { token: string }) {
           name="newPassword"
           label={texts().password}
           autoComplete="new-password"
-          hint={pageTexts().chrome.forms.passwordHint}
+          hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
         />
         <FormOutcome />
         <SubmitButton look="call">{texts().submit}</SubmitButton>

@@ -1,4 +1,5 @@
 import { href } from "../../../contract/platform/href.ts";
+import { shelter } from "../../../contract/platform/shelter.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { loginPath } from "../../login-path.ts";
@@ -88,7 +89,7 @@ function SignUpForm({ target, today }: { target: string | null; today: string })
         name="account.password"
         label={texts().password}
         autoComplete="new-password"
-        hint={pageTexts().chrome.forms.passwordHint}
+        hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
       />
       <FormOutcome />
       <SubmitButton look="call">{texts().submit}</SubmitButton>

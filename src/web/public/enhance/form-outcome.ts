@@ -4,13 +4,15 @@ import { showErrors } from "./form-fields.ts";
 import type { Answer } from "./form-send.ts";
 
 /**
- * Shows the result of submitting a form.
+ * Shows the result of submitting a form. A successful response may have another field than the expected one
+ * (`data-instead`), which leads elsewhere (`data-instead-next`).
  * @returns the address to go to (`data-next` of the form, or `url` of the response), if there is one
  */
 export function showOutcome(form: HTMLFormElement, answer: Answer): string | undefined {
-  const { expects, unexpected, next, success = "" } = form.dataset;
+  const { expects, unexpected, next, success = "", instead, insteadNext } = form.dataset;
   const { status, body } = answer;
   if (status < 200 || status >= 300) return showFailure(form, fieldErrorsOf(body), failureMessage(form, answer));
+  if (instead && body[instead]) return insteadNext;
   if (expects && !body[expects]) return showFailure(form, [], unexpected);
   const destination = next ?? (body.url as string | undefined);
   if (destination === undefined) {
@@ -30,7 +32,7 @@ export function showFailure(form: HTMLFormElement, errors: readonly FieldErrors[
 }
 
 /** Writes into the form's live region. @param look `is-good` or `is-bad` */
-export function showMessage(form: HTMLFormElement, text: string, look = "") {
+export function showMessage(form: HTMLElement, text: string, look = "") {
   const element = form.querySelector("[data-outcome]");
   if (!element) return;
   element.className = `form-outcome ${text && look}`;

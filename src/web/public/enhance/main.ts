@@ -19,7 +19,9 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
   ["[data-logout]", () => import("./logout.ts")],
   ["[data-reveal]", () => import("./reveal.ts")],
   ["[data-open-now]", () => import("./open-now.ts")],
+  ["[data-passkey]", () => import("./passkey.ts")],
   ["[data-form]", () => import("./form.ts")],
+  ["[data-sends-at]", () => import("./code-form.ts")],
 ];
 
 enhanceMenu();

@@ -1,3 +1,4 @@
+import type { Factor } from "../../../contract/accounts/accounts.ts";
 import type { OwnAdoption } from "../../../contract/adoption/adoptions.ts";
 import type { VisitState } from "../../../contract/adoption/visits.ts";
 import type {
@@ -148,7 +149,14 @@ export type PageProps = {
     keepsCard: boolean;
   };
   /** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
-  login: { target: string | null; after: LoginAfter | null };
+  login: { target: string | null; after: LoginAfter | null; passkeysAt: string | null };
+  /** After the password: what this person may show, and which of it is asked for. `passkeysAt`: the address at which passkeys work. */
+  secondStep: {
+    target: string | null;
+    factors: readonly Factor[];
+    ask: "totp" | "recovery";
+    passkeysAt: string | null;
+  };
   setup: Record<string, never>;
   /** `today` is the shelter's day, by which a date of birth is checked. */
   signUp: { target: string | null; today: string };

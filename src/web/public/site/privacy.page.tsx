@@ -29,9 +29,11 @@ function sections(): readonly LegalSection[] {
 
 /** The cookies of this site (rules §2). */
 function CookieTable() {
-  const { table, session, xsrf, written } = texts().cookies;
+  const { table, session, device, signIn, xsrf, written } = texts().cookies;
   const cookies = [
     { name: "session", ...session },
+    { name: "device", ...device },
+    { name: "sign-in", ...signIn },
     { name: "XSRF-TOKEN", ...xsrf },
     { name: "written-to", ...written },
   ];

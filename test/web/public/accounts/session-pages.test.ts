@@ -9,7 +9,7 @@ const fieldsOf = (html: string) =>
   ]);
 
 describe("the login form", () => {
-  const html = rendered("login", { target: "/help/job/7", after: null });
+  const html = rendered("login", { target: "/help/job/7", after: null, passkeysAt: null });
 
   test("tells password managers which field is which", () => {
     expect(fieldsOf(html)).toEqual([

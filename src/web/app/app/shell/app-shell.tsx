@@ -7,7 +7,7 @@ import { panelOf } from "../../../../contract/platform/panels.ts";
 import { hasUnsent, LEAVING_PATH } from "../../../device-data.ts";
 import { LogoPicture } from "../../../logo-picture.tsx";
 import { FindAnything } from "../../overview/search/find-anything.tsx";
-import { reloadForNewOwner } from "../../platform/api.ts";
+import { confirmBy, reloadForNewOwner } from "../../platform/api.ts";
 import { useIsSlow } from "../../platform/busy.ts";
 import { onShowKeys } from "../../platform/help/help.tsx";
 import { blockShortcutsInDialogs } from "../../platform/kit/dialog-keys.ts";
@@ -20,6 +20,7 @@ import { useDialogs } from "./use-dialogs.ts";
 
 // Before anything is rendered: the first listener gets a key first.
 blockShortcutsInDialogs();
+confirmBy(async () => (await import("../../platform/confirm/confirm-again.tsx")).confirmItIsYou());
 
 /** The frame of every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
@@ -67,7 +68,7 @@ export function AppShell() {
 
 function AppHeader({ onMenu }: { onMenu: () => void }) {
   const text = appTexts().shell;
-  const { name, surname, isEmployee } = useSession();
+  const { name, surname, isEmployee, mustAddFactor } = useSession();
   // What waits on this device changes without this header.
   const lead = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (hasUnsent()) currentTarget.href = LEAVING_PATH;
@@ -80,7 +81,7 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
         <LogoPicture logoId={logoId} />
         <span>{ownName}</span>
       </a>
-      {isEmployee && <FindAnything />}
+      {isEmployee && !mustAddFactor && <FindAnything />}
       <Link className="app-header-person" to="/user_page/profile" title={text.profile}>
         {`${name} ${surname}`}
       </Link>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { EmployeeItem, EmployeeRecord } from "../../../../contract/people/employees.ts";
+import { ColleagueFactor } from "../../accounts/colleague-factor.tsx";
 import { callApi, listCall } from "../../platform/calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/archive.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
@@ -75,6 +76,16 @@ function HeaderNameSync({ employee: { id, name, surname } }: { employee: Employe
 
 const parts = { resource: EMPLOYEE, parts: EMPLOYEE_FORM, title };
 
-export const View = () => <ViewScreen {...parts} below={(employee) => <HeaderNameSync employee={employee} />} />;
+export const View = () => (
+  <ViewScreen
+    {...parts}
+    below={(employee) => (
+      <>
+        <HeaderNameSync employee={employee} />
+        <ColleagueFactor accountId={employee.accountId} name={title(employee)} />
+      </>
+    )}
+  />
+);
 export const Edit = () => <EditScreen {...parts} />;
 export const Add = () => <AddScreen {...parts} />;

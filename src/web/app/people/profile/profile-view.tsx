@@ -8,6 +8,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { profileFields } from "./profile-fields.ts";
+import { SecurityLink } from "./security-link.tsx";
 
 /** The profile, with the export of the personal data and the closing of the account (rules §10). */
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
@@ -29,6 +30,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           {appTexts().kit.record.edit}
         </Button>
       </section>
+      <SecurityLink />
       <LanguageForm />
       <section className="panel" aria-labelledby="my-data">
         <h2 id="my-data">{text.data.title}</h2>

@@ -12,6 +12,7 @@ import { Fact, Facts, Loaded } from "../../platform/kit/screen.tsx";
 import { reloadSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { LanguageForm } from "./language-form.tsx";
+import { SecurityLink } from "./security-link.tsx";
 
 type Values = { email: string; currentPassword: string; newPassword: string };
 const BLANK: Values = { email: "", currentPassword: "", newPassword: "" };
@@ -42,6 +43,9 @@ export function StaffProfile() {
           </Facts>
           <Text c="dimmed">{text.hint}</Text>
           <StaffAccount />
+          <div className="narrow">
+            <SecurityLink />
+          </div>
           <LanguageForm />
         </>
       )}

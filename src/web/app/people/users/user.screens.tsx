@@ -1,4 +1,5 @@
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
+import { ColleagueFactor } from "../../accounts/colleague-factor.tsx";
 import { UserGifts } from "../../giving/user-gifts.tsx";
 import { Files } from "../../platform/attachments/files.tsx";
 import { callApi, listCall } from "../../platform/calls.ts";
@@ -97,6 +98,7 @@ export const View = () => (
           <Files subject={`user:${user.id}`} />
         </div>
         <UserGifts id={user.id} />
+        <ColleagueFactor accountId={user.accountId} name={title(user)} isQuiet />
       </>
     )}
   />

@@ -14,6 +14,7 @@ export const UPDATE_NAMES = [
   "elsewhere",
   "phone",
   "programs",
+  "security",
   "import",
   "rounds",
   "record",

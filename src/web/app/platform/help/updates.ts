@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<(typeof UPDATE_NAMES)[number], { on: string; to: s
   elsewhere: { on: "2026-11-26", to: "/admin/settings/feeds" },
   phone: { on: "2026-11-26", to: "/admin/calendar" },
   programs: { on: "2026-11-26", to: "/admin/programs" },
+  security: { on: "2026-11-26", to: "/user_page/security" },
   import: { on: "2026-11-26", to: "/admin/import" },
   rounds: { on: "2026-11-26", to: "/admin/rounds" },
   record: { on: "2026-11-26", to: "/admin/animals" },

@@ -17,6 +17,12 @@ export function questionsMounted(): void {
   onMounted();
 }
 
+/** @returns whether questions can be asked; it waits for their module, but not for long */
+export async function questionsReady(): Promise<boolean> {
+  await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, MAX_LOADING_MS))]);
+  return isMounted;
+}
+
 let isAsking = false;
 
 /**
@@ -44,8 +50,7 @@ export async function confirmAction(question: {
 
 async function askOnce(question: Parameters<typeof confirmAction>[0]): Promise<boolean> {
   const { title, text, yes, no = appTexts().kit.form.cancel, isDanger } = question;
-  await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, MAX_LOADING_MS))]);
-  if (!isMounted) return window.confirm(`${title}\n\n${text}`);
+  if (!(await questionsReady())) return window.confirm(`${title}\n\n${text}`);
   return new Promise((resolve) => {
     openConfirmModal({
       title,

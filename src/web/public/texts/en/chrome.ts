@@ -32,7 +32,7 @@ export const chrome = {
     hidePassword: "Hide",
     needsScript: "Sending this form needs JavaScript, which is switched off in your browser.",
     website: "Website",
-    passwordHint: "Six characters or more; a few words are easier to keep in mind.",
+    passwordHint: (least: number) => `${least} characters or more; a few words are easier to keep in mind.`,
   },
   reload: "Reload",
   /** The site as an application on a phone. */

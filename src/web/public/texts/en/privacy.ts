@@ -16,6 +16,7 @@ export const privacy = {
     list: [
       "Your account: name, address, phone number, date of birth, email address, and your password in a form that cannot be read back.",
       "Your adoptions: your letters and answers, what our staff noted and decided about them, and the contract with the time and the network address of its acceptance.",
+      "Where you are logged in: the browser as it calls itself, the network address and the times, so that you can see and end it. If you set up a second factor: passkeys, the key of your app, and your recovery codes in a form that cannot be read back.",
       "Animals you marked as favourites.",
       "Your job applications.",
       "Donations: the amount, the time, what it is meant for, whether it was paid, and your account if you were logged in. Numbers of cards and accounts never reach us.",
@@ -39,13 +40,18 @@ export const privacy = {
   cookies: {
     title: "Cookies",
     text: [
-      "We use three, all of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Animals that you mark with a heart stay there too, until you log in: then they join your account. Your answers to “Who lives with you?” stay there until you clear them.",
+      "We use five, all of them needed for the site to work and for accounts to be safe. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Animals that you mark with a heart stay there too, until you log in: then they join your account. Your answers to “Who lives with you?” stay there until you clear them.",
     ],
     table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
     session: {
       purpose: "Knows that you are logged in",
       lasts: "Until you log out or stay away for some time, at most 90 days",
     },
+    device: {
+      purpose: "Knows a browser that has logged in before, so that you are told of a new one",
+      lasts: "A year after the last login",
+    },
+    signIn: { purpose: "Leads from the password to the second step of logging in", lasts: "Five minutes" },
     xsrf: { purpose: "Protects what you send from being forged by other sites", lasts: "During your visit" },
     written: {
       purpose: "Shows you at once what you have just sent, where the site runs on several machines",

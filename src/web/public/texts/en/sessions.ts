@@ -10,6 +10,20 @@ export const sessions = {
     createAccount: "Create an account",
     forgot: "Forgot your password?",
   },
+  secondStep: {
+    title: "One more step",
+    description: "Show that it is you, with your second factor.",
+    passkeyAlone: "Log in with a passkey",
+    passkey: "Use your passkey",
+    passkeyFailed: "The passkey was not used. Please try again.",
+    totp: { label: "Code of your authenticator app", hint: "Six digits; the app shows new ones every half minute." },
+    recovery: { label: "Recovery code", hint: "Ten letters and digits, from those that you have stored." },
+    useRecovery: "Use a recovery code instead",
+    useOther: "Use another way",
+    /** Ends with the link. */
+    lost: "Lost everything? An admin of the shelter can let you in again.",
+    back: "Back to the login",
+  },
   signUp: {
     title: "Sign Up",
     description: "Create an account to apply for an adoption or a job at the shelter.",

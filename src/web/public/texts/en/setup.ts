@@ -21,7 +21,7 @@ export const setup = {
   email: "Your email",
   emailHint: "You log in with it",
   password: "Password",
-  passwordHint: "Six characters or more",
+  passwordHint: "Twelve characters or more",
   language: "Your language",
   submit: "Open the shelter",
   failed: "The shelter could not be set up. Please try again.",

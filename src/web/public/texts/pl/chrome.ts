@@ -34,7 +34,7 @@ export const chrome: Written<typeof english> = {
     hidePassword: "Ukryj",
     needsScript: "Do wysłania tego formularza potrzebny jest JavaScript, a w twojej przeglądarce jest wyłączony.",
     website: "Strona internetowa",
-    passwordHint: "Co najmniej sześć znaków; kilka słów łatwiej zapamiętać.",
+    passwordHint: (least) => `Liczba znaków: co najmniej ${least}; kilka słów łatwiej zapamiętać.`,
   },
   reload: "Odśwież",
   manifest: { shortName: "Schronisko", description: "Psy i koty, które czekają na dom." },

@@ -18,6 +18,7 @@ export const privacy: Written<typeof english> = {
     list: [
       "Twoje konto: imię i nazwisko, adres, numer telefonu, data urodzenia, adres e-mail oraz hasło w postaci, której nie da się odczytać.",
       "Twoje adopcje: listy i odpowiedzi, notatki i decyzje naszego zespołu oraz umowa z czasem i adresem sieciowym jej akceptacji.",
+      "Gdzie trwa twoja sesja: nazwę przeglądarki, którą sama podaje, adres sieciowy i czas, aby można to było zobaczyć i zakończyć. Jeśli ustawisz drugi składnik: klucze dostępu, klucz aplikacji i kody zapasowe w postaci, której nie da się odczytać.",
       "Zwierzęta, które są w twoich ulubionych.",
       "Twoje zgłoszenia do pracy.",
       "Darowizny: kwota, czas, cel, to, czy doszły do skutku, a po zalogowaniu także twoje konto. Numery kart i rachunków nigdy do nas nie trafiają.",
@@ -41,13 +42,18 @@ export const privacy: Written<typeof english> = {
   cookies: {
     title: "Pliki cookie",
     text: [
-      "Używamy trzech i wszystkie są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają w niej też ulubione zwierzęta; po zalogowaniu trafiają na twoje konto. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
+      "Używamy pięciu i wszystkie są potrzebne, aby strona działała, a konta były bezpieczne. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają w niej też ulubione zwierzęta; po zalogowaniu trafiają na twoje konto. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
     ],
     table: { cookie: "Plik cookie", purpose: "Do czego służy", lasts: "Jak długo" },
     session: {
       purpose: "Pamięta, że trwa twoja sesja",
       lasts: "Do wylogowania albo dłuższej nieobecności, najwyżej 90 dni",
     },
+    device: {
+      purpose: "Rozpoznaje przeglądarkę, z której było już logowanie, aby powiadomić cię o nowej",
+      lasts: "Rok od ostatniego logowania",
+    },
+    signIn: { purpose: "Prowadzi od hasła do drugiego kroku logowania", lasts: "Pięć minut" },
     xsrf: { purpose: "Chroni to, co wysyłasz, przed podrobieniem przez inne strony", lasts: "Podczas twojej wizyty" },
     written: {
       purpose: "Od razu pokazuje ci to, co właśnie wysłano, gdy strona działa na kilku komputerach",

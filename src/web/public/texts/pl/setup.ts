@@ -23,7 +23,7 @@ export const setup: Written<typeof english> = {
   email: "Twój adres e-mail",
   emailHint: "Służy do logowania",
   password: "Hasło",
-  passwordHint: "Co najmniej sześć znaków",
+  passwordHint: "Co najmniej dwanaście znaków",
   language: "Twój język",
   submit: "Otwórz schronisko",
   failed: "Nie udało się założyć schroniska. Spróbuj ponownie.",

@@ -15,7 +15,7 @@ export const employees = {
   descriptionAndPerks: "Description and perks",
   jobTitleOfAdmin: (jobTitle: string) => `${jobTitle}, admin`,
   password: "Password",
-  newPasswordHint: "Choose one and tell this person; they can change it in their profile",
+  newPasswordHint: "Twelve characters or more; tell it this person, who can change it in their profile",
   passwordHint: "leave blank to keep",
   adminHint: "Manages employees, caretakers and decisions on resumes",
   ownAccount: "Your own email and password are changed in My Profile.",

@@ -112,6 +112,8 @@ export const help = {
     "": "Your adoptions, visits and favourites at one glance. What waits for you stands first.",
     profile:
       "Your own data, which you can change at any time. Below you can take all of it with you or close the account.",
+    security:
+      "What is needed besides your password, and where you are logged in. A passkey is the quickest and the safest; an authenticator app works on every telephone. Keep the recovery codes apart from your device.",
     adoptions: "Your applications and how far each one is. Open one to see what comes next and who has to do it.",
     visits: "Your visits to the shelter. If you cannot come, cancel: somebody else is glad of the hour.",
     foster: "Animals that live with you for a while. Send us a note or a photo: it helps them find a home.",

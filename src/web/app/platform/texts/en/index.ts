@@ -42,6 +42,7 @@ export { programs } from "./programs.ts";
 export { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 export { recordNames } from "./record-names.ts";
 export { rounds } from "./rounds.ts";
+export { security } from "./security.ts";
 export { settings } from "./settings.ts";
 export { shelterLists } from "./shelter-lists.ts";
 export { shelterTexts } from "./shelter-texts.ts";

@@ -20,6 +20,11 @@ export const profile = {
     new: "New password",
     leaveBlank: "Leave blank to keep the present one.",
   },
+  security: {
+    title: "Sign-in and security",
+    text: "A second factor besides your password, and where you are logged in.",
+    open: "Keep my account safe",
+  },
   data: {
     title: "My data",
     text: "You can download everything that we hold on you, or close your account. Closing erases your personal data.",

@@ -11,6 +11,7 @@ export const settings = {
     social: "Elsewhere on the net",
     languages: "Languages and time",
     rules: "Rules of the shelter",
+    safety: "Safety of accounts",
   },
   fields: {
     name: "Name",
@@ -54,9 +55,15 @@ export const settings = {
     fosterWeeks: "Foster to adopt, in weeks",
     adopterMinAge: "Adopters: least age in years",
     quarantineDays: "Quarantine of new animals, in days",
+    secondFactor: "Who needs a second factor",
+    secondFactorHint:
+      "A code of an app or a passkey, besides the password. Who has none sets one up when they log in the next time, and can do nothing else before. Whoever else wants one may have one.",
+    passwordMinLength: "Least length of a new password",
+    passwordHint: "In characters. Passwords of new staff have at least twelve in any case.",
     rulesHint: "The pages tell visitors.",
     quarantineHint: "For your staff.",
   },
+  secondFactorOf: { nobody: "Nobody has to", admins: "Admins", staff: "All staff" },
   hours: {
     weekly: "Every week",
     days: "Days",

@@ -29,6 +29,10 @@ export const updates = {
     title: "Programs",
     text: "Your website, a scale or another system works with the shelter through a token of its own, and webhooks tell it when an animal can be adopted, is reserved or has found a home.",
   },
+  security: {
+    title: "A stolen password opens nothing",
+    text: "Passkeys and authenticator apps as a second factor, recovery codes, and where you are logged in. Admins set who needs one in the settings.",
+  },
   import: {
     title: "Bring in your past",
     text: "Animals and stays from another system or a table, checked row by row before anything is written, and taken out again if you wish.",

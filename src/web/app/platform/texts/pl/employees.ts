@@ -17,7 +17,7 @@ export const employees: Written<typeof english> = {
   descriptionAndPerks: "Opis i benefity",
   jobTitleOfAdmin: (jobTitle) => `${jobTitle}, administrator`,
   password: "Hasło",
-  newPasswordHint: "Wymyśl je i przekaż tej osobie; zmieni je potem w swoim profilu",
+  newPasswordHint: "Co najmniej dwanaście znaków; przekaż je tej osobie, a zmieni je potem w swoim profilu",
   passwordHint: "Zostaw puste, żeby nie zmieniać",
   adminHint: "Zarządza zespołem, opiekunami i decyzjami o zgłoszeniach do pracy",
   ownAccount: "Własny e-mail i hasło zmienisz w swoim profilu.",

@@ -105,6 +105,8 @@ export const help: Written<typeof english> = {
   user: {
     "": "Twoje adopcje, wizyty i ulubione na jednym ekranie. Na początku stoi to, co czeka na ciebie.",
     profile: "Twoje dane, które możesz zmienić w każdej chwili. Niżej możesz je pobrać albo zamknąć konto.",
+    security:
+      "Co jest potrzebne oprócz hasła i gdzie trwa sesja. Klucz dostępu jest najszybszy i najbezpieczniejszy; aplikacja uwierzytelniająca działa na każdym telefonie. Kody zapasowe trzymaj z dala od urządzenia.",
     adoptions: "Twoje wnioski i to, jak daleko są. Otwórz jeden, aby zobaczyć, co jest następne i czyj to krok.",
     visits: "Twoje wizyty w schronisku. Jeśli nie możesz przyjść, odwołaj: ktoś inny ucieszy się z tej godziny.",
     foster:

@@ -22,6 +22,11 @@ export const profile: Written<typeof english> = {
     new: "Nowe hasło",
     leaveBlank: "Zostaw puste, jeśli nic się nie zmienia.",
   },
+  security: {
+    title: "Logowanie i bezpieczeństwo",
+    text: "Drugi składnik oprócz hasła i urządzenia, na których trwa sesja.",
+    open: "Zabezpiecz moje konto",
+  },
   data: {
     title: "Moje dane",
     text: "Możesz pobrać wszystko, co o tobie przechowujemy, albo zamknąć konto. Zamknięcie konta usuwa dane osobowe.",

@@ -13,6 +13,7 @@ export const settings: Written<typeof english> = {
     social: "Media społecznościowe",
     languages: "Języki i czas",
     rules: "Zasady schroniska",
+    safety: "Bezpieczeństwo kont",
   },
   fields: {
     name: "Nazwa",
@@ -56,9 +57,15 @@ export const settings: Written<typeof english> = {
     fosterWeeks: "Dom tymczasowy z opcją adopcji, w tygodniach",
     adopterMinAge: "Adopcja: najniższy wiek (lata)",
     quarantineDays: "Kwarantanna nowych zwierząt, w dniach",
+    secondFactor: "Kto musi mieć drugi składnik",
+    secondFactorHint:
+      "Kod z aplikacji lub klucz dostępu, oprócz hasła. Kto go nie ma, skonfiguruje go przy następnym logowaniu i wcześniej nie zrobi nic innego. Każdy może go mieć z własnej woli.",
+    passwordMinLength: "Najmniejsza długość nowego hasła",
+    passwordHint: "W znakach. Hasła nowych osób z zespołu mają zawsze co najmniej dwanaście.",
     rulesHint: "Odwiedzający przeczytają o tym na stronach.",
     quarantineHint: "Dla zespołu.",
   },
+  secondFactorOf: { nobody: "Nikt nie musi", admins: "Administratorzy", staff: "Cały zespół" },
   hours: {
     weekly: "Co tydzień",
     days: "Dni",

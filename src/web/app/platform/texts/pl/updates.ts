@@ -31,6 +31,10 @@ export const updates: Written<typeof english> = {
     title: "Programy",
     text: "Wasza strona, waga lub inny system współpracuje ze schroniskiem przez własny token, a webhooki zawiadamiają go, gdy zwierzę jest do adopcji, jest zarezerwowane albo znalazło dom.",
   },
+  security: {
+    title: "Skradzione hasło niczego nie otwiera",
+    text: "Klucze dostępu i aplikacje uwierzytelniające jako drugi składnik, kody zapasowe i lista miejsc, gdzie trwa sesja. Kto musi mieć drugi składnik, ustalają administratorzy w ustawieniach.",
+  },
   import: {
     title: "Przeszłość schroniska",
     text: "Zwierzęta i pobyty z innego systemu lub z tabeli, sprawdzone wiersz po wierszu przed zapisaniem; można je też wycofać.",

@@ -1,0 +1,101 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { AnswerOf } from "../../../../contract/calls.ts";
+import { callApi } from "../calls.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { field, useSave } from "../kit/form.ts";
+import { useSend } from "../kit/use-send.ts";
+import { ApiError } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+import { askPasskey } from "./passkey-answer.ts";
+
+type Ways = AnswerOf<"GET /auth/confirm">["by"];
+
+/** Shows again who somebody is: by the password, by a code, or by a passkey. @param by what they have */
+export function ConfirmForm({ by, onDone, onCancel }: { by: Ways; onDone: () => void; onCancel: () => void }) {
+  const text = appTexts().security.confirm;
+  const hasCode = by.includes("totp") || by.includes("recovery");
+  return (
+    <Stack gap="md">
+      <Text>{text.text}</Text>
+      {by.includes("passkey") && <PasskeyButton onDone={onDone} />}
+      {by.includes("passkey") && hasCode && (
+        <Text c="dimmed" ta="center">
+          {text.or}
+        </Text>
+      )}
+      {by.includes("password") && <TypedForm name="password" by={by} onDone={onDone} onCancel={onCancel} />}
+      {hasCode && <TypedForm name="code" by={by} onDone={onDone} onCancel={onCancel} />}
+    </Stack>
+  );
+}
+
+function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const text = appTexts().security.confirm;
+  const { isBusy, run } = useSend();
+  async function confirm() {
+    const passkey = await askPasskey(await callApi("POST /auth/confirm/passkey", { reload: "never" }));
+    await callApi("POST /auth/confirm", { body: { passkey }, reload: "never" });
+    onDone();
+  }
+  return (
+    <Button loading={isBusy} onClick={() => run(confirm, text.failed)} data-autofocus>
+      {text.passkey}
+    </Button>
+  );
+}
+
+type TypedProps = { name: "password" | "code"; by: Ways; onDone: () => void; onCancel: () => void };
+
+function TypedForm({ name, by, onDone, onCancel }: TypedProps) {
+  const text = appTexts().security.confirm;
+  const form = useForm({ initialValues: { typed: "" } });
+  const save = useSave(form, {
+    send: async ({ typed }) => {
+      const body = name === "code" ? { code: typed } : { password: typed };
+      await callApi("POST /auth/confirm", { body, reload: "never" }).catch(atTheField);
+    },
+    done: onDone,
+    failure: text.failed,
+  });
+  const label =
+    name === "password"
+      ? text.password
+      : !by.includes("totp")
+        ? text.recoveryOnly
+        : by.includes("recovery")
+          ? text.recovery
+          : text.code;
+  const props = { ...field(form, "typed"), label, required: true };
+  return (
+    <form onSubmit={save.onSubmit} noValidate>
+      <Stack gap="md">
+        <ErrorSummary errors={{}} problem={save.problem} />
+        {name === "password" ? (
+          <PasswordInput {...props} autoComplete="current-password" data-autofocus />
+        ) : (
+          <TextInput
+            {...props}
+            autoComplete="one-time-code"
+            {...(!by.includes("passkey") && { "data-autofocus": true })}
+          />
+        )}
+        <Group gap="sm" justify="end">
+          <Button variant="subtle" onClick={onCancel}>
+            {appTexts().kit.form.cancel}
+          </Button>
+          <Button type="submit" loading={save.isSaving}>
+            {text.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The form has one field, whatever the call names it. */
+function atTheField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) throw error;
+  const errors = error.fieldErrors.flatMap((one) => one.errors);
+  throw new ApiError(error.message, error.status, [{ field: "typed", errors }]);
+}
