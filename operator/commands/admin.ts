@@ -5,6 +5,7 @@ import { resetFactorOf } from "../../src/server/accounts/second-factor/factor.co
 import { print } from "../../src/server/app/start/steps.ts";
 import { addEmployee } from "../../src/server/people/employees/employee.commands.ts";
 import { listAdmins } from "../../src/server/people/employees/employee.queries.ts";
+import { openQueues } from "../../src/server/platform/background/queues.ts";
 import type { Clock } from "../../src/server/platform/clock.ts";
 import { migrate } from "../../src/server/platform/database/migrate.ts";
 import { openDatabase } from "../../src/server/platform/database/pool.ts";
@@ -99,7 +100,12 @@ async function reset(email: string, log: Log): Promise<void> {
 }
 
 async function resetFactor(email: string, log: Log): Promise<void> {
-  const isDone = await withExistingShelter(log, async (shelter) => resetFactorOf(await openSystem(shelter), email));
+  const isDone = await withExistingShelter(log, async (shelter) => {
+    const system = await openSystem(shelter);
+    // Its letter is a background job of the server.
+    await openQueues(system.db);
+    return resetFactorOf(system, email);
+  });
   if (!isDone) throw new Refusal(`Nobody can sign in as ${email}.`);
   print(`${email} signs in with the password alone now.`);
 }

@@ -60,6 +60,26 @@ test("a link for a new password is printed, works once, is audited and confirms 
   });
 });
 
+test("the second factor of somebody who has lost it is taken away, audited and told by letter", async () => {
+  const { id } = await database.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+  const key = { credential_id: "lost", public_key: Buffer.from("key"), counter: 0, transports: [], name: "Lost" };
+  const lost = { account_id: id, ...key, created_at: new Date() };
+  await database.db.insertInto("passkeys").values(lost).execute();
+  const halfway = await signIn(address, "ewa@shelter.test", "a quite new one");
+  expect(halfway.body).toEqual({ secondFactor: ["passkey"] });
+  expect(await admin(["reset-factor", "Ewa@shelter.test"])).toEqual({
+    code: 0,
+    said: "",
+    answer: "Ewa@shelter.test signs in with the password alone now.\n",
+  });
+  expect(await signIn(address, "ewa@shelter.test", "a quite new one")).toMatchObject({ body: { loginId: id } });
+  const letters = await database.db.selectFrom("letters").select("subject").where("account_id", "=", id).execute();
+  expect(letters).toContainEqual({ subject: "Your second factor was taken away" });
+  const entry = database.db.selectFrom("audit_log").select("actor_account_id");
+  expect(await entry.where("action", "=", "reset second factor").execute()).toEqual([{ actor_account_id: null }]);
+  expect((await admin(["reset-factor", "ewa@shelter.test"])).said).toBe("This person has no second factor.\n");
+});
+
 test("an e-mail that is taken is refused, whatever its letters' case, and nothing is changed", async () => {
   const again = await admin(
     ["create", "EWA@shelter.test", "--name", "Eve", "--surname", "Noble"],
