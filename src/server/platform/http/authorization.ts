@@ -76,26 +76,29 @@ function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
 
 const mustAddFactor = ({ actor }: FastifyRequest): boolean => actor.role !== "visitor" && actor.awaitsFactor === true;
 
+/** @returns why this request is refused; undefined when it is not */
+function refusalOf(request: FastifyRequest): HttpProblem | undefined {
+  const { actor, refusal } = request;
+  if (refusal) return refusal();
+  const { permission } = request.routeOptions.config;
+  if (permission === undefined) return undefined;
+  if (mustAddFactor(request) && !isOpenWithoutFactor(permission)) {
+    return new FirstDo("secondFactor", serverTexts().refusals.secondFactor.setUpFirst);
+  }
+  const reach = reachOf(actor, permission);
+  if (reach && (reach !== "own" || isOwn(request))) return undefined;
+  if (actor.role === "visitor") return unauthorized();
+  return actor.program && !actor.program.permissions.has(permission) ? lacksPermission(permission) : forbidden();
+}
+
 /**
- * Refuses requests without permission: 401 for a visitor or a token that is not valid, 403 for others (rules §1, §2). Where the policy gives a role
- * only its own records and the address names the owner, that is checked here as well. The body is read later, so a
- * missing permission is answered before an invalid field.
+ * Refuses requests without permission: 401 for a visitor or a token that is not valid, 403 for others (rules §1, §2). Where
+ * the policy gives a role only its own records and the address names the owner, that is checked here as well. The body is
+ * read later, so a missing permission is answered before an invalid field.
  */
 export function authorizeRequests(app: FastifyInstance): void {
   requirePermissions(app);
-  app.addHook("onRequest", (request, _reply, done) => {
-    const { actor, refusal } = request;
-    if (refusal) return done(refusal());
-    const { permission } = request.routeOptions.config;
-    const reach = permission && reachOf(actor, permission);
-    if (permission === undefined) return done();
-    if (mustAddFactor(request) && !isOpenWithoutFactor(permission)) {
-      return done(new FirstDo("secondFactor", serverTexts().refusals.secondFactor.setUpFirst));
-    }
-    if (reach && (reach !== "own" || isOwn(request))) return done();
-    if (actor.role === "visitor") return done(unauthorized());
-    done(actor.program && !actor.program.permissions.has(permission) ? lacksPermission(permission) : forbidden());
-  });
+  app.addHook("onRequest", (request, _reply, done) => done(refusalOf(request)));
 }
 
 /** The context of a request by a person who is signed in. @throws 401 for a visitor */
