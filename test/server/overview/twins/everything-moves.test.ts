@@ -34,12 +34,14 @@ test("every column that names a user says what becomes of its rows when two user
   expect(ruled("users")).toEqual(await columnsNaming("users"));
 });
 
-test("everything that is a user's by their account moves: what goes when an account is closed, besides sessions", async () => {
+test("everything that is a user's by their account moves: what goes when an account is closed, besides its ways of signing in", async () => {
   const theirs = (await columnsNaming("accounts")).filter(
     (name) => !PERSONAL_REFERENCES.get(name)?.startsWith("kept: "),
   );
   const rules = ruled("accounts");
-  const others = ["sessions.account_id", "users.account_id"];
+  // The way of signing in ends with the account that goes: its sessions, and what it shows besides the password.
+  const factors = ["authenticator_apps", "known_devices", "passkeys", "recovery_codes", "sign_in_steps"];
+  const others = ["sessions.account_id", "users.account_id", ...factors.map((table) => `${table}.account_id`)];
   expect(theirs.filter((name) => !rules.includes(name) && !others.includes(name))).toEqual([]);
 });
 
