@@ -15,7 +15,8 @@ const forBrowsers = (
   manifest,
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input, output: { codeSplitting } },
+  // Short names: the first screen's script lists all files that screens load later.
+  rolldownOptions: { input, output: { codeSplitting, chunkFileNames: "assets/[hash:7].js" } },
 });
 
 /**

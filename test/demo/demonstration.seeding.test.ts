@@ -37,7 +37,7 @@ const EMPTY = TABLES.map(() => 0);
 /** The rows that people see, without the password hashes (their salt is random) and the time and the key of the photos. */
 async function visibleRows(db: Db): Promise<unknown> {
   const { rows } = await sql`select
-    (select jsonb_agg(to_jsonb(a) order by id) from animals a) as animals,
+    (select jsonb_agg(to_jsonb(a) - 'updated_at' order by id) from animals a) as animals,
     (select jsonb_agg(to_jsonb(p) - 'created_at' - 'key' order by id) from photos p) as photos,
     (select jsonb_agg(to_jsonb(a) - 'password_hash' order by id) from accounts a) as accounts,
     (select jsonb_agg(to_jsonb(u) order by id) from users u) as users,

@@ -70,6 +70,6 @@ test("the stack of an error in the built server names the sources", async () => 
   const { ended } = start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DEBUG: "1" });
   expect(await ended).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/at openByUrl \(src\/server\/app\/start\/open-data\.ts:\d+:\d+\)/),
+    output: expect.stringMatching(/at openByUrl \(src\/server\/app\/start\/open-by-url\.ts:\d+:\d+\)/),
   });
 });

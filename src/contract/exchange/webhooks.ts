@@ -36,7 +36,10 @@ export const WebhookWithSecret = Webhook.extend({
 }).meta({ id: "WebhookWithSecret" });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
-const Events = z.array(z.enum(WEBHOOK_EVENTS, text.events), text.events).min(1, text.events);
+const Events = z
+  .array(z.enum(WEBHOOK_EVENTS, text.events), text.events)
+  .min(1, text.events)
+  .max(WEBHOOK_EVENTS.length, text.events);
 const Secret = z
   .string(text.secret)
   .trim()

@@ -79,7 +79,10 @@ export function countScripts(page: Page): () => Promise<number> {
   // From the request on: what is still on its way counts, and is waited for.
   page.on("request", (request) => {
     if (request.resourceType() !== "script") return;
-    sizes.push(request.response().then(async (response) => (response ? gzipSync(await response.body()).length : 0)));
+    const size = request.response().then(async (response) => (response ? gzipSync(await response.body()).length : 0));
+    // What is asked for after the count may end with the page.
+    size.catch(() => {});
+    sizes.push(size);
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { fetchPublic } from "../../../../src/server/exchange/imports/public-fetch.ts";
 import { isPublicAddress } from "../../../../src/server/exchange/public-address.ts";
 import { aJpeg, aPdf, formOf } from "../../platform/attachments/files.ts";
@@ -14,6 +14,7 @@ import { zipSync } from "./zip.ts";
 const shelter = await startAppForFile();
 // A place of its own, so that what is left there is seen.
 vi.stubEnv("TMPDIR", await mkdtemp(join(tmpdir(), "shelter-files-")));
+afterAll(() => void vi.unstubAllEnvs());
 const admin = await anAdmin(shelter);
 const work = importing(shelter, admin.client);
 

@@ -6,7 +6,7 @@ const PLAIN_WORD =
 const wordsIn = (text: string): string[] => text.match(PLAIN_WORD) ?? [];
 
 /** Names of others, and the cookie that the privacy page names: the same in every language. */
-const NAMES = ["Facebook", "Instagram", "YouTube", "PayU", "session"];
+const NAMES = ["Facebook", "Instagram", "YouTube", "PayU", "session", "device"];
 
 /** What a locale calls its days and months. */
 function calendarOf(locale: string): string[] {

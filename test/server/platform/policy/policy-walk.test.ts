@@ -470,6 +470,8 @@ const NO_PROGRAM: readonly string[] = [
   "account.confirmEmail",
   "account.changeAsUser",
   "account.changeAsEmployee",
+  "account.secure",
+  "accounts.resetFactor",
   "users.signUp",
   "profile.read",
   "profile.change",

@@ -98,6 +98,7 @@ test("every write that a phone keeps says in the documentation that it takes a k
     "delete /api/observations/{id}",
     "post /api/animals/{id}/observations",
     "post /api/animals/{id}/weights",
+    "post /api/intakes",
     "post /api/treatments/confirm-batch",
     "post /api/treatments/give",
     "post /api/treatments/undo",
