@@ -34,7 +34,6 @@ export function PasskeyButton({
       <button className={`button is-${look}`} type="button">
         {children}
       </button>
-      <output className="form-outcome" data-outcome aria-live="polite" />
     </div>
   );
 }

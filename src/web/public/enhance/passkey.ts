@@ -11,11 +11,22 @@ export function enhancePasskey(element: HTMLElement) {
   button.addEventListener("click", async () => {
     if (button.ariaBusy === "true") return;
     button.ariaBusy = "true";
-    showMessage(element, "");
+    const place = outcomePlace(element);
+    showMessage(place, "");
     const refusal = await ask(element.dataset).catch(() => element.dataset.failure ?? "");
     button.ariaBusy = "false";
-    if (refusal) showMessage(element, refusal, "is-bad");
+    if (refusal) showMessage(place, refusal, "is-bad");
   });
+}
+
+/** The page says what became of it where its form does; without a form below the button. */
+function outcomePlace(element: HTMLElement): HTMLElement {
+  const page = element.closest("main");
+  if (page?.querySelector("[data-outcome]")) return page;
+  const outcome = Object.assign(document.createElement("output"), { className: "form-outcome", ariaLive: "polite" });
+  outcome.dataset.outcome = "true";
+  element.append(outcome);
+  return element;
 }
 
 /** @returns why nobody was signed in; otherwise the next page is on its way */
