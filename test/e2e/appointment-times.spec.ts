@@ -14,7 +14,7 @@ const some = async (page: Page, path: string): Promise<Named[]> => (await read(p
 async function occupy(page: Page, time: string) {
   const [julia] = await some(page, "/employees?q=Julia&pageSize=1");
   const [taken, other] = await some(page, "/animals?availableFor=Appointment&pageSize=2");
-  const of = { animalId: taken?.id, employeeId: julia?.id, serviceTypeId: 1, purpose: "Check" };
+  const of = { animalId: taken?.id, employeeId: julia?.id, serviceTypeId: 1, purpose: "Łapa" };
   const answer = await call(page, "POST", "/appointments", { ...of, dateOfAppointment: `${DAY}T${time}` });
   expect(answer.status()).toBe(201);
   return { taken: taken as Named, other: other as Named };

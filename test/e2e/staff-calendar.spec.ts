@@ -13,7 +13,7 @@ const some = async (page: Page, path: string): Promise<Named[]> => (await read(p
 async function appointment(page: Page, who: "Ewa" | "Julia", dateOfAppointment: string, at = 0) {
   const [employee] = await some(page, `/employees?q=${who}&pageSize=1`);
   const animal = (await some(page, "/animals?availableFor=Appointment&pageSize=9"))[at] as Named;
-  const of = { animalId: animal.id, employeeId: employee?.id, serviceTypeId: 1, purpose: "Check" };
+  const of = { animalId: animal.id, employeeId: employee?.id, serviceTypeId: 1, purpose: "Łapa" };
   const answer = await call(page, "POST", "/appointments", { ...of, dateOfAppointment });
   expect(answer.status()).toBe(201);
   const { id } = await answer.json();
