@@ -1,9 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDatabaseUrl } from "../../../../../src/server/platform/database/hosts/database-url.ts";
 
 const hostsOf = (url: string) => readDatabaseUrl(url).hosts.map(({ host, port }) => `${host} ${port}`);
 
 describe("the address of a database", () => {
+  // As libpq, the product takes the usual port and host from these; a machine that tests may have set them.
+  beforeEach(() => {
+    for (const name of ["PGHOST", "PGPORT"]) vi.stubEnv(name, undefined);
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
   test.each([
     ["postgres://u:p@a:5432,b:5433/db", ["a 5432", "b 5433"]],
     ["postgresql://a,b,c:6000/db", ["a 5432", "b 5432", "c 6000"]],
