@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Bulk } from "../../../animals/imported/imported.ts";
 import { type Clock, today } from "../../../platform/clock.ts";
+import { refreshPlannerStatistics } from "../../../platform/database/planner-statistics.ts";
 import type { Db } from "../../../platform/database/pool.ts";
 import type { RowProblem, RowState } from "../rows/facts.ts";
 import { judgeAnimal } from "../rows/judge.ts";
@@ -185,10 +186,14 @@ export async function writeRows(work: ImportWork, at: ImportRow, tell: (at: Impo
     return reading;
   };
   let next = read(at.cursor.seq ?? 0);
+  let batches = 0;
   for (let batch = await next; batch; batch = await next) {
     next = read(batch.last);
     await writeStep(work, at, batch);
     tell(at);
+    batches++;
+    // Each time the rows have doubled.
+    if (Number.isInteger(Math.log2(batches)) && at.state === "running") await refreshPlannerStatistics(work.db);
   }
 }
 
