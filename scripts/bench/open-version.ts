@@ -8,6 +8,7 @@ import { startProduct } from "./shelter.ts";
 /** A version of the product that runs on a filled database. It is used by HTTP alone, which all versions understand. */
 export type OpenVersion = {
   product: string;
+  /** of a browser in which the admin has signed in before */
   visitorHeaders: Record<string, string>;
   adminHeaders: Record<string, string>;
   admin: SignedIn;
@@ -40,8 +41,11 @@ export async function openVersion(
   const { product, pid } = await startProduct(database, home, stack, version);
   const rowOf = <Row>(sql: string) => withClient(database, async (client) => (await client.query(sql)).rows[0] as Row);
   await rowOf("vacuum analyze");
-  const visitorHeaders = await visitorHeadersOf(product);
-  const adminHeaders = await signIn(product, visitorHeaders);
+  const strangerCookies = cookiesOf(await fetch(`${product}/api/auth/me`));
+  const adminCookies = await signIn(product, headersOf(strangerCookies));
+  const adminHeaders = headersOf(adminCookies);
+  // The browser that signs in has done so before, as most have.
+  const visitorHeaders = headersOf(new Map([...strangerCookies, ...deviceOf(adminCookies)]));
   const { items } = await (await fetch(`${product}/api/animals?pageSize=1`)).json();
   const animal: number = items[0].id;
   const photo = await addPhoto(product, animal, adminHeaders);
@@ -83,26 +87,27 @@ const ADOPTIONS = `
      where animal_id = (select max(animal_id) from adoptions)) as last
   from adoptions`;
 
-async function visitorHeadersOf(product: string): Promise<Record<string, string>> {
-  return headersOf(cookiesOf(await fetch(`${product}/api/auth/me`)));
-}
-
-async function signIn(product: string, visitor: Record<string, string>): Promise<Record<string, string>> {
+async function signIn(product: string, visitor: Record<string, string>): Promise<Cookies> {
   const answer = await fetch(`${product}/api/auth/login`, {
     method: "POST",
     headers: { ...visitor, "content-type": "application/json" },
     body: JSON.stringify(ADMIN),
   });
   if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}.`);
-  return headersOf(cookiesOf(answer));
+  return cookiesOf(answer);
 }
 
-const cookiesOf = (answer: Response) =>
+type Cookies = ReadonlyMap<string, string>;
+
+/** The cookie by which a browser is known; earlier versions give none. */
+const deviceOf = (cookies: Cookies) => [...cookies].filter(([name]) => name === "device");
+
+const cookiesOf = (answer: Response): Cookies =>
   new Map(
     answer.headers.getSetCookie().map((cookie) => (cookie.split(";")[0] ?? "").split("=", 2) as [string, string]),
   );
 
-const headersOf = (cookies: ReadonlyMap<string, string>) => ({
+const headersOf = (cookies: Cookies) => ({
   cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
   "x-xsrf-token": decodeURIComponent(cookies.get("XSRF-TOKEN") ?? ""),
 });

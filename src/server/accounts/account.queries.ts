@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../contract/accounts/accounts.ts";
 import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { SignedIn } from "../platform/actor.ts";
+import { compiledOnce } from "../platform/database/compiled-once.ts";
 import type { Db } from "../platform/database/pool.ts";
 
 /** An account that may sign in. */
@@ -30,23 +31,35 @@ const activeAccounts = (db: Db) =>
     .select(["a.id", "a.email", "a.password_hash as passwordHash", "a.password_min_length as passwordMinLength"])
     .select([emailConfirmed.as("emailConfirmed"), sql<Language>`a.language`.as("language")]);
 
+const selectByEmail = compiledOnce((db, { key }: { key: string }) =>
+  activeAccounts(db).where(sql`email_key(a.email)`, "=", key),
+);
+const selectById = compiledOnce((db, { id }: { id: number }) => activeAccounts(db).where("a.id", "=", id));
+
 /** The account of an e-mail address, ignoring case; none for archived people. */
-export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return activeAccounts(db).where(sql`email_key(a.email)`, "=", emailKey(email)).executeTakeFirst();
-}
+export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
+  (await selectByEmail(db, { key: emailKey(email) }))[0];
 
 /** The account of an id. */
-export function accountById(db: Db, id: number): Promise<Account | undefined> {
-  return activeAccounts(db).where("a.id", "=", id).executeTakeFirst();
-}
+export const accountById = async (db: Db, id: number): Promise<Account | undefined> =>
+  (await selectById(db, { id }))[0];
+
+const lock = (purpose: "sign in" | "change") =>
+  compiledOnce(
+    (tx, { id }: { id: number }) => {
+      const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
+      return purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate();
+    },
+    { isSentWithNext: true },
+  );
+const LOCKS = { "sign in": lock("sign in"), change: lock("change") };
 
 /**
  * Locks an account until the transaction ends. Sign-ins share the lock; a change of e-mail or password excludes them.
  * @returns the account as it is now, or undefined when nobody can sign in to it any more
  */
 export async function lockAccount(tx: Db, id: number, purpose: "sign in" | "change"): Promise<Account | undefined> {
-  const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
-  await (purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate()).execute();
+  await LOCKS[purpose](tx, { id });
   // A separate statement: the one that waited for the lock may have read the person as they were before.
   return accountById(tx, id);
 }

@@ -42,6 +42,30 @@ type Beginning = {
 /** The longest name of a browser that is stored, in characters. */
 const LONGEST_USER_AGENT = 300;
 
+type NewSession = {
+  hash: Buffer;
+  accountId: number;
+  now: Date;
+  userAgent: string | null;
+  address: string | null;
+  awaitsFactor: boolean;
+};
+
+const insertSession = compiledOnce(
+  (db, { hash, accountId, now, userAgent, address, awaitsFactor }: NewSession) =>
+    db.insertInto("sessions").values({
+      id_hash: hash,
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      confirmed_at: now,
+      user_agent: userAgent,
+      address,
+      awaits_factor: awaitsFactor,
+    }),
+  { isSentWithNext: true },
+);
+
 /**
  * Begins a session. Its person has just proved who they are.
  * @returns the cookie's value: 256 random bits, of which only a hash is stored (rules §2)
@@ -53,19 +77,11 @@ export async function beginSession(
   { from, awaitsFactor = false }: Beginning = {},
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto("sessions")
-    .values({
-      id_hash: hashOfToken(token),
-      account_id: accountId,
-      created_at: now,
-      last_seen_at: now,
-      confirmed_at: now,
-      user_agent: from?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-      address: from?.address ?? null,
-      awaits_factor: awaitsFactor,
-    })
-    .execute();
+  await insertSession(db, {
+    ...{ hash: hashOfToken(token), accountId, now, awaitsFactor },
+    userAgent: from?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    address: from?.address ?? null,
+  });
   return token;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
+import { compiledOnce } from "../../platform/database/compiled-once.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { hashOfToken, newToken } from "../token.ts";
 
@@ -10,6 +11,20 @@ export const DEVICE_COOKIE_SECONDS = REMEMBERED_DAYS * 24 * 60 * 60;
 
 /** The browser of a sign-in. @property token for its cookie @property isNews whether the person should be told */
 type RememberedDevice = { token: string; isNews: boolean };
+
+/** The row may be there already; the subqueries read the table as it was before this statement. */
+const upsertDevice = compiledOnce((db, { accountId, hash, now }: { accountId: number; hash: Buffer; now: Date }) =>
+  db
+    .insertInto("known_devices")
+    .values({ account_id: accountId, token_hash: hash, last_seen_at: now })
+    .onConflict((same) => same.columns(["account_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
+    .returning(
+      sql<boolean>`exists (select from known_devices where account_id = ${accountId})
+        and not exists (select from known_devices where account_id = ${accountId} and token_hash = ${hash})`.as(
+        "hasOthersOnly",
+      ),
+    ),
+);
 
 /**
  * Remembers the browser with which somebody signs in.
@@ -24,21 +39,8 @@ export async function rememberDevice(
   const now = clock.now();
   const own = token ?? newToken();
   const hash = hashOfToken(own);
-  const { numUpdatedRows } = await db
-    .updateTable("known_devices")
-    .set({ last_seen_at: now })
-    .where("account_id", "=", accountId)
-    .where("token_hash", "=", hash)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return { token: own, isNews: false };
-  const { others } = await db
-    .insertInto("known_devices")
-    .values({ account_id: accountId, token_hash: hash, last_seen_at: now })
-    .onConflict((same) => same.columns(["account_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
-    // It reads the table as it was before this statement.
-    .returning(sql<boolean>`exists (select from known_devices as k where k.account_id = ${accountId})`.as("others"))
-    .executeTakeFirstOrThrow();
-  return { token: own, isNews: others };
+  const [found] = await upsertDevice(db, { accountId, hash, now });
+  return { token: own, isNews: found?.hasOthersOnly ?? false };
 }
 
 /** Forgets browsers that were not used for a year. */

@@ -3,6 +3,7 @@ import { emailKey } from "../../../contract/platform/email.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
 import type { System } from "../context.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "../errors.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -75,25 +76,30 @@ const RULES = {
 /** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */
 export type Use = { kind: keyof typeof RULES; address: string; email?: string };
 
+type Counted = { address: string; email: string; since: Date };
+
 /**
- * The seconds until one more use is allowed: until the oldest counted use expires. Uses are stored in the database, so all
- * servers count together and a restart changes nothing.
- * @returns undefined when one more use is allowed now
+ * Reads for each limit of a kind the oldest use that still counts, if there are as many as it allows. Uses are stored in the
+ * database, so all servers count together and a restart changes nothing.
  */
-async function secondsToWait({ db, clock }: System, { by, times }: Limit, use: Use): Promise<number | undefined> {
-  const since = clock.now().getTime() - RULES[use.kind].withinMs;
-  const oldest = await db
-    .selectFrom("limited_uses")
-    .select("at")
-    .where("kind", "=", use.kind)
-    .where(by, "=", keyOf(use, by))
-    .where("at", ">", new Date(since))
-    .orderBy("at", "desc")
-    .offset(times - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest && Math.max(1, Math.ceil((oldest.at.getTime() - since) / 1000));
-}
+const oldestCounted = (kind: Use["kind"]) =>
+  compiledOnce((db, counted: Counted) =>
+    db.selectNoFrom(({ selectFrom }) =>
+      RULES[kind].limits.map(({ by, times }: Limit) =>
+        selectFrom("limited_uses")
+          .select("at")
+          .where("kind", "=", kind)
+          .where(by, "=", by === "email" ? counted.email : counted.address)
+          .where("at", ">", counted.since)
+          .orderBy("at", "desc")
+          .offset(times - 1)
+          .limit(1)
+          .as(by),
+      ),
+    ),
+  );
+
+const OLDEST = new Map((Object.keys(RULES) as Use["kind"][]).map((kind) => [kind, oldestCounted(kind)]));
 
 const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
 
@@ -108,15 +114,30 @@ export class Throttled extends HttpProblem {
 
 /**
  * Checks whether one more use is allowed, before any expensive work is done for it; `countUse` decides.
- * @throws HttpProblem 429 with the seconds to wait
+ * @throws HttpProblem 429 with the seconds to wait until the oldest counted use expires
  */
-export async function refuseTooMany(context: System, use: Use): Promise<void> {
-  const { limits, text } = RULES[use.kind];
-  for (const limit of limits) {
-    const seconds = await secondsToWait(context, limit, use);
-    if (seconds !== undefined) throw new Throttled(limit.by, text(), seconds);
+export async function refuseTooMany({ db, clock }: System, use: Use): Promise<void> {
+  const { limits, text, withinMs } = RULES[use.kind];
+  const since = clock.now().getTime() - withinMs;
+  const counted = { address: use.address, email: keyOf(use, "email"), since: new Date(since) };
+  const [oldest] = (await OLDEST.get(use.kind)?.(db, counted)) ?? [];
+  for (const { by } of limits) {
+    const at = oldest?.[by];
+    if (at) throw new Throttled(by, text(), Math.max(1, Math.ceil((at.getTime() - since) / 1000)));
   }
 }
+
+const lockCounts = compiledOnce(
+  (db, { keys }: { keys: string[] }) =>
+    db
+      .selectFrom(
+        sql<{ n: string }>`(select hashtextextended(key, 0) as n from unnest(${keys}::text[]) as key order by 1)`.as(
+          "k",
+        ),
+      )
+      .select(sql`pg_advisory_xact_lock(k.n)`.as("locked")),
+  { isSentWithNext: true },
+);
 
 /**
  * Locks the counts of this use until the transaction ends, and then checks them again: of many uses at the same time, no
@@ -126,9 +147,7 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
 export async function lockUseCounts(context: System, use: Use): Promise<void> {
   const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
   // Every transaction takes these locks in the same order, so that there is no deadlock.
-  await sql`select pg_advisory_xact_lock(n) from unnest(${keys}::text[]) key, hashtextextended(key, 0) n order by n`.execute(
-    context.db,
-  );
+  await lockCounts(context.db, { keys });
   await refuseTooMany(context, use);
 }
 
@@ -143,9 +162,15 @@ export async function countUse(context: System, use: Use): Promise<void> {
   await context.db.insertInto("limited_uses").values(counted).execute();
 }
 
+const deleteUses = compiledOnce(
+  (db, { kind, email }: { kind: string; email: string }) =>
+    db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", email),
+  { isSentWithNext: true },
+);
+
 /** Resets the count of an e-mail address. */
 export async function forgetUses(db: Db, kind: Use["kind"], email: string): Promise<void> {
-  await db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", emailKey(email)).execute();
+  await deleteUses(db, { kind, email: emailKey(email) });
 }
 
 /** Deletes the uses that are too old to count. */
