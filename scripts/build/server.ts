@@ -5,6 +5,7 @@ import { buildFolder } from "./build-folder.ts";
 
 /** Loaded from `node_modules` when they are needed first, or always since they contain machine code. */
 const OUTSIDE = [
+  /^@opentelemetry\//,
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
   "@simplewebauthn/server",

@@ -140,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addAnswerHeaders(app);
   logRequests(app);
   if (deps.metrics) countRequests(app, deps.metrics.of);
+  deps.tracing?.traceRequests(app);
   sendSecurityHeaders(app, secure);
   servePhotosInMemory(app, deps.photoStore);
   followShelter(app, deps.shelter);

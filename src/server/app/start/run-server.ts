@@ -12,7 +12,7 @@ import { type ContentChanges, watchContent } from "../../platform/database/conte
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { signingKey } from "../../platform/database/installation.ts";
 import { migrate } from "../../platform/database/migrate.ts";
-import { type Db, openDatabase, openPool, type SlowStatement } from "../../platform/database/pool.ts";
+import { type Db, onlySlow, openDatabase, openPool, type Statement } from "../../platform/database/pool.ts";
 import { Replica, standbysOf, WrongStandby } from "../../platform/database/replica.ts";
 import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../platform/disk/disk-space.ts";
@@ -68,8 +68,8 @@ type Start = {
   data: OpenData;
   demonstration: Demonstration;
   pageSource: PageSource;
-  /** Set as soon as there is a log. */
-  onSlow?: (statement: SlowStatement) => void;
+  /** Called after each statement. Set as soon as there is a log. */
+  onStatement?: (statement: Statement) => void;
 };
 
 const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
@@ -156,7 +156,7 @@ async function openParts(start: Start) {
   };
   await prepareSchema(data);
   const replica = await openReplica(start);
-  const db = openDatabase(data.pool, { replica, onSlow: (statement) => start.onSlow?.(statement) });
+  const db = openDatabase(data.pool, { replica, onStatement: (statement) => start.onStatement?.(statement) });
   await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
     "work",
@@ -210,6 +210,17 @@ async function openMonitoring(
   return { of: metrics, token: metricsToken };
 }
 
+/** Traces where a setting names a collector. What is not sent yet is sent at the stop. */
+async function startTracing(open: OpenParts, { traces }: Settings): Promise<AppDeps["tracing"]> {
+  if (!traces) return undefined;
+  const { openTracing } = await import("../tracing/tracing.ts");
+  return open.keep(
+    "work",
+    async () => openTracing(traces),
+    (tracing) => tracing.stop(),
+  );
+}
+
 /** The folders of this machine that are written: of the embedded database and of the pictures. */
 const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => [
   ...(databaseUrl ? [] : [resolve(dataDir)]),
@@ -244,6 +255,7 @@ async function startServing(start: Start): Promise<void> {
     nodeEnv: environment.NODE_ENV,
   });
   const readDisk = () => readDiskSpace(foldersOf(settings));
+  const tracing = await startTracing(open, settings);
   const metrics = await openMonitoring(open, settings, { ...parts, readDisk, pool: start.data.pool });
   const readiness: Readiness = { isReady: false, wasAsked: false };
   const pages = await pageSource.loadPages({ publicUrl });
@@ -260,11 +272,16 @@ async function startServing(start: Start): Promise<void> {
         readiness,
         readDisk,
         metrics,
+        tracing,
         awaitsSetup: !hasDemonstration,
       }),
     (built) => stopServing(built, readiness),
   );
-  start.onSlow = (statement) => app.log.warn(statement, "slow statement");
+  const warn = onlySlow((statement) => app.log.warn(statement, "slow statement"));
+  start.onStatement = (statement) => {
+    warn(statement);
+    tracing?.traceStatement(statement);
+  };
   pageSource.attach?.(app, contentChanges);
   await open.keep(
     "work",
@@ -275,7 +292,8 @@ async function startServing(start: Start): Promise<void> {
     await release();
     await app.listen({ port, host: settings.host });
   });
-  const work = { ...parts, jobs: withPresentShelter(jobs, shelter), settings, publicUrl, readDisk, payments };
+  const traced = tracing?.traceJobs(jobs) ?? jobs;
+  const work = { ...parts, jobs: withPresentShelter(traced, shelter), settings, publicUrl, readDisk, payments };
   await startBackgroundWork(
     work,
     backupsOf(start, (backup) => doBeside(open, { backup }, "low")),

@@ -54,26 +54,32 @@ export function openPool(connection: Connection & pg.PoolConfig): pg.Pool {
 /** A statement that takes longer is named in the log, in milliseconds. */
 const SLOW_MS = 500;
 
-/** A statement that took long: its SQL without its values, and the request that it was for. */
-export type SlowStatement = { ms: number; sql: string; requestId: string | undefined };
+/** A statement that has ended: its SQL without its values, and the request that it was for. */
+export type Statement = { ms: number; sql: string; requestId: string | undefined };
+
+/** Tells only of statements that took longer than half a second, each in one line. */
+export const onlySlow =
+  (tell: (statement: Statement) => void) =>
+  ({ ms, sql, requestId }: Statement): void => {
+    if (ms >= SLOW_MS) tell({ ms: Math.round(ms), sql: sql.replace(/\s+/g, " "), requestId });
+  };
 
 /**
  * The typed query builder on a pool whose connections are limited by lane ({@link limitedByLane}).
- * @param onSlow told of every statement that took longer than half a second
+ * @param onStatement told of every statement that has ended
  */
 export const openDatabase = (
   pool: pg.Pool,
   {
-    onSlow,
+    onStatement,
     ...limits
-  }: { waitMs?: number; replica?: Standbys | undefined; onSlow?: (statement: SlowStatement) => void } = {},
+  }: { waitMs?: number; replica?: Standbys | undefined; onStatement?: (statement: Statement) => void } = {},
 ): Db =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool: limitedByLane(pool, limits) }),
-    ...(onSlow && {
-      log({ queryDurationMillis, query: { sql } }) {
-        if (queryDurationMillis < SLOW_MS) return;
-        onSlow({ ms: Math.round(queryDurationMillis), sql: sql.replace(/\s+/g, " "), requestId: currentRequestId() });
+    ...(onStatement && {
+      log({ queryDurationMillis: ms, query: { sql } }) {
+        onStatement({ ms, sql, requestId: currentRequestId() });
       },
     }),
   });

@@ -84,6 +84,14 @@ const Environment = z.object({
     .max(65535, "METRICS_PORT must be a number from 1 to 65535.")
     .optional(),
   METRICS_TOKEN: text.min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address." })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.")
+    .min(0, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.")
+    .max(1, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.")
+    .default(1),
   WEBHOOK_PRIVATE_ADDRESSES: flag("WEBHOOK_PRIVATE_ADDRESSES").default(false),
   LOG_LEVEL: z
     .enum(
@@ -148,6 +156,8 @@ export type Settings = {
   metricsPort: number | undefined;
   /** With it a monitor reads `/metrics` on the port of the pages. */
   metricsToken: string | undefined;
+  /** Set: requests, jobs and statements are told to a collector of OpenTelemetry; this share of them, from 0 to 1. */
+  traces: { share: number } | undefined;
   /** Webhooks may lead into this house's own network, and need no https (docs/decisions/0094). */
   webhookPrivateAddresses: boolean;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
@@ -235,6 +245,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: env.OTEL_TRACES_SAMPLER_ARG } : undefined,
     webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase, type SlowStatement } from "../../../../src/server/platform/database/pool.ts";
+import { onlySlow, openDatabase, type Statement } from "../../../../src/server/platform/database/pool.ts";
 import { startApp } from "../../support/app.ts";
 import { createDatabase } from "../../support/database.ts";
 
 test("a statement that takes long is named with the id of its request, and without its values", async () => {
-  const slow: SlowStatement[] = [];
+  const slow: Statement[] = [];
   const database = await createDatabase();
-  const db = openDatabase(database.pool, { onSlow: (statement) => slow.push(statement) });
+  const db = openDatabase(database.pool, { onStatement: onlySlow((statement) => slow.push(statement)) });
   const secret = "Kowalska";
   const shelter = await startApp({ database: { ...database, db } }, (app) =>
     app.get("/api/slow", { config: { permission: "animals.read" } }, async () => {
