@@ -7,8 +7,8 @@ import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/platform/data
 import { openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore, type Place } from "../../src/server/platform/photos/photo.location.ts";
 import type { BackupPlan } from "../../src/server/platform/settings/settings.ts";
-import { backupName, outdated } from "./backup-names.ts";
-import { openBackupPlace } from "./backup-place.ts";
+import { backupName, outdated } from "../../src/server/settings/backups/backup-names.ts";
+import { openBackupPlace } from "../../src/server/settings/backups/backup-place.ts";
 import { encryptFile } from "./encryption.ts";
 import { type BackupWork, makeBackup } from "./make-backup.ts";
 import { tryBackup } from "./try-backup.ts";

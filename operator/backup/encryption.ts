@@ -3,13 +3,11 @@ import { readFile, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
+import { ENCRYPTED } from "../../src/server/settings/backups/backup-names.ts";
 import { ArchiveError } from "./archive.reader.ts";
 
 /** An archive contains personal data: only its owner may read it. */
 const OWNER_ONLY = 0o600;
-
-/** The end of the name of an encrypted archive. */
-export const ENCRYPTED = ".age";
 
 type Bytes = ReadableStream<Uint8Array>;
 const bytesOf = (file: string) => Readable.toWeb(createReadStream(file)) as unknown as Bytes;

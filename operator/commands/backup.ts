@@ -6,7 +6,7 @@ import { saveFact } from "../../src/server/platform/database/installation.comman
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/platform/database/installation.ts";
 import { openDatabase } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
-import { backupName } from "../backup/backup-names.ts";
+import { backupName } from "../../src/server/settings/backups/backup-names.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { tryBackup } from "../backup/try-backup.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
+import { ENCRYPTED } from "../../src/server/settings/backups/backup-names.ts";
 import { ArchiveError } from "../backup/archive.reader.ts";
-import { decryptFile, ENCRYPTED } from "../backup/encryption.ts";
+import { decryptFile } from "../backup/encryption.ts";
 import { Refusal, typedPath } from "./command.ts";
 
 /** How a command's help tells of the option with the private key. */

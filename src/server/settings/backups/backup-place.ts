@@ -2,8 +2,8 @@ import { openAsBlob } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
-import type { Place } from "../../src/server/platform/photos/photo.location.ts";
-import type { Bucket } from "../../src/server/platform/photos/photo.s3-store.ts";
+import type { Place } from "../../platform/photos/photo.location.ts";
+import type { Bucket } from "../../platform/photos/photo.s3-store.ts";
 
 /** Where finished backups are: a folder or a bucket. */
 export type BackupPlace = {

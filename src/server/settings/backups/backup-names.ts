@@ -1,4 +1,5 @@
-import { ENCRYPTED } from "./encryption.ts";
+/** The end of the name of an encrypted archive. */
+export const ENCRYPTED = ".age";
 
 const NAME = /^shelter-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
