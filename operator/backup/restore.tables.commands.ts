@@ -24,12 +24,15 @@ export async function fillTable(client: pg.Client, table: TableContent, parts: A
   if (rows.rowCount !== table.rows) throw new ArchiveError(`The backup's table ${table.name} is not whole.`);
 }
 
+/** What a restored shelter begins without. */
+export const LEFT_BEHIND: readonly string[] = ["sessions"];
+
 /**
  * Deletes all sessions, because some may have ended since the backup. Adds an audit entry: which backup was restored by
  * whom, and the number of entries and the last entry of the replaced audit log.
  */
 export async function recordRestore(client: pg.Client, { createdAt }: Manifest): Promise<void> {
-  await client.query("delete from sessions");
+  for (const table of LEFT_BEHIND) await client.query(`delete from ${table}`);
   await client.query(
     `insert into audit_log (at, action, subject, details)
      select now(), 'restore', 'shelter', jsonb_build_object(
