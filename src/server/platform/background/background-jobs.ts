@@ -9,6 +9,8 @@ const POLLING_S = 0.5;
 /** When a server process dies, its heartbeats stop, and another server does its job again. */
 const HEARTBEAT_S = 30;
 const DAY_S = 24 * 60 * 60;
+/** After so long a job counts as one that never ends, unless its queue allows more. */
+const EXPIRE_S = 60 * 60;
 /** How long admins can read failed jobs, and how long a job may wait for a server. */
 const KEPT_S = 30 * DAY_S;
 /** How long a stop waits for the running job, in milliseconds. After that the job counts as failed. */
@@ -84,7 +86,14 @@ async function createQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRu
   const kept = { retentionSeconds: KEPT_S, deleteAfterSeconds: KEPT_S };
   await boss.createQueue(FAILED_JOBS, kept);
   for (const [queue, retry] of Object.entries(rules)) {
-    const options = { ...retry, ...kept, retryBackoff: true, heartbeatSeconds: HEARTBEAT_S, deadLetter: FAILED_JOBS };
+    const options = {
+      expireInSeconds: EXPIRE_S,
+      ...retry,
+      ...kept,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_S,
+      deadLetter: FAILED_JOBS,
+    };
     await boss.createQueue(queue, { policy: "exclusive", ...options });
     await boss.updateQueue(queue, options);
   }

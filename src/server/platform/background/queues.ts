@@ -2,24 +2,29 @@ import { type Clock, type Db as Connection, fromKysely, PgBoss } from "pg-boss";
 import type { queues as words } from "../../../contract/texts/en/audit.ts";
 import type { Db } from "../database/pool.ts";
 
-/** How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. */
-export type RetryRules = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+/**
+ * How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. A job of a server
+ * that is gone is noticed by its silence; `expireInSeconds` is only for one that never ends.
+ */
+export type RetryRules = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds?: number };
 
 const HOUR_S = 60 * 60;
+/** For work that grows with the shelter. pg-boss allows less than a day. */
+const LONG = { expireInSeconds: 20 * HOUR_S } as const;
 
 /** Every queue and how its failed jobs are tried again. */
 export const QUEUES = {
   /** Nine attempts within about ten hours. After that an admin has to help. */
   letters: { retryLimit: 8, retryDelay: 60, retryDelayMax: 3 * HOUR_S },
   /** A retry does nothing twice, because each batch of letters is written in one transaction. */
-  newsletters: { retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
+  newsletters: { ...LONG, retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
   /** Only the database can fail such a job: when the provider does not answer, it is asked again later. */
   "unsettled-donations": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** As unsettled donations. */
   "monthly-gifts": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** About an hour. */
   "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
-  "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
+  "left-photos": { ...LONG, retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
   holds: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   treatments: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A letter is written whole or not at all. */
@@ -30,12 +35,12 @@ export const QUEUES = {
   "morning-letters": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A step is written whole or not at all; the next try goes on after it. */
-  imports: { retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
-  /** It is looked for every ten minutes anyway. */
-  backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
+  imports: { ...LONG, retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
+  /** The next one is due on the next day anyway, or in an hour after one that failed. */
+  backup: { ...LONG, retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
   status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   /** The file is made anew. */
-  exports: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  exports: { ...LONG, retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** Only the database can fail such a job: a program that does not answer is asked again later. */
   webhooks: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
