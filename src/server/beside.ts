@@ -12,8 +12,8 @@ async function run(work: Work): Promise<void> {
     return seed(work.seed);
   }
   if ("backup" in work) {
-    const { makeDailyBackup } = await import("../../operator/backup/daily-backup.ts");
-    return makeDailyBackup(work.backup);
+    const { makeBackupInPlace } = await import("../../operator/backup/backup-in-place.ts");
+    return makeBackupInPlace(work.backup);
   }
   const { makeSizes } = await import("./app/start/sizes.ts");
   return makeSizes(work.sizes);

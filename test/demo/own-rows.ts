@@ -108,6 +108,8 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   const found = { layout: "own table", source: "own", found: "{}", mapping: "{}" };
   await add("imports", { state: "done", file_name: "old.csv", file_bytes: 1, ...found, created_at: NOW });
   await add("exports", { state: "failed", created_at: NOW });
+  const backup = { heard_at: NOW, created_at: NOW, finished_at: NOW, asked_by: account_id };
+  await add("backups", { state: "failed", ...backup });
 
   const file = { name: "scan.pdf", type: "application/pdf", bytes: 1, added_at: NOW, added_by: account_id };
   await add("attachments", { user_id, key: "0".repeat(32), sha256: "0".repeat(64), ...file });

@@ -13,6 +13,7 @@ const ADMINS_ONLY = [
   "/admin/background-jobs",
   "/admin/import",
   "/admin/status",
+  "/admin/backups",
   "/admin/twins",
   "/admin/programs",
   "/admin/settings",

@@ -1,3 +1,4 @@
+import type { backupCalls } from "./backups.ts";
 import type { firstStepCalls } from "./first-steps.ts";
 import type { setupCalls } from "./setup.ts";
 import type { shelterListCalls } from "./shelter-lists.ts";
@@ -5,7 +6,8 @@ import type { shelterCalls } from "./shelter-record.ts";
 import type { statusCalls } from "./status.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
-export type SettingsCalls = typeof firstStepCalls &
+export type SettingsCalls = typeof backupCalls &
+  typeof firstStepCalls &
   typeof setupCalls &
   typeof shelterCalls &
   typeof shelterListCalls &

@@ -12,8 +12,12 @@ import type { ShelterSource } from "./shelter/shelter.source.ts";
 export type Deps = {
   db: Db;
   clock: Clock;
-  settings: Pick<Settings, "trustProxy" | "logLevel" | "smtpUrl" | "mailFrom" | "webhookPrivateAddresses"> &
-    Partial<Pick<Settings, "backup">> & { publicUrl: string };
+  settings: Pick<
+    Settings,
+    "trustProxy" | "logLevel" | "smtpUrl" | "mailFrom" | "webhookPrivateAddresses" | "backup"
+  > & {
+    publicUrl: string;
+  };
   /** The secret that signs tokens; the same for all servers of one database. */
   signingKey: string;
   photoStore: PhotoStore;

@@ -187,6 +187,8 @@ const POLICY = {
   "imports.manage": ADMINS,
   // All animals and the people of their stays leave the house in one file.
   "exports.manage": ADMINS,
+  // Everything leaves the house in one file. To take one along, they show again who they are.
+  "backups.manage": ADMINS,
   // They show two people side by side, and give the one what is the other's.
   "twins.merge": ADMINS,
   // Who makes tokens lets programs in.
@@ -267,6 +269,7 @@ const PEOPLE_ALONE: ReadonlySet<Permission> = new Set([
   "outbox.read",
   "outbox.retry",
   "exports.manage",
+  "backups.manage",
   "apiTokens.manage",
   "payments.notify",
   "payments.return",

@@ -2,6 +2,7 @@ import type { Routes } from "../platform/deps.ts";
 import type { WithPages } from "../site/renderer.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { failedJobRoutes } from "./background-jobs/failed-jobs.routes.ts";
+import { backupRoutes } from "./backups/backup.routes.ts";
 import type { Payments } from "./first-steps/first-steps.queries.ts";
 import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
 import { shelterListRoutes } from "./lists/shelter-list.routes.ts";
@@ -22,4 +23,5 @@ export const SETTINGS_ROUTES: readonly Routes<WithPages & Payments>[] = [
   firstStepRoutes,
   setupRoutes,
   statusRoutes,
+  backupRoutes,
 ];

@@ -1,6 +1,8 @@
 import type { AreaWork } from "../platform/background/area-work.ts";
+import { forgetOldRuns } from "./backups/backup.rows.ts";
 import { tellOfStatus } from "./status/status.alarm.ts";
 
 export const SETTINGS_WORK: AreaWork = {
+  cleanUps: [forgetOldRuns],
   scheduled: [{ queue: "status", times: "*/15 * * * *", run: tellOfStatus }],
 };

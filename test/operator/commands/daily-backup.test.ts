@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeDailyBackup } from "../../../operator/backup/daily-backup.ts";
-import { isBackupDue } from "../../../src/server/app/start/daily-backup.ts";
+import { makeBackupInPlace } from "../../../operator/backup/backup-in-place.ts";
+import { beginSession } from "../../../src/server/accounts/session.store.ts";
+import { isBackupDue } from "../../../src/server/settings/backups/backup.job.ts";
 import { outdated } from "../../../src/server/settings/backups/backup-names.ts";
 import { heldClock } from "../../server/support/app.ts";
 import { operate } from "./operator.ts";
@@ -28,13 +29,26 @@ test("the server's own backup is encrypted, tried, put in its place, and restore
   await writeFile(keys, `# created for a test\n${key}\n`);
   const to = join(folder, "kept");
   const { DATA_DIR: dataDir = "" } = shelter.settings;
-  const plan = { to: { folder: to }, at: "03:30", keepDays: 30, recipient: await identityToRecipient(key) };
-  await makeDailyBackup({ plan, connection: shelter.where, photos: { folder: join(dataDir, "photos") }, dataDir });
+  const daily = { at: "03:30", keepDays: 30 };
+  const plan = { to: { folder: to }, daily, recipient: await identityToRecipient(key) };
+  const photos = { folder: join(dataDir, "photos") };
+  const now = new Date();
+  // Somebody is signed in, as always; the restored shelter begins without sessions.
+  const { id: account_id } = await shelter.db.selectFrom("accounts").select("id").limit(1).executeTakeFirstOrThrow();
+  await beginSession(shelter.db, account_id, now);
+  const { id } = await shelter.db
+    .insertInto("backups")
+    .values({ state: "running", heard_at: now, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await makeBackupInPlace({ id, plan, connection: shelter.where, photos, dataDir });
   const [name = "", ...more] = await readdir(to);
   expect([name, more]).toEqual([expect.stringMatching(/^shelter-\d{8}T\d{6}Z\.tar\.age$/), []]);
   expect((await readFile(join(to, name))).subarray(0, 22).toString()).toBe("age-encryption.org/v1\n");
   expect(await count(shelter, "installation where key in ('last backup', 'last checked backup')")).toBe(2);
   expect(await readdir(join(dataDir, "backups", "being-made"))).toEqual([]);
+  const made = await shelter.db.selectFrom("backups").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(made).toMatchObject({ state: "done", name, failure: null, try_failure: null, tried_at: expect.any(Date) });
 
   const file = join(to, name);
   const refused = await operate("restore", [file, "--yes"], other.settings);

@@ -27,6 +27,7 @@ export const SETTINGS: AppDeps["settings"] = {
   logLevel: "silent",
   smtpUrl: undefined,
   webhookPrivateAddresses: false,
+  backup: { to: { folder: join(tmpdir(), "shelter-without-backups") } },
   mailFrom: "Animal Shelter <letters@shelter.test>",
 };
 

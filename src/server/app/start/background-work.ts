@@ -1,5 +1,5 @@
 import type { WithPayments } from "../../giving/payment.provider.ts";
-import type { ScheduledWork, WorkParts } from "../../platform/background/area-work.ts";
+import type { WorkParts } from "../../platform/background/area-work.ts";
 import { pictureEmbedder } from "../../platform/mail/letter.pictures.ts";
 import { startSendingLetters } from "../../platform/mail/letter.sending.ts";
 import { smtpSender } from "../../platform/mail/smtp.ts";
@@ -7,11 +7,8 @@ import { WORK } from "../work.ts";
 import { startScheduledWork } from "./scheduled-work.ts";
 
 /** Starts the background work of all areas; with a mail server also sends letters (rules §6). `jobs.stop()` ends it. */
-export async function startBackgroundWork(
-  { payments, ...parts }: WorkParts & WithPayments,
-  more: readonly ScheduledWork[] = [],
-): Promise<void> {
-  await startScheduledWork(parts, more);
+export async function startBackgroundWork({ payments, ...parts }: WorkParts & WithPayments): Promise<void> {
+  await startScheduledWork(parts);
   for (const start of WORK.workers) await start({ ...parts, payments });
   const { smtpUrl, mailFrom } = parts.settings;
   if (!smtpUrl) return;

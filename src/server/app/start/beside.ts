@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import type { DailyBackup } from "../../../../operator/backup/daily-backup.ts";
+import type { BackupInPlace } from "../../../../operator/backup/backup-in-place.ts";
 import type { PhotoSize } from "../../platform/photos/photo.sizes.ts";
 import { type PlainError, revived } from "./plain-error.ts";
 
@@ -11,7 +11,7 @@ import { type PlainError, revived } from "./plain-error.ts";
  * What a process beside the server does (`src/server/beside.ts`), so that the server never has the memory that this takes:
  * fill the empty database of this connection with the demonstration; make missing sizes of pictures; make a backup.
  */
-export type Work = { seed: pg.ClientConfig } | { sizes: readonly PhotoSize[] } | { backup: DailyBackup };
+export type Work = { seed: pg.ClientConfig } | { sizes: readonly PhotoSize[] } | { backup: BackupInPlace };
 
 /** Its last message: that all is done, or why not. */
 export type Report = { isDone: true } | { failure: PlainError };

@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { DailyBackup } from "../../../../operator/backup/daily-backup.ts";
 import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
 import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
-import type { ScheduledWork } from "../../platform/background/area-work.ts";
 import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { openQueues } from "../../platform/background/queues.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -29,6 +27,7 @@ import {
   SettingsError,
 } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
+import { startBackups } from "../../settings/backups/backup.job.ts";
 import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import { makeSetupCode } from "../../settings/setup/setup.code.ts";
 import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
@@ -39,7 +38,6 @@ import { metricsServer } from "../metrics/metrics.routes.ts";
 import type { openMetrics } from "../metrics/metrics.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { startBeside } from "./beside.ts";
-import { dailyBackup } from "./daily-backup.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { holdPort } from "./held-port.ts";
 import { type OpenData, openData } from "./open-data.ts";
@@ -227,14 +225,6 @@ const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => 
   ...("folder" in photoStore ? [resolve(photoStore.folder)] : []),
 ];
 
-/** The daily backup, where the settings say where it goes. */
-function backupsOf(
-  { settings: { backup: plan, dataDir, photoStore: photos }, data: { connection } }: Start,
-  make: (backup: DailyBackup) => Promise<void>,
-): ScheduledWork[] {
-  return plan ? [dailyBackup(plan, () => make({ plan, connection, photos, dataDir }))] : [];
-}
-
 /**
  * What only the start needed takes 20 MB, for a minute or more. This gives them back at once; it is there in a server that
  * `npm start` runs (docs/decisions/0078-the-server-is-built.md).
@@ -294,10 +284,10 @@ async function startServing(start: Start): Promise<void> {
   });
   const traced = tracing?.traceJobs(jobs) ?? jobs;
   const work = { ...parts, jobs: withPresentShelter(traced, shelter), settings, publicUrl, readDisk, payments };
-  await startBackgroundWork(
-    work,
-    backupsOf(start, (backup) => doBeside(open, { backup }, "low")),
-  );
+  await startBackgroundWork(work);
+  const { backup: plan, dataDir, photoStore: photos } = settings;
+  const { connection } = start.data;
+  await startBackups(work, (id) => doBeside(open, { backup: { id, plan, connection, photos, dataDir } }, "low"));
   forgetStart();
   readiness.isReady = true;
   process.send?.(OPEN);

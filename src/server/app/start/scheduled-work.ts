@@ -8,12 +8,9 @@ const SCHEDULE: readonly ScheduledWork[] = [
   ...WORK.scheduled,
 ];
 
-/** Starts all work at fixed times. @param more what only some installations do */
-export async function startScheduledWork(
-  { jobs, ...parts }: ScheduleParts & { jobs: BackgroundJobs },
-  more: readonly ScheduledWork[] = [],
-): Promise<void> {
-  for (const { queue, times, run } of [...SCHEDULE, ...more]) {
+/** Starts all work at fixed times. */
+export async function startScheduledWork({ jobs, ...parts }: ScheduleParts & { jobs: BackgroundJobs }): Promise<void> {
+  for (const { queue, times, run } of SCHEDULE) {
     await jobs.work({
       queue,
       async handle() {

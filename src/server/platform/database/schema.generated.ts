@@ -248,6 +248,22 @@ export interface AuthenticatorApps {
   new_secret: Buffer | null;
 }
 
+export interface Backups {
+  id: GeneratedAlways<number>;
+  state: "waiting" | "running" | "done" | "failed";
+  step: "copying" | "trying" | "encrypting" | "placing" | null;
+  heard_at: Timestamp;
+  bytes: Generated<number>;
+  name: string | null;
+  failure: string | null;
+  detail: string | null;
+  tried_at: Timestamp | null;
+  try_failure: string | null;
+  asked_by: number | null;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
 export interface CalendarAddresses {
   employee_id: number;
   token_hash: Buffer;
@@ -1347,6 +1363,7 @@ export interface DB {
   audit_changes: AuditChanges;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  backups: Backups;
   calendar_addresses: CalendarAddresses;
   chips: Chips;
   confirmed_batches: ConfirmedBatches;

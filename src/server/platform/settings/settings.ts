@@ -114,14 +114,17 @@ export type PayuAccount = {
   isRecurring: boolean;
 };
 
-/** Backups that the server makes by itself, once a day (docs/decisions/0099). */
+/** Where the server puts backups, and when it makes one by itself (docs/decisions/0099). */
 export type BackupPlan = {
   to: Place;
-  /** The time of day from which on it is made, in the shelter's zone, as "03:30". */
-  at: string;
-  keepDays: number;
-  /** The public key for which it is encrypted; left out: it is not. */
+  /** The public key for which they are encrypted; left out: they are not. */
   recipient?: string;
+  /** Unset: one is made only when somebody asks for it, and none is deleted. */
+  daily?: {
+    /** The time of day from which on it is made, in the shelter's zone, as "03:30". */
+    at: string;
+    keepDays: number;
+  };
 };
 
 export type Settings = {
@@ -150,8 +153,7 @@ export type Settings = {
   timeZone: string;
   /** The proxies whose `X-Forwarded-*` headers are trusted (rules §16). */
   trustProxy: TrustedProxies;
-  /** Unset: nobody makes a backup but an operator. */
-  backup: BackupPlan | undefined;
+  backup: BackupPlan;
   /** A monitor reads `/metrics` on this port, of the same host, without a token. */
   metricsPort: number | undefined;
   /** With it a monitor reads `/metrics` on the port of the pages. */
@@ -235,14 +237,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demo: env.DEMO,
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
-    backup: env.BACKUP_TO
-      ? {
-          to: placeOf(given, "BACKUP_TO", ""),
-          at: env.BACKUP_AT,
-          keepDays: env.BACKUP_KEEP,
-          ...(env.BACKUP_RECIPIENT && { recipient: env.BACKUP_RECIPIENT }),
-        }
-      : undefined,
+    backup: {
+      to: placeOf(given, "BACKUP_TO", `${env.DATA_DIR}/backups`),
+      ...(env.BACKUP_RECIPIENT && { recipient: env.BACKUP_RECIPIENT }),
+      ...(env.BACKUP_TO && { daily: { at: env.BACKUP_AT, keepDays: env.BACKUP_KEEP } }),
+    },
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: env.OTEL_TRACES_SAMPLER_ARG } : undefined,

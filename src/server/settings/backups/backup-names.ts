@@ -1,7 +1,9 @@
+import { BACKUP_NAME } from "../../../contract/settings/backups.ts";
+
 /** The end of the name of an encrypted archive. */
 export const ENCRYPTED = ".age";
 
-const NAME = /^shelter-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/;
+const PARTS = /^shelter-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** All backups of these last days are kept; of older ones the newest of each week. */
 const ALL_DAYS = 7;
@@ -11,11 +13,11 @@ export const backupName = (now: Date, isEncrypted = false): string =>
   `shelter-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.tar${isEncrypted ? ENCRYPTED : ""}`;
 
 /** When a backup was made, by its name; undefined for a file that is none. */
-function madeAt(name: string): number | undefined {
-  const parts = NAME.exec(name);
+export function madeAt(name: string): Date | undefined {
+  const parts = BACKUP_NAME.test(name) ? PARTS.exec(name) : null;
   if (!parts) return undefined;
   const [year = 0, month = 1, day, hour, minute, second] = parts.slice(1, 7).map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
 /**
@@ -25,7 +27,7 @@ function madeAt(name: string): number | undefined {
 export function outdated(names: readonly string[], now: Date, keepDays: number): string[] {
   const backups = names
     .flatMap((name) => {
-      const at = madeAt(name);
+      const at = madeAt(name)?.getTime();
       return at === undefined ? [] : [{ name, at }];
     })
     .toSorted((one, other) => other.at - one.at);

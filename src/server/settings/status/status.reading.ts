@@ -24,7 +24,7 @@ export async function readStatus(
 ): Promise<Status> {
   const [facts, isDemo] = await Promise.all([readStatusFacts(deps), isDemonstration(deps.db)]);
   const { backup, restore, names } = serverTexts().status;
-  const maxAge = deps.settings.backup ? DAILY_BACKUP_MAX_AGE_MS : BACKUP_MAX_AGE_MS;
+  const maxAge = deps.settings.backup.daily ? DAILY_BACKUP_MAX_AGE_MS : BACKUP_MAX_AGE_MS;
   const found: Record<StatusPart, Unnamed> = {
     database: databaseItem(facts),
     disk: diskItem(facts),
@@ -84,7 +84,7 @@ function backupItem(
 ): Unnamed {
   if (at && clock.now().getTime() - at.getTime() < maxAge) return fine(text.last(dayOf(at, clock)));
   if (isDemo) return fine(text.ofDemonstration);
-  return wrong(at ? text.old(dayOf(at, clock)) : text.none, text.action);
+  return wrong(at ? text.old(dayOf(at, clock)) : text.none, text.action, "/admin/backups");
 }
 
 const versionItem = (clock: Clock): Unnamed =>

@@ -109,6 +109,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "programs", to: "/admin/programs", icon: IconPackage },
       { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
       { name: "status", to: "/admin/status", icon: IconChartBar },
+      { name: "backups", to: "/admin/backups", icon: IconPackage },
     ],
   },
 ];

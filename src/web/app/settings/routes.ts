@@ -11,6 +11,7 @@ export const SETTINGS_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin/settings/texts/:key", () => import("./texts/text.screen.tsx"), "TextScreen"),
   screenRoute("/admin/whats-new", () => import("./whats-new.screen.tsx"), "WhatsNewScreen"),
   screenRoute("/admin/audit", () => import("./audit/audit.screen.tsx"), "AuditScreen"),
+  screenRoute("/admin/backups", () => import("./backups/backups.screen.tsx"), "BackupsScreen"),
   screenRoute("/admin/status", () => import("./status/status.screen.tsx"), "StatusScreen"),
   screenRoute(
     "/admin/background-jobs",

@@ -8,7 +8,7 @@ import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.t
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
 import { storePhoto } from "../../../../src/server/platform/photos/photo.commands.ts";
-import { PUBLIC_URL, startApp, type TestApp } from "../../support/app.ts";
+import { PUBLIC_URL, SETTINGS, startApp, type TestApp } from "../../support/app.ts";
 import { retryBy } from "../../support/database.ts";
 import { anAdmin, type Person } from "../../support/people.ts";
 import { until } from "../../support/until.ts";
@@ -168,7 +168,7 @@ describe("a letter in the outbox", () => {
   test("is sent once although two servers look after the outbox", async () => {
     const { db, clock } = shelter;
     const { photoStore } = shelter.deps;
-    const settings = { smtpUrl: mail.url, mailFrom: FROM };
+    const settings = { ...SETTINGS, smtpUrl: mail.url, mailFrom: FROM };
     const servers = await Promise.all([1, 2].map(() => startBackgroundJobs(shelter.where, () => {})));
     await Promise.all(
       servers.map((jobs) =>
@@ -284,7 +284,7 @@ describe("a mail server that refuses", () => {
 describe("the outbox", () => {
   test("keeps the letters when there is no mail server", async () => {
     const { db, clock, where, deps } = shelter;
-    const settings = { smtpUrl: undefined, mailFrom: FROM };
+    const settings = { ...SETTINGS, mailFrom: FROM };
     const jobs = await startBackgroundJobs(where, () => {});
     stopWork = () => jobs.stop();
     const { photoStore } = deps;

@@ -22,18 +22,21 @@ export type S3Server = {
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
+const UNSIGNED = "UNSIGNED-PAYLOAD";
+
 /** Computes the signature of the request, as Signature Version 4 defines it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers, method, url } = request;
   const parts = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
     headers.authorization ?? "",
   );
-  if (!parts || parts[1] !== KEYS.accessKeyId || headers["x-amz-content-sha256"] !== sha256(body)) return false;
+  const hash = headers["x-amz-content-sha256"] === UNSIGNED ? UNSIGNED : sha256(body);
+  if (!parts || parts[1] !== KEYS.accessKeyId || headers["x-amz-content-sha256"] !== hash) return false;
   const [, , day = "", region = "", signed = "", signature] = parts;
   const { pathname, searchParams } = new URL(url ?? "/", "http://store");
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
   const lines = signed.split(";").map((name) => `${name}:${headers[name]}\n`);
-  const canonical = [method, pathname, query.join("&"), lines.join(""), signed, sha256(body)].join("\n");
+  const canonical = [method, pathname, query.join("&"), lines.join(""), signed, hash].join("\n");
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
@@ -56,7 +59,7 @@ export async function s3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
         .slice(0, pageSize);
       const keys = found.map(
         (key) =>
-          `<Contents><Key>${key.slice(path.length + 1)}</Key><LastModified>${(writtenAt.get(key) ?? new Date()).toISOString()}</LastModified></Contents>`,
+          `<Contents><Key>${key.slice(path.length + 1)}</Key><Size>${objects.get(key)?.length}</Size><LastModified>${(writtenAt.get(key) ?? new Date()).toISOString()}</LastModified></Contents>`,
       );
       return [200, `<ListBucketResult>${keys.join("")}</ListBucketResult>`];
     }

@@ -429,6 +429,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/export": ADMIN,
   "GET /api/export/:id": ABSENT_TO_ADMIN,
   "GET /api/export/:id/file": ABSENT_TO_ADMIN,
+  "GET /api/backups": ADMIN,
+  "POST /api/backups": "401 403 403 403 403 403 202",
+  "GET /api/backups/:name": ABSENT_TO_ADMIN,
+  "GET /api/backups/:name/file": ABSENT_TO_ADMIN,
   "GET /api/background-jobs/failed": ADMIN,
   "GET /api/status": ADMIN,
   "POST /api/background-jobs/:id/retry": "401 403 403 403 403 403 404",
@@ -509,6 +513,7 @@ const NO_PROGRAM: readonly string[] = [
   "setup.use",
   "shelter.write",
   "exports.manage",
+  "backups.manage",
   "twins.merge",
   "apiTokens.manage",
 ];

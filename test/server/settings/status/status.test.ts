@@ -38,6 +38,7 @@ test("says what is wrong of the server, its letters and its backups, and what to
     ok: false,
     text: "There is no backup yet.",
     action: expect.stringContaining("npm run backup"),
+    path: "/admin/backups",
   });
   await saveFact(db, LAST_BACKUP, { value: "1.0.0", at: clock.now() });
   await saveFact(db, LAST_CHECKED_BACKUP, { value: "shelter.tar", at: clock.now() });

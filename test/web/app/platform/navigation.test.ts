@@ -55,6 +55,7 @@ describe("the sidebar", () => {
         "programs",
         "background-jobs",
         "status",
+        "backups",
       ],
     ]);
     expect(groupsFor("/user_page", person)).toEqual([]);

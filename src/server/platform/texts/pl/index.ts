@@ -1,6 +1,7 @@
 export { adoptionLetters } from "./adoption-letters.ts";
 export { alike } from "./alike.ts";
 export { animalPapers } from "./animal-papers.ts";
+export { backups } from "./backups.ts";
 export { cards } from "./cards.ts";
 export { contract } from "./contract.ts";
 export { dataExport } from "./data-export.ts";

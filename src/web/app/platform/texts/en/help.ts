@@ -106,6 +106,8 @@ export const help = {
     "background-jobs": "Work that the server does by itself and that failed. Start it again when the cause is gone.",
     status:
       "How the server, its letters, its jobs and its backups are, and what to do where something is wrong. It is looked at every quarter of an hour, and admins are told by letter.",
+    backups:
+      "Every backup that there is, when it was made and whether it could be restored. Make one at any time; to download one, you show again who you are, because it has everything.",
     "whats-new": "What has changed in this program since you were here last. Each entry leads to where it is.",
   },
   user: {

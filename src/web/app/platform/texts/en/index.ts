@@ -12,6 +12,7 @@ export { appointments } from "./appointments.ts";
 export { attachments } from "./attachments.ts";
 export { audit } from "./audit.ts";
 export { backgroundJobs } from "./background-jobs.ts";
+export { backups } from "./backups.ts";
 export { calendar } from "./calendar.ts";
 export { calendarAddress } from "./calendar-address.ts";
 export { care } from "./care.ts";

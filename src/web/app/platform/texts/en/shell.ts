@@ -56,6 +56,7 @@ export const shell = {
     programs: "Programs",
     backgroundJobs: "Background jobs",
     status: "Status",
+    backups: "Backups",
   },
   navigationGroups: { care: "Care", office: "Office", more: "More" },
   keys: {

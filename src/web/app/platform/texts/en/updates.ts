@@ -1,6 +1,10 @@
 /** What is new for staff, one entry for each name in `platform/help/update-names.ts`. */
 export const updates = {
   open: "Look at it",
+  backups: {
+    title: "Backups on one screen",
+    text: "Which there are, whether they could be restored, one more at the press of a button, and one to take along.",
+  },
   oneRow: {
     title: "The round is as quick as paper",
     text: "Each animal is one row with large buttons. A record has parts for its adoption and its public page, and the walk past waiting animals is found again from every screen.",

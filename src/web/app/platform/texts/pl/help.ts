@@ -100,6 +100,8 @@ export const help: Written<typeof english> = {
       "Praca, którą serwer wykonuje sam i która się nie udała. Uruchom ją ponownie, gdy przyczyna zniknie.",
     status:
       "Jak działa serwer, poczta, zadania i kopie zapasowe, i co zrobić, gdy coś jest nie tak. Sprawdza się to co kwadrans, a administratorzy dostają list.",
+    backups:
+      "Wszystkie kopie zapasowe, kiedy powstały i czy dało się je przywrócić. Kopię możesz zrobić w każdej chwili; żeby ją pobrać, jeszcze raz potwierdzasz, że to ty, bo jest w niej wszystko.",
     "whats-new": "Co zmieniło się w tym programie od twojej ostatniej wizyty. Każdy wpis prowadzi tam, gdzie to jest.",
   },
   user: {

@@ -59,6 +59,7 @@ export const shell: Written<typeof english> = {
     programs: "Programy",
     backgroundJobs: "Zadania w tle",
     status: "Stan serwera",
+    backups: "Kopie zapasowe",
   },
   navigationGroups: { care: "Opieka", office: "Biuro", more: "Więcej" },
   keys: {

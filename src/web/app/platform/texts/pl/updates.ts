@@ -3,6 +3,10 @@ import type { updates as english } from "../en/updates.ts";
 
 export const updates: Written<typeof english> = {
   open: "Zobacz",
+  backups: {
+    title: "Kopie zapasowe na jednym ekranie",
+    text: "Jakie są, czy dało się je przywrócić, jeszcze jedna jednym przyciskiem i jedna do zabrania ze sobą.",
+  },
   oneRow: {
     title: "Obchód szybki jak kartka",
     text: "Każde zwierzę to jeden wiersz z dużymi przyciskami. Karta zwierzęcia ma części o adopcji i o stronie publicznej, a z każdego ekranu można wrócić do obchodu oczekujących.",
