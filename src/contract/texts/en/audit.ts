@@ -299,5 +299,6 @@ export const queues = {
   "unsettled-donations": "unsettled-donations",
   treatments: "treatments",
   "visit-reminders": "reminders of visits",
+  waits: "what animals wait for",
   webhooks: "webhooks",
 };

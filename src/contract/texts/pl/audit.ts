@@ -294,5 +294,6 @@ export const queues: Written<typeof englishQueues> = {
   "unsettled-donations": "niezakończone darowizny",
   treatments: "zabiegi",
   "visit-reminders": "przypomnienia o wizytach",
+  waits: "na co czekają zwierzęta",
   webhooks: "webhooki",
 };

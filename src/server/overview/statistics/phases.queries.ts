@@ -9,7 +9,7 @@ import type {
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { System } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
-import { answeredDays, DAYS, homes, IS_NEEDLESS } from "./phases.sql.ts";
+import { answeredDays, IS_NEEDLESS, PHASE_NAME, placed } from "./phases.sql.ts";
 import { steps } from "./statistics.queries.ts";
 
 /** SQL for the place of a day's step in the period, from 0: a span of days is then in a few steps without trying all. */
@@ -17,52 +17,63 @@ const stepNumber = (by: "day" | "week" | "month", from: string, day: RawBuilder<
   ({
     day: sql`${day} - ${from}::date`,
     week: sql`(${day} - ${from}::date) / 7`,
-    month: sql`((extract(year from ${day}) - extract(year from ${from}::date)) * 12
-      + extract(month from ${day}) - extract(month from ${from}::date))::int`,
+    month: sql`((date_part('year', ${day}) - date_part('year', ${from}::date)) * 12
+      + date_part('month', ${day}) - date_part('month', ${from}::date))::int`,
   })[by];
 
-/** SQL for the groups: more of the statement, then the rows of the answer. */
+/**
+ * SQL for the groups: `groups` with the days of each phase, in how many stays they are, and how many of these had none of
+ * this phase in an earlier group; then the rows of the answer.
+ */
 function grouped(
   system: System,
   { by, from, to }: PhasesQuery,
-): [more: RawBuilder<unknown>, rows: RawBuilder<unknown>] {
+): [groups: RawBuilder<unknown>, rows: RawBuilder<unknown>] {
   if (by === undefined) {
     return [
-      sql`, groups as (select * from answered)`,
-      sql`select phase, ${DAYS} as days, count(distinct stay_id)::int as stays from groups group by 1`,
+      sql`groups as (
+        select phase, sum(until - first)::int as days, count(*) filter (where before is null)::int as stays,
+          count(*) filter (where before is null)::int as newly from answered group by 1)`,
+      sql`select ${PHASE_NAME} as phase, days, stays from groups order by 1`,
     ];
   }
-  const sums = sql`phase, ${DAYS} as days, count(distinct stay_id)::int as stays`;
   if (by === "location") {
     return [
-      sql`, ${homes(system)}, groups as (
-        select h.location_id, a.stay_id, a.phase, unnest(h.days * datemultirange(a.days)) as days
-        from answered as a join homes as h using (stay_id))`,
-      sql`select g.*, l.name as location from (select location_id as "locationId", ${sums} from groups group by 1, 2) as g
-        left join locations as l on l.id = g."locationId" order by l.name collate names_with_numbers nulls last, l.id`,
+      sql`${placed(system)},
+      begun as (select phase, count(*) filter (where before is null) as n from answered group by 1), groups as (
+        select location_id, phase, sum(days)::int as days, count(*)::int as stays, 0 as newly from placed group by 1, 2)`,
+      sql`select g.location_id as "locationId", ${PHASE_NAME} as phase, g.days, g.stays, l.name as location from groups as g
+        left join locations as l on l.id = g.location_id order by l.name collate names_with_numbers nulls last, l.id, 2`,
     ];
   }
   const numberOf = (day: string) => stepNumber(by, from, sql.raw(day));
   return [
-    sql`, ${steps({ by, from, to })}, numbered as (select *, (row_number() over (order by step))::int - 1 as n from steps),
+    sql`${steps({ by, from, to })}, numbered as (select *, (row_number() over (order by step))::int - 1 as n from steps),
       groups as (
-        select s.first, s.last, a.stay_id, a.phase, a.days * daterange(s.first, s.last, '[]') as days
-        from answered as a cross join lateral generate_series(${numberOf("lower(a.days)")}, ${numberOf("upper(a.days) - 1")}) as g(n)
-        join numbered as s using (n))`,
-    sql`select first::text as from, last::text as to, ${sums} from groups group by first, last, phase order by first`,
+        select g.n, a.phase, sum(least(a.until, s.last + 1) - greatest(a.first, s.first))::int as days,
+          count(*) filter (where a.before is null or ${numberOf("(a.before - 1)")} < g.n)::int as stays,
+          count(*) filter (where a.before is null and a.first >= s.first)::int as newly
+        from answered as a cross join lateral generate_series(${numberOf("a.first")}, ${numberOf("(a.until - 1)")}) as g(n)
+        join numbered as s using (n) group by 1, 2)`,
+    sql`select first::text as from, last::text as to, ${PHASE_NAME} as phase, days, stays
+      from groups join numbered using (n) order by first, 3`,
   ];
 }
 
 /** The days in care of a period by what they waited for (rules §14). */
 export async function daysByPhase(system: System, query: PhasesQuery): Promise<PhaseStatistics> {
-  const [more, rows] = grouped(system, query);
+  const [groups, rows] = grouped(system, query);
+  const stays = query.by === "location" ? sql`(select n from begun where begun.phase = g.phase)` : sql`sum(newly)`;
   const [answer] = await rowsOf(
     system.db,
-    sql<PhaseStatistics & { items: PhaseItem[] }>`with ${answeredDays(system, query)} ${more}, items as (${rows})
+    sql<
+      PhaseStatistics & { items: PhaseItem[] }
+    >`with ${await answeredDays(system, query)}, ${groups}, items as (${rows}),
+      phases as (select ${PHASE_NAME} as phase, sum(days)::int as days, ${stays}::int as stays from groups as g group by g.phase order by 1)
       select (select coalesce(json_agg(items), '[]') from items) as items,
-        (select coalesce(json_agg(p), '[]') from (
-          select phase, ${DAYS} as days, count(distinct stay_id)::int as stays from answered group by 1) as p) as phases, ${DAYS} as total,
-        (select ${DAYS} from answered where ${IS_NEEDLESS}) as needless, count(distinct stay_id)::int as stays from answered`,
+        (select coalesce(json_agg(phases), '[]') from phases) as phases,
+        (select coalesce(sum(days), 0)::int from groups) as total,
+        (select coalesce(sum(days), 0)::int from groups where ${IS_NEEDLESS}) as needless, (select count(*)::int from present) as stays`,
   );
   return answer as PhaseStatistics;
 }
@@ -75,15 +86,21 @@ export async function staysByPhase(
   const number = page ?? pageNumber ?? 1;
   const [answer] = await rowsOf(
     system.db,
-    sql<{ items: StayPhases[]; totalCount: number }>`with ${answeredDays(system, query)},
-      parts as (select stay_id, phase, ${DAYS} as days from answered group by 1, 2),
-      sums as (select stay_id, sum(days)::int as total, coalesce(sum(days) filter (where ${IS_NEEDLESS}), 0)::int as needless from parts group by 1),
-      page as (select * from sums order by needless desc, total desc, stay_id limit ${pageSize} offset ${(number - 1) * pageSize}),
+    sql<{ items: StayPhases[]; totalCount: number }>`with ${await answeredDays(system, query)},
+      sums as materialized (
+        select stay_id, sum(until - first)::int as total, coalesce(sum(until - first) filter (where ${IS_NEEDLESS}), 0)::int as needless
+        from answered group by 1),
+      page as materialized (
+        select * from sums order by needless desc, total desc, stay_id limit ${pageSize} offset ${(number - 1) * pageSize}),
       rows as (
         select l.id, json_build_object('id', a.id, 'name', a.name) as animal, l.intake_on as "intakeOn",
-          case when not l.is_open then l.outcome_on end as "outcomeOn", p.total, p.needless,
-          (select json_agg(json_build_object('phase', phase, 'days', days)) from parts where parts.stay_id = p.stay_id) as phases
+          case when not l.is_open then l.outcome_on end as "outcomeOn", p.total, p.needless, of_stay.phases
         from page as p join lives as l on l.id = p.stay_id join animals as a on a.id = l.animal_id
+        join (
+          select stay_id, json_agg(json_build_object('phase', ${PHASE_NAME}, 'days', days)) as phases from (
+            select stay_id, phase, sum(until - first)::int as days from answered where stay_id in (select stay_id from page) group by 1, 2
+          ) as parts group by 1
+        ) as of_stay on of_stay.stay_id = p.stay_id
         order by p.needless desc, p.total desc, p.stay_id)
       select (select coalesce(json_agg(rows), '[]') from rows) as items, (select count(*)::int from sums) as "totalCount"`,
   );

@@ -1,55 +1,59 @@
 import { type RawBuilder, sql } from "kysely";
-import { NEEDLESS_PHASES } from "../../../contract/overview/wait-phases.ts";
+import { NEEDLESS_PHASES, WAIT_PHASES } from "../../../contract/overview/wait-phases.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { dayOf } from "../../platform/overview/life-event.ts";
-import { allSpans, WAIT_RULES } from "../waiting/wait.rules.ts";
+import { answersOfLives } from "../waiting/wait.answers.ts";
 import { countedStays, presence } from "./statistics.sql.ts";
 
-const list = (words: readonly string[]) => sql`array[${sql.join(words.map((word) => sql.lit(word)))}]`;
+const NAMES = sql`array[${sql.join(WAIT_PHASES.map((phase) => sql.lit(phase)))}]`;
 
-/** SQL for the phase of a rule. */
-const PHASE = sql`(${list(WAIT_RULES.map(({ phase }) => phase))})[rule + 1]`;
+/** SQL for the name of a phase, which is given by its place. */
+export const PHASE_NAME = sql`(${NAMES})[phase + 1]`;
 
 /** SQL for whether days only waited for us. */
-export const IS_NEEDLESS = sql`phase = any(${list(NEEDLESS_PHASES)})`;
-
-/** SQL for the number of days in ranges. */
-export const DAYS = sql`coalesce(sum(upper(days) - lower(days)), 0)::int`;
+export const IS_NEEDLESS = sql`phase in (${sql.join(NEEDLESS_PHASES.map((phase) => sql.lit(WAIT_PHASES.indexOf(phase))))})`;
 
 /**
- * SQL for the days in care of a period by what they waited for: `answered` (stay_id, phase, days as a range). Of the rules
- * that hold on a day the first answers, so each span has its own days without those of all before it. The last rule
- * holds always: every day has one answer, and the sum is the length of stay (docs/decisions/0085).
+ * SQL for the days in care of a period by what they waited for: `present`, the days of each stay that count, and `answered`
+ * (stay_id, phase, first, until), with `before`, the end of the stay's earlier days in the same phase. Every day has one
+ * answer, so the sum is the length of stay (docs/decisions/0085).
  */
-export function answeredDays({ clock }: Pick<System, "clock">, query: Parameters<typeof countedStays>[0]) {
-  const day = today(clock);
+export async function answeredDays(system: System, query: Parameters<typeof countedStays>[0]) {
+  const day = today(system.clock);
   const { from } = query;
   // Days to come wait for nothing yet.
   const to = query.to < day ? query.to : day;
-  return sql`${countedStays(query)}, ${allSpans(clock, day)},
-    counted as (
-      select id as stay_id, daterange(greatest(since, ${from}::date), least(until, ${to}::date + 1)) as days
-      from ${presence(query, sql`, id`)}
-      where since <= ${to}::date and until > ${from}::date and ${from}::date <= ${to}::date),
-    own as (
-      select stay_id, rule, datemultirange(daterange(since, until)) - coalesce(range_agg(daterange(since, until)) over (
-        partition by stay_id order by rule, since rows between unbounded preceding and 1 preceding), '{}') as days
-      from spans),
-    answered as materialized (
-      select o.stay_id, ${PHASE} as phase, unnest(o.days * datemultirange(c.days)) as days from own as o join counted as c using (stay_id))`;
+  return sql`${countedStays(query)}, ${await answersOfLives(system)},
+    present as (
+      select id, greatest(since, ${from}::date) as since, least(until, ${to}::date + 1) as until from ${presence(query, sql`, id`)}
+      where greatest(since, ${from}::date) < least(until, ${to}::date + 1)),
+    answered as (
+      select a.stay_id, a.phase, greatest(a.first, h.since) as first, least(a.until, h.until) as until,
+        case when a.before > h.since then a.before end as before
+      from answers as a join present as h on h.id = a.stay_id
+      where greatest(a.first, h.since) < least(a.until, h.until))`;
 }
 
-/** SQL for where the animals of `lives` were in the evenings: `homes` (stay_id, location_id or null for no unit, days). */
-export function homes({ clock }: Pick<System, "clock">): RawBuilder<unknown> {
+/**
+ * SQL for the days of `answered` by where the animal was in the evening: `placed`, one row for each location (null for no
+ * unit), stay and phase.
+ */
+export function placed({ clock }: Pick<System, "clock">): RawBuilder<unknown> {
   const day = dayOf(clock);
   return sql`
-    housed as (
-      select h.stay_id, u.location_id, range_agg(daterange(${day("h.since")}, ${day("h.until")})) as days
-      from unit_stays as h join lives as l on l.id = h.stay_id join units as u on u.id = h.unit_id group by 1, 2),
-    homes as (
-      select stay_id, location_id, days from housed
+    homes as materialized (
+      select h.stay_id, u.location_id, ${day("h.since")} as since, coalesce(${day("h.until")}, 'infinity') as until
+      from unit_stays as h join present on present.id = h.stay_id join units as u on u.id = h.unit_id),
+    parts as (
+      select h.location_id, a.stay_id, a.phase, sum(least(a.until, h.until) - greatest(a.first, h.since))::int as days
+      from answered as a join homes as h on h.stay_id = a.stay_id
+      where greatest(a.first, h.since) < least(a.until, h.until) group by 1, 2, 3),
+    placed as (
+      select * from parts
       union all
-      select l.id, null, datemultirange(daterange(null, null)) - coalesce(range_agg(h.days), '{}')
-      from lives as l left join housed as h on h.stay_id = l.id group by l.id)`;
+      select null, stay_id, phase, sum(days)::int from (
+        select stay_id, phase, until - first as days from answered
+        union all select stay_id, phase, -days from parts
+      ) as all_days group by 2, 3 having sum(days) > 0)`;
 }

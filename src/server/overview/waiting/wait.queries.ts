@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { isNeedlessPhase } from "../../../contract/overview/wait-phases.ts";
 import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/overview/waiting.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { type Clock, MINUTE_MS, today } from "../../platform/clock.ts";
+import { MINUTE_MS, today } from "../../platform/clock.ts";
 import type { Context, System } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
 import { may } from "../../platform/policy.ts";
+import { answersOfLives } from "./wait.answers.ts";
 import { isAboutAdoption, pathOf } from "./wait.paths.ts";
-import { allSpans, WAIT_RULES } from "./wait.rules.ts";
+import { WAIT_RULES } from "./wait.rules.ts";
 
 /** What an animal waits for, with all that is shown of it. */
 type Row = {
@@ -36,27 +37,18 @@ const OF_ADOPTION = rules(
 const OF_VISIT = isAbout(["meet", "visitHome"]);
 const OF_CARETAKER = rules(({ owner }) => owner === "caretaker");
 
-/** SQL for all reasons of the open stays. @param which SQL conditions on `animals as a` */
-const spansOfToday = (clock: Clock, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  lives as materialized (
-    select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
-    where s.outcome_on is null and s.intake_on <= ${today(clock)}::date and a.archived_at is null ${which}),
-  ${allSpans(clock, today(clock))}`;
-
 /**
- * SQL for the answer of today for each open stay: of all reasons the first, since it began or since the last one before it
- * ended. @param which SQL conditions on `animals as a`
+ * SQL for the answer of today for each open stay: `lives`, `answers` and of these `answer`.
+ * @param which SQL conditions on `animals as a`
  */
-function answers({ clock }: Context, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  const day = today(clock);
-  return sql`${spansOfToday(clock, which)},
-    ended as (
-      select *, max(until) filter (where until <= ${day}::date) over (
-        partition by stay_id order by rule groups between unbounded preceding and 1 preceding) as before
-      from spans),
-    answer as (
-      select distinct on (stay_id) stay_id, rule, ref_id, greatest(since, before) as since
-      from ended where since <= ${day}::date and until > ${day}::date order by stay_id, rule, since)`;
+async function answersOfToday(system: System, which: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const day = today(system.clock);
+  return sql`
+    lives as materialized (
+      select s.id, s.animal_id, s.intake_on, s.outcome_on, s.is_open from stays as s join animals as a on a.id = s.animal_id
+      where s.outcome_on is null and s.intake_on <= ${day}::date and a.archived_at is null ${which}),
+    ${await answersOfLives(system)},
+    answer as (select stay_id, rule, ref_id, since from answers where first <= ${day}::date and until > ${day}::date)`;
 }
 
 /** SQL for who stands behind an answer: an employee's id, from `answer as w` and `animals as a`. */
@@ -120,7 +112,7 @@ export const findWait = async (context: Context, animalId: number): Promise<Wait
 export async function findWaits(context: Context, animalIds: readonly number[]): Promise<ReadonlyMap<number, Wait>> {
   const rows = await rowsOf(
     context.db,
-    sql<Row>`with ${answers(context, sql`and a.id = ${anyOf(animalIds)}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
+    sql<Row>`with ${await answersOfToday(context, sql`and a.id = ${anyOf(animalIds)}`)} ${shown(context)} ${FROM} ${EMPLOYEES}`,
   );
   return new Map(rows.map((row) => [row.animal.id, present(row)]));
 }
@@ -143,14 +135,11 @@ export function countNeedless({ db, clock }: System): Promise<number> {
   return count;
 }
 
-async function countNow({ db, clock }: Pick<System, "db" | "clock">): Promise<number> {
-  const day = today(clock);
+async function countNow(system: System): Promise<number> {
   const [row] = await rowsOf(
-    db,
-    sql<{ count: number }>`with ${spansOfToday(clock, sql``)}
-      select count(*)::int as count from (
-        select min(rule) as rule from spans where since <= ${day}::date and until > ${day}::date group by stay_id
-      ) as answer where rule in ${rules(isNeedless)}`,
+    system.db,
+    sql<{ count: number }>`with ${await answersOfToday(system, sql``)}
+      select count(*)::int as count from answer where rule in ${rules(isNeedless)}`,
   );
   return row?.count ?? 0;
 }
@@ -172,7 +161,7 @@ export async function listWaiting(
       : sql`select w.* from answer as w where true ${ofPhase} ${ofRole}`;
   const [found] = await rowsOf(
     context.db,
-    sql<Page>`with ${answers(context, sql``)}, wanted as (${wanted}),
+    sql<Page>`with ${await answersOfToday(context, sql``)}, wanted as (${wanted}),
       page as (
         select w.* from wanted as w order by w.rule in ${rules(isNeedless)} desc, w.since, w.stay_id
         limit ${pageSize} offset ${(number - 1) * pageSize}),

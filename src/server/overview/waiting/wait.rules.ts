@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { WaitPhase } from "../../../contract/overview/wait-phases.ts";
 import type { WaitOwner, WaitStep } from "../../../contract/overview/waiting.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, today } from "../../platform/clock.ts";
 import { dayOf } from "../../platform/overview/life-event.ts";
 import { healthDays, profileDays, stageDays, type ToDay } from "./wait.sources.ts";
 
@@ -125,18 +125,17 @@ export const WAIT_RULES: readonly WaitRule[] = [
 
 /**
  * SQL for all reasons of the stays in `lives` (id, animal_id, intake_on, outcome_on, is_open): `spans`, each with the place
- * of its rule. They begin and end within the stay.
- * @param today until whose evening open stays are counted
+ * of its rule. They begin and end within the stay; those of open ones may begin in days to come.
  */
-export function allSpans(clock: Clock, today: string): RawBuilder<unknown> {
+export function allSpans(clock: Clock): RawBuilder<unknown> {
   const day = dayOf(clock);
   const parts = WAIT_RULES.map(
     ({ spans }, rule) => sql`select ${sql.lit(rule)}::int as rule, r.* from (${spans(day)}) as r`,
   );
-  return sql`${healthDays(day)}, ${stageDays(day)}, ${profileDays(day, today)},
-    spans as materialized (
+  return sql`${healthDays(day)}, ${stageDays(day)}, ${profileDays(day, today(clock))},
+    spans as (
       select s.stay_id, s.rule, s.ref_id, greatest(s.since, l.intake_on) as since,
-        least(s.until, coalesce(l.outcome_on, ${today}::date + 1)) as until
+        coalesce(least(s.until, l.outcome_on), ${FOREVER}) as until
       from (${sql.join(parts, sql` union all `)}) as s join lives as l on l.id = s.stay_id
-      where greatest(s.since, l.intake_on) < least(s.until, coalesce(l.outcome_on, ${today}::date + 1)))`;
+      where greatest(s.since, l.intake_on) < coalesce(least(s.until, l.outcome_on), ${FOREVER}))`;
 }

@@ -33,6 +33,8 @@ export const QUEUES = {
   "saved-searches": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A letter is written whole or not at all. */
   "morning-letters": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** It is looked for every five minutes anyway. */
+  waits: { retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
   "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { ...LONG, retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },

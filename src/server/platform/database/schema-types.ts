@@ -21,6 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: "JsonColumn",
   numeric: "number",
   text: "string",
+  _date: "string[]",
+  _int4: "number[]",
   _text: "string[]",
   timestamptz: "Timestamp",
   uuid: "string",

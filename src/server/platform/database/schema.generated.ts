@@ -270,6 +270,10 @@ export interface CalendarAddresses {
   created_at: Timestamp;
 }
 
+export interface ChangedStays {
+  stay_id: number;
+}
+
 export interface Chips {
   id: GeneratedAlways<number>;
   animal_id: number;
@@ -556,6 +560,21 @@ export interface Jobs {
   names: Generated<JsonColumn>;
   descriptions: Generated<JsonColumn>;
   name_folded: GeneratedAlways<string>;
+}
+
+export interface KeptWaits {
+  stay_id: number;
+  first: string;
+  until: string;
+  since: string;
+  rule: number;
+  ref_id: number | null;
+  phase: number;
+  before: string | null;
+}
+
+export interface KeptWaitsVersion {
+  made_by: string;
 }
 
 export interface KnownDevices {
@@ -1365,6 +1384,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps;
   backups: Backups;
   calendar_addresses: CalendarAddresses;
+  changed_stays: ChangedStays;
   chips: Chips;
   confirmed_batches: ConfirmedBatches;
   contact_messages: ContactMessages;
@@ -1389,6 +1409,8 @@ export interface DB {
   intake_subtypes: IntakeSubtypes;
   job_applications: JobApplications;
   jobs: Jobs;
+  kept_waits: KeptWaits;
+  kept_waits_version: KeptWaitsVersion;
   known_devices: KnownDevices;
   letter_link_tokens: LetterLinkTokens;
   letter_links: LetterLinks;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { PhaseStatistics, StayPhases } from "../../../../src/contract/overview/phases.ts";
 import { WAIT_PHASES } from "../../../../src/contract/overview/wait-phases.ts";
+import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser, removeStays } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
@@ -57,7 +58,8 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
 
-async function live({ type, turns, facts, isProfileKnown }: Life): Promise<void> {
+/** @returns the animal and its stays, of which more can be recorded */
+async function live({ type, turns, facts, isProfileKnown }: Life): Promise<{ animal: number; stays: number[] }> {
   const animal = await buildAnimal(db, { type });
   await removeStays(db, animal);
   if (!isProfileKnown) await sql`delete from profile_times where animal_id = ${animal}`.execute(db);
@@ -76,6 +78,7 @@ async function live({ type, turns, facts, isProfileKnown }: Life): Promise<void>
     day += here;
   }
   for (const one of facts) await record(one, animal, stays);
+  return { animal, stays };
 }
 
 const user = await buildUser(db);
@@ -204,22 +207,18 @@ async function expectSameToday(): Promise<void> {
   );
 }
 
+async function forgetAll(): Promise<void> {
+  for (const table of ["visits", "profile_times", "holds", "placements", "treatments", "adoption_stages", "adoptions"])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  await removeStays(db);
+}
+
 const seen = new Set<string>();
 
 test("whatever happens in random lives, the days by phase add up to each stay's length, to each month, place and the whole", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 2, maxLength: 8 }), async (lives) => {
-      for (const table of [
-        "visits",
-        "profile_times",
-        "holds",
-        "placements",
-        "treatments",
-        "adoption_stages",
-        "adoptions",
-      ])
-        await sql`delete from ${sql.table(table)}`.execute(db);
-      await removeStays(db);
+      await forgetAll();
       for (const one of lives) await live(one);
       const query = `from=2026-01-01&to=${TODAY}`;
       const { items: stays } = await get<{ items: StayPhases[] }>(`/api/statistics/phases/stays?${query}&pageSize=500`);
@@ -261,4 +260,60 @@ test("whatever happens in random lives, the days by phase add up to each stay's 
   );
   // All but the contract.
   expect(seen.size).toBe(WAIT_PHASES.length - 1);
+});
+
+/** Everything that is told of what days waited for. */
+async function told(): Promise<unknown[]> {
+  const query = `from=2026-01-01&to=${TODAY}`;
+  const stays = await get(`/api/statistics/phases/stays?${query}&pageSize=500`);
+  const groups = ["month", "location"].map((by) => get(`/api/statistics/phases?${query}&by=${by}`));
+  return [stays, ...(await Promise.all(groups)), await get("/api/waiting?pageSize=500")];
+}
+
+test("what is kept of each stay is what its records say, also after they were changed, added to and deleted", async () => {
+  const changes = [
+    (stay: number) => sql`delete from holds where stay_id = ${stay}`,
+    (stay: number) => sql`update placements set kind = 'vet' where stay_id = ${stay}`,
+    (stay: number) => sql`delete from treatments where stay_id = ${stay}`,
+    (stay: number) => sql`update adoption_stages set opened_at = opened_at - interval '1 day' where type = 1
+      and adoption_id in (select id from adoptions where stay_id = ${stay})`,
+    (stay: number) => sql`update visits set starts_at = starts_at + interval '2 days'
+      where animal_id = (select animal_id from stays where id = ${stay})`,
+    (stay: number) => sql`update stays set outcome_on = null, outcome_type = null where id = ${stay}
+      and not exists (select from stays as later where later.animal_id = stays.animal_id and later.intake_on > stays.intake_on)`,
+    (stay: number) =>
+      sql`delete from stays where id = ${stay} and not exists (select from adoptions where stay_id = ${stay})`,
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(life, { minLength: 2, maxLength: 6 }),
+      fc.array(fact, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.nat({ max: changes.length - 1 }), { maxLength: 3 }),
+      async (lives, facts, changed) => {
+        await forgetAll();
+        const lived = [];
+        for (const one of lives) lived.push(await live(one));
+        const derived = await told();
+        await keepAnswers(shelter.deps);
+        expect((await sql`select from changed_stays`.execute(db)).rows).toEqual([]);
+        expect(await told()).toEqual(derived);
+        for (const [at, one] of facts.entries()) {
+          const { animal, stays } = lived[at % lived.length] as (typeof lived)[0];
+          await record(one, animal, stays);
+        }
+        const stays = lived.flatMap((one) => one.stays);
+        for (const [at, change] of changed.entries()) {
+          const stay = stays[(at * 7) % Math.max(stays.length, 1)];
+          if (stay !== undefined) await changes[change]?.(stay).execute(db);
+        }
+        const afterwards = await told();
+        // As a server with other rules would see it: nothing is kept.
+        await sql`update kept_waits_version set made_by = 'others'`.execute(db);
+        expect(afterwards).toEqual(await told());
+        await keepAnswers(shelter.deps);
+        expect(await told()).toEqual(afterwards);
+      },
+    ),
+    { numRuns: 12, seed: 20_261_126, endOnFailure: true },
+  );
 });

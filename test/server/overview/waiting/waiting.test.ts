@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { WAIT_PHASES } from "../../../../src/contract/overview/wait-phases.ts";
 import type { Wait, WaitingAnimal } from "../../../../src/contract/overview/waiting.ts";
+import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
@@ -224,4 +225,20 @@ test("What was decided on the rounds is kept in the animal's life with what it w
     await cast.adopter.client.post(`/api/animals/${id}/round-notes`, { text: "Mine." }),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 404, 403]);
+});
+
+test("A hold that is written while answers are kept is read as soon as it is there", async () => {
+  at("2026-11-20");
+  const id = await buildAnimal(shelter.db, { type: "Cat", arrival_date: "2026-11-10" });
+  await keepAnswers(shelter.deps);
+  const stay = await shelter.db.selectFrom("stays").select("id").where("animal_id", "=", id).executeTakeFirstOrThrow();
+  const hold = { stay_id: stay.id, kind: "court" as const, from_on: "2026-11-12", recorded_at: shelter.clock.now() };
+  await shelter.db.transaction().execute(async (tx) => {
+    await tx.insertInto("holds").values(hold).execute();
+    await keepAnswers(shelter.deps);
+    expect((await waitOf(id)).phase).not.toBe("hold");
+  });
+  expect(await waitOf(id)).toMatchObject({ phase: "hold", since: "2026-11-12" });
+  await keepAnswers(shelter.deps);
+  expect(await waitOf(id)).toMatchObject({ phase: "hold", since: "2026-11-12" });
 });
