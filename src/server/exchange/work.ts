@@ -2,10 +2,11 @@ import type { AreaWork } from "../platform/background/area-work.ts";
 import { forgetOldExports } from "./exports/export.commands.ts";
 import { startExporting } from "./exports/export.job.ts";
 import { forgetOldImports } from "./imports/import.commands.ts";
+import { deleteLeftFiles } from "./imports/import.store.ts";
 import { startImporting } from "./imports/work/import.job.ts";
 import { forgetOldEvents, startWebhooks } from "./webhooks/webhook.job.ts";
 
 export const EXCHANGE_WORK: AreaWork = {
-  cleanUps: [forgetOldImports, forgetOldExports, forgetOldEvents],
+  cleanUps: [forgetOldImports, deleteLeftFiles, forgetOldExports, forgetOldEvents],
   workers: [startImporting, startExporting, startWebhooks],
 };

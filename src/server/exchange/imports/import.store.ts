@@ -1,15 +1,22 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DAY_MS } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/pool.ts";
 import { requireSpace } from "../../platform/disk/disk-space.ts";
 import { newPhotoKey, photoPrefix } from "../../platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 
 /** A file is kept in parts of this size, so that it never is in memory as a whole. */
 const PART_BYTES = 8 * 1024 * 1024;
+
+/** Folders of temporary files begin so. */
+const TEMPORARY = "shelter-import-";
+/** No import takes so long: a temporary file of this age was left by a server that was killed. */
+const ABANDONED_MS = DAY_MS;
 
 const partKey = (key: string, part: number) => `${photoPrefix(key)}import-${part}.bin`;
 
@@ -18,7 +25,7 @@ export type TemporaryFile = { path: string; bytes: number; [Symbol.asyncDispose]
 
 /** Writes bytes to a temporary file. */
 export async function temporaryFile(bytes: AsyncIterable<Uint8Array> | Readable): Promise<TemporaryFile> {
-  const folder = await mkdtemp(join(tmpdir(), "shelter-import-"));
+  const folder = await mkdtemp(join(tmpdir(), TEMPORARY));
   const dispose = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "file");
   try {
@@ -27,6 +34,16 @@ export async function temporaryFile(bytes: AsyncIterable<Uint8Array> | Readable)
   } catch (error) {
     await dispose();
     throw error;
+  }
+}
+
+/** Deletes the temporary files that killed servers have left: they name people, and may be large. */
+export async function deleteLeftFiles(_db: Db, now: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(TEMPORARY)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => undefined); // another server may delete it as well
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { cleanUp } from "../../../../src/server/app/clean-up.ts";
 import { fetchPublic } from "../../../../src/server/exchange/imports/public-fetch.ts";
 import { isPublicAddress } from "../../../../src/server/exchange/public-address.ts";
 import { aJpeg, aPdf, formOf } from "../../platform/attachments/files.ts";
@@ -179,4 +180,14 @@ test("pictures are fetched from public addresses alone", async () => {
     "file:///etc/passwd",
   ])
     await expect(fetchPublic(address), address).rejects.toThrow();
+});
+
+test("a file that a killed server has left in the temporary folder is deleted a day later, and none that is in use", async () => {
+  const [left, used] = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), "shelter-import-"))));
+  const hoursAgo = (hours: number) => new Date(shelter.clock.now().getTime() - hours * 3_600_000);
+  await utimes(left as string, hoursAgo(25), hoursAgo(25));
+  await utimes(used as string, hoursAgo(1), hoursAgo(1));
+  await cleanUp(shelter);
+  expect(await readdir(tmpdir())).toEqual([basename(used as string)]);
+  await rm(used as string, { recursive: true });
 });
