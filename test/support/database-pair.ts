@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { launchDatabase } from "../../operator/postgres/launch.ts";
 import { type DatabaseAddress, withClient } from "./postgres.ts";
+import { sendToPostgres } from "./postgres-processes.ts";
 
 /** One of two servers of the same database. */
 export type DatabaseNode = {
@@ -29,21 +30,6 @@ export type DatabasePair = {
 /** PostgreSQL's code for a statement on a standby that was in the way. */
 const CONFLICT = "40001";
 
-async function processesOf(dataDir: string): Promise<number[]> {
-  const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
-  const { stdout } = await promisify(execFile)("ps", ["-o", "pid=", "--ppid", `${pid}`]).catch(() => ({ stdout: "" }));
-  return [Number(pid), ...stdout.split("\n").map(Number).filter(Boolean)];
-}
-
-const sendTo = (processes: readonly number[], signal: NodeJS.Signals) => {
-  for (const pid of processes)
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has ended meanwhile.
-    }
-};
-
 /** A copy of a running server's folder that follows it, as `pg_basebackup` makes one; the embedded PostgreSQL lacks that. */
 async function copyAsStandby(from: string, to: string, primary: DatabaseAddress): Promise<void> {
   await mkdir(to);
@@ -65,7 +51,7 @@ async function copyAsStandby(from: string, to: string, primary: DatabaseAddress)
 
 async function startNode(dataDir: string): Promise<DatabaseNode & { stop(): Promise<void> }> {
   const { pool, stop } = await launchDatabase({ dataDir });
-  const send = async (signal: NodeJS.Signals) => sendTo(await processesOf(dataDir), signal);
+  const send = (signal: NodeJS.Signals) => sendToPostgres(join(dataDir, "postgres"), signal);
   let isKilled = false;
   return {
     address: pool as DatabaseAddress,
@@ -117,12 +103,21 @@ export async function launchPair(settings: Record<string, string> = {}): Promise
   };
 }
 
-/** One server of a database in a folder of its own, which is killed and started again. */
-export async function launchOne(): Promise<DatabaseNode & { startAgain(): Promise<void>; end(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "shelter-one-"));
+/** One server of a database, which is killed and started again. */
+export type OneDatabase = DatabaseNode & {
+  /** The data folder: a server without an address of a database uses this one. */
+  folder: string;
+  startAgain(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** @param within where its folder is made */
+export async function launchOne(within = tmpdir()): Promise<OneDatabase> {
+  const folder = await mkdtemp(join(within, "shelter-one-"));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   let node = await startNode(folder);
   return {
+    folder,
     address: node.address,
     kill: () => node.kill(),
     send: (signal) => node.send(signal),
