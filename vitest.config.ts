@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * the end, and stand between others, which use the processors meanwhile.
  */
 const WAITING = [
+  "faults/short-form",
   "newsletters/sending",
   "mail/letter.sending",
   "giving/donation-kill",

@@ -7,8 +7,10 @@ import { ROOT } from "./bootstrap/paths.mjs";
 import { prepare } from "./bootstrap/prepare.mjs";
 import { startProcess } from "./bootstrap/run.mjs";
 import { runMain } from "./bootstrap/steps.mjs";
+import { compileCache } from "./gate/compile-cache.mjs";
 
 await runMain(async () => {
   await prepare();
-  return startProcess(productNode(), ["scripts/faults/faults.ts", ...process.argv.slice(2)], { cwd: ROOT }).ended;
+  const env = { NODE_COMPILE_CACHE: compileCache(), ...process.env };
+  return startProcess(productNode(), ["scripts/faults/faults.ts", ...process.argv.slice(2)], { cwd: ROOT, env }).ended;
 });

@@ -3,8 +3,14 @@ export type Outcome = {
   /** Writes that were answered with success, and how many of them are there afterwards. */
   acknowledged: number;
   found: number;
+  /** Writes that are there more than once. */
+  twice: number;
   /** Requests that were answered 503, or whose connection broke: people are told that nothing was saved. */
   refused: number;
+  /** The same by kind of work and status, as "news 503". */
+  refusals?: Record<string, number>;
+  /** The longest time in which nobody's write was acknowledged, in milliseconds. */
+  withoutServiceMs: number;
   /** What must not have happened, besides a lost write. */
   wrong: string[];
   /** Times in milliseconds, and counts, by name. */
@@ -17,6 +23,8 @@ export type Experiment = {
   about: string;
   /** Whether it is in the short form, which takes a minute in all. */
   isShort?: boolean;
+  /** Whether it only runs when it is named: it needs programs that few machines have. */
+  isOnlyNamed?: boolean;
   /** @returns what is not installed here; then the experiment is left out */
   missing?(): Promise<string | undefined>;
   /** @param round of several, from 0 @param stack closes what was opened */

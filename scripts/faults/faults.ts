@@ -1,50 +1,24 @@
 /**
  * `npm run faults`: has machines fail under people who work, and counts what was acknowledged against what is there afterwards.
- * It ends with 1 when anything acknowledged is lost. Options: `--only NAME,NAME` (each name also means those that begin with
- * it), `--rounds N`, `--short` for those that a gate can wait for, `--json FILE`.
+ * It ends with 1 when anything acknowledged is lost, or was done twice. Options: `--only NAME,NAME` (each name also means
+ * those that begin with it), `--rounds N`, `--short` for those that a gate can wait for, `--json FILE`.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readTextsByRequest } from "../../src/server/platform/language.ts";
-import type { Experiment, Outcome } from "./experiment.ts";
+import type { Experiment } from "./experiment.ts";
 import { EXPERIMENTS } from "./experiments.ts";
-import { isGood, printTable, type Result } from "./report.ts";
+import { isGood, printTable } from "./report.ts";
+import { runExperiments } from "./run-experiments.ts";
 
 /** @throws Error when a name fits nothing */
 function chosen(only: string | undefined, isShort: boolean): Experiment[] {
   const names = only?.split(",").filter(Boolean);
   const unknown = names?.find((name) => !EXPERIMENTS.some((experiment) => experiment.name.startsWith(name)));
   if (unknown) throw new Error(`There is no experiment ${unknown}: ${EXPERIMENTS.map(({ name }) => name).join(", ")}.`);
-  return EXPERIMENTS.filter(
-    ({ name, isShort: isOfShort }) =>
-      (!isShort || isOfShort) && (!names || names.some((wanted) => name.startsWith(wanted))),
-  );
-}
-
-async function runOnce({ name, run }: Experiment, round: number): Promise<Outcome> {
-  await using stack = new AsyncDisposableStack();
-  try {
-    return await run(round, stack);
-  } catch (error) {
-    return { acknowledged: 0, found: 0, refused: 0, wrong: [`${name}: ${(error as Error).stack}`], figures: {} };
-  }
-}
-
-async function runAll(experiments: readonly Experiment[], rounds: number): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const experiment of experiments) {
-    const { name, about } = experiment;
-    const missing = await experiment.missing?.();
-    if (missing) {
-      results.push({ name, about, leftOut: `needs ${missing}`, rounds: [] });
-      continue;
-    }
-    console.error(`${name}: ${about} …`);
-    const outcomes: Outcome[] = [];
-    for (let round = 0; round < rounds; round++) outcomes.push(await runOnce(experiment, round));
-    results.push({ name, about, rounds: outcomes });
-  }
-  return results;
+  const isNamed = ({ name, isOnlyNamed = false }: Experiment) =>
+    names ? names.some((wanted) => name.startsWith(wanted)) : !isOnlyNamed;
+  return EXPERIMENTS.filter((experiment) => (!isShort || experiment.isShort) && isNamed(experiment));
 }
 
 readTextsByRequest();
@@ -53,7 +27,7 @@ const { values } = parseArgs({ options: { only: text, rounds: text, json: text, 
 try {
   const rounds = Number(values.rounds ?? 1);
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error("--rounds takes a number from 1.");
-  const results = await runAll(chosen(values.only, values.short ?? false), rounds);
+  const results = await runExperiments(chosen(values.only, values.short ?? false), rounds);
   printTable(results);
   if (values.json) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
   process.exitCode = results.every(isGood) ? 0 : 1;

@@ -5,33 +5,51 @@ export type Result = { name: string; about: string; leftOut?: string; rounds: Ou
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Whether nothing acknowledged is lost, and nothing happened that must not. */
+/** Whether nothing acknowledged is lost, nothing is there twice, and nothing happened that must not. */
 export const isGood = ({ rounds }: Result): boolean =>
-  rounds.every(({ acknowledged, found, wrong }) => acknowledged === found && wrong.length === 0);
+  rounds.every(({ acknowledged, found, twice, wrong }) => acknowledged === found && twice === 0 && wrong.length === 0);
 
-/** The smallest and the largest of each figure, as "back ms 12–40". */
+/** The smallest and the largest of some values, as "12–40". */
+function span(values: readonly number[], show: (value: number) => string = String): string {
+  const [least, most] = [show(Math.min(...values)), show(Math.max(...values))];
+  return least === most ? least : `${least}–${most}`;
+}
+
+/** The span of each figure, as "back ms 12–40". */
 function figuresOf(rounds: readonly Outcome[]): string {
   const names = [...new Set(rounds.flatMap(({ figures }) => Object.keys(figures)))];
   return names
     .map((name) => {
       const values = rounds.map(({ figures }) => figures[name]).filter((value) => value !== undefined);
-      const [least, most] = [Math.min(...values), Math.max(...values)];
-      return `${name} ${least === most ? least : `${least}–${most}`}`;
+      return `${name} ${span(values)}`;
     })
     .join("; ");
 }
 
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
+
+function lineOf({ name, leftOut, rounds }: Result): string {
+  if (leftOut) return `| ${name} | 0 | | | | | | ${leftOut} |`;
+  const all = (one: (outcome: Outcome) => number) => sum(rounds.map(one));
+  const without = span(
+    rounds.map(({ withoutServiceMs }) => withoutServiceMs),
+    inSeconds,
+  );
+  const lost = all(({ acknowledged, found }) => acknowledged - found);
+  const counts = [
+    all(({ acknowledged }) => acknowledged),
+    lost,
+    all(({ twice }) => twice),
+    all(({ refused }) => refused),
+  ];
+  return `| ${[name, rounds.length, ...counts, without, figuresOf(rounds)].join(" | ")} |`;
+}
+
 /** Prints a line for each experiment, and below it what went wrong. */
 export function printTable(results: readonly Result[]): void {
-  console.log("| experiment | rounds | acknowledged | lost | refused | figures |\n|---|---|---|---|---|---|");
-  for (const { name, leftOut, rounds } of results) {
-    const acknowledged = sum(rounds.map((round) => round.acknowledged));
-    const lost = acknowledged - sum(rounds.map((round) => round.found));
-    const refused = sum(rounds.map((round) => round.refused));
-    console.log(
-      `| ${name} | ${rounds.length} | ${acknowledged} | ${lost} | ${refused} | ${leftOut ?? figuresOf(rounds)} |`,
-    );
-  }
+  console.log("| experiment | rounds | acknowledged | lost | twice | refused | s without service | figures |");
+  console.log("|---|---|---|---|---|---|---|---|");
+  for (const result of results) console.log(lineOf(result));
   for (const { name, rounds } of results)
     for (const wrong of rounds.flatMap((round) => round.wrong)) console.log(`${name}: ${wrong}`);
 }

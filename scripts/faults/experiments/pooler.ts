@@ -1,15 +1,15 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { launchOne } from "../../test/support/database-pair.ts";
-import { type DatabaseAddress, urlOf, withClient } from "../../test/support/postgres.ts";
-import type { Experiment } from "./experiment.ts";
-import { underWork } from "./stage.ts";
+import { launchOne } from "../../../test/support/database-pair.ts";
+import { type DatabaseAddress, urlOf, withClient } from "../../../test/support/postgres.ts";
+import type { Experiment } from "../experiment.ts";
+import { freePort } from "../machines/free-port.ts";
+import { underWork } from "../stage.ts";
 
 /** PgBouncer's program; `PGBOUNCER` names another one than the system's. */
 const PROGRAM = process.env.PGBOUNCER ?? "pgbouncer";
@@ -19,14 +19,6 @@ const KNOWS_PREPARED = [1, 21];
 async function version(): Promise<number[] | undefined> {
   const { stdout } = await promisify(execFile)(PROGRAM, ["--version"]).catch(() => ({ stdout: "" }));
   return /PgBouncer (\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 /** Starts PgBouncer in front of a database, as the account that the database runs as. */

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchDatabase } from "../../../operator/postgres/launch.ts";
+import { openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
+import { operate } from "../../../test/operator/commands/operator.ts";
+import { launchOne } from "../../../test/support/database-pair.ts";
+import { urlOf } from "../../../test/support/postgres.ts";
+import type { Experiment } from "../experiment.ts";
+import { underWork } from "../stage.ts";
+import { KINDS } from "../work/kinds.ts";
+import { type Tally, tally } from "../work/tally.ts";
+import { msSince } from "./with-one.ts";
+
+/** Runs one of the operator's commands. @throws Error with what it said unless it succeeded */
+async function succeed(...given: Parameters<typeof operate>): Promise<void> {
+  const { code, said } = await operate(...given);
+  if (code !== 0) throw new Error(said);
+}
+
+/** What of it is in the shelter of a data folder. */
+async function lookInto(dataDir: string, names: ReadonlySet<string>): Promise<Tally> {
+  const database = await launchDatabase({ dataDir });
+  const pool = openPool(database.pool);
+  try {
+    return await tally(names, KINDS, { db: openDatabase(pool), photoFolder: join(dataDir, "photos") });
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** Imports are promised when they are acknowledged, and may still be under way. */
+const isDone = (name: string) => !name.startsWith("import ");
+
+/** A backup is made while people work, and restored on another data folder. */
+export const BACKUP: Experiment = {
+  name: "backup",
+  about: "a backup amid the work, restored on another data folder",
+  async run(_round, stack) {
+    const database = await launchOne();
+    stack.defer(() => database.end());
+    const folder = await mkdtemp(join(tmpdir(), "shelter-backup-"));
+    stack.defer(() => rm(folder, { recursive: true, force: true }));
+    const databaseUrl = urlOf(database.address);
+    const [file, dataDir] = [join(folder, "shelter.tar"), join(folder, "other")];
+    const wrong: string[] = [];
+    const outcome = await underWork(stack, { databaseUrl }, async ({ work, setting }) => {
+      const before = new Set([...work.acknowledged].filter(isDone));
+      const since = performance.now();
+      await succeed("backup", [file], {
+        DATABASE_URL: databaseUrl,
+        PHOTO_STORE: setting.photoFolder,
+        DATA_DIR: folder,
+      });
+      const figures = { "backup ms": msSince(since), "acknowledged meanwhile": work.acknowledged.size - before.size };
+      await succeed("restore", [file, "--yes"], { DATA_DIR: dataDir });
+      const { found, lost, twice } = await lookInto(dataDir, before);
+      wrong.push(...[...lost, ...twice].map((name) => `not once in the restored shelter: ${name}`));
+      return { ...figures, "acknowledged before": before.size, "of them restored": found };
+    });
+    return { ...outcome, wrong: [...outcome.wrong, ...wrong] };
+  },
+};

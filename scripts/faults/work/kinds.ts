@@ -1,0 +1,8 @@
+import { BY_ADOPTERS } from "./adopters.ts";
+import { WITH_ANIMALS } from "./animals.ts";
+import { BY_IMPORT } from "./imports.ts";
+import type { Kind } from "./kind.ts";
+import { RECORDS } from "./records.ts";
+
+/** Everything that people do while machines fail. */
+export const KINDS: readonly Kind[] = [...RECORDS, ...WITH_ANIMALS, ...BY_ADOPTERS, ...BY_IMPORT];

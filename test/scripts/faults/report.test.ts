@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isGood } from "../../../scripts/faults/report.ts";
+
+const NOTHING = { acknowledged: 0, found: 0, twice: 0, refused: 0, withoutServiceMs: 0, wrong: [], figures: {} };
+const resultOf = (found: object) => ({ name: "kill", about: "", rounds: [{ ...NOTHING, ...found }] });
+
+test("a lost write, one that was done twice, and whatever else must not be make an experiment bad", () => {
+  expect(isGood(resultOf({ acknowledged: 2, found: 2, refused: 7 }))).toBe(true);
+  expect(isGood(resultOf({ acknowledged: 2, found: 1 }))).toBe(false);
+  expect(isGood(resultOf({ acknowledged: 2, found: 2, twice: 1 }))).toBe(false);
+  expect(isGood(resultOf({ wrong: ["7 is in two units"] }))).toBe(false);
+});
