@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { PING, WEBHOOK_EVENTS } from "../../../contract/exchange/webhook-events.ts";
 import type { WebhookChange, WebhookRequest } from "../../../contract/exchange/webhooks.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { sendJob } from "../../platform/background/queues.ts";
+import { DAY_MS } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -68,7 +70,11 @@ export async function changeWebhook(context: WebhookContext, id: number, change:
     const set = {
       ...(url !== undefined && { url }),
       ...(events && { events: inOrder(events) }),
-      ...(secret !== undefined && { secret }),
+      ...(secret !== undefined && {
+        secret,
+        old_secret: sql<string>`secret`,
+        old_secret_until: new Date(clock.now().getTime() + DAY_MS),
+      }),
       ...(turnsOff && { off_at: clock.now(), off_reason: "hand" as const }),
       ...(isOn && { off_at: null, off_reason: null, failing_since: null }),
     };

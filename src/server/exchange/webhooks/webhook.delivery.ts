@@ -28,6 +28,8 @@ export type Delivery = {
   attempts: number;
   url: string;
   secret: string;
+  old_secret: string | null;
+  old_secret_until: Date | null;
   event_id: string;
   body: string;
 };
@@ -43,15 +45,21 @@ function problemOf(sent: Sent): DeliveryProblem | undefined {
   return isRedirect(sent.code) ? "redirect" : "answer";
 }
 
+/** With which secrets it signs now: for a day after it got another one with both. */
+function secretsOf({ secret, old_secret: old, old_secret_until: until }: Delivery, now: Date): string[] {
+  return old !== null && until !== null && until > now ? [secret, old] : [secret];
+}
+
 /**
  * Sends one event to one webhook and records what became of it. When the process dies in between, it is sent again under
  * the same id. @returns whether the receiver answered at all
  */
 export async function deliver(parts: Delivering, delivery: Delivery): Promise<boolean> {
   const { clock, allowsPrivate } = parts;
-  const { url, secret, body, event_id: id } = delivery;
+  const { url, body, event_id: id } = delivery;
   const begun = performance.now();
-  const headers = signed({ id, at: clock.now().getTime(), body, secret });
+  const now = clock.now();
+  const headers = signed({ id, at: now.getTime(), body, secrets: secretsOf(delivery, now) });
   const sent = await post({ url, headers, body }, allowsPrivate);
   const milliseconds = Math.round(performance.now() - begun);
   await inTransaction(parts, (within) => record(within, delivery, sent, milliseconds));

@@ -66,6 +66,7 @@ const nextFor = ({ db, clock }: Delivering, id: number): Promise<Delivery | unde
     .orderBy("d.event_id")
     .limit(1)
     .select(["d.id", "d.webhook_id", "d.attempts", "w.url", "w.secret", "e.event_id"])
+    .select(["w.old_secret", "w.old_secret_until"])
     .select(sql<string>`e.body`.as("body"))
     .executeTakeFirst();
 

@@ -14,13 +14,17 @@ export function keptSecret(given: string): string | undefined {
   return isWhole && bytes.length >= BYTES.least && bytes.length <= BYTES.most ? PREFIX + base64 : undefined;
 }
 
+type Message = { id: string; at: number; body: string; secrets: readonly string[] };
+
 /**
  * The headers by which a receiver knows that a request is ours and new (Standard Webhooks: an HMAC-SHA256 of id, time and
- * body). @param at in milliseconds
+ * body, one with each secret). @param message with its time in milliseconds
  */
-export function signed({ id, at, body, secret }: { id: string; at: number; body: string; secret: string }) {
+export function signed({ id, at, body, secrets }: Message) {
   const seconds = String(Math.floor(at / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signatures.join(" ") };
 }

@@ -446,6 +446,7 @@ export interface ImportPhotos {
   position: number;
   state: Generated<"waiting" | "added" | "refused">;
   photo_id: number | null;
+  record: JsonColumn | null;
 }
 
 export interface ImportReadRows {
@@ -1349,6 +1350,8 @@ export interface Webhooks {
   last_delivered_at: Timestamp | null;
   off_at: Timestamp | null;
   off_reason: "hand" | "failed" | "gone" | null;
+  old_secret: string | null;
+  old_secret_until: Timestamp | null;
 }
 
 export interface Weights {

@@ -104,7 +104,7 @@ export const programs = {
     isOn: "Webhook switched on.",
     newSecret: "New secret",
     newSecretAsk: "Give it a new secret?",
-    newSecretText: "From the next message on the old one is not used any more: the receiver has to know the new one.",
+    newSecretText: "For a day messages are signed with both. By then the receiver has to know the new one.",
     newSecretMade: "The new secret",
     remove: "Delete",
     removeAsk: "Delete this webhook?",

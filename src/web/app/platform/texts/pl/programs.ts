@@ -117,7 +117,7 @@ export const programs: Written<typeof english> = {
     isOn: "Webhook włączony.",
     newSecret: "Nowy sekret",
     newSecretAsk: "Nadać nowy sekret?",
-    newSecretText: "Od następnej wiadomości stary nie będzie używany: odbiorca musi znać nowy.",
+    newSecretText: "Przez dobę wiadomości będą podpisane obydwoma. Do tego czasu odbiorca musi znać nowy.",
     newSecretMade: "Nowy sekret",
     remove: "Usuń",
     removeAsk: "Usunąć ten webhook?",
