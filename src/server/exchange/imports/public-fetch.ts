@@ -11,8 +11,9 @@ function checkedUrl(text: string): URL {
 }
 
 type Answer = { location: string } | { bytes: Buffer };
+type Ask = (url: URL, signal: AbortSignal) => Promise<Answer>;
 
-function ask(url: URL, signal: AbortSignal): Promise<Answer> {
+function askServer(url: URL, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(
       url,
@@ -44,9 +45,9 @@ function ask(url: URL, signal: AbortSignal): Promise<Answer> {
 
 /**
  * Fetches what is at a public https address: at most 10 MB, in 10 seconds. No redirect leads into a private network.
- * @throws NotPublic; Error when it cannot be reached
+ * @param ask how a server is asked @throws NotPublic; Error when it cannot be reached
  */
-export async function fetchPublic(address: string): Promise<Buffer> {
+export async function fetchPublic(address: string, ask: Ask = askServer): Promise<Buffer> {
   const signal = AbortSignal.timeout(LIMITS.ms);
   let url = checkedUrl(address);
   for (let redirects = 0; redirects <= LIMITS.redirects; redirects += 1) {

@@ -22,6 +22,9 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
+/** Whether a text begins with the mark of UTF-16, which is also how a sound file may begin. */
+const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
 /**
  * Opens a file to bring in: a table as text, a workbook, or a zip with tables and pictures.
  * @param name by which its table is called @throws Unreadable with the reason
@@ -33,7 +36,7 @@ export async function openFile(path: string, name: string, reading: Reading = {}
     return openPacked(path, reading);
   // Old workbooks (.xls) begin with the sign of a compound file.
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new Unreadable("oldWorkbook");
-  const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  const type = isUtf16(head) ? undefined : await fileTypeFromBuffer(head).catch(() => undefined);
   if (type && !/^(?:text\/|application\/(?:xml|rtf))/.test(type.mime))
     throw new Unreadable("otherKind", type.ext.toUpperCase());
   const table = await openTextTable(name, () => createReadStream(path), reading);
