@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { print } from "../../src/server/app/start/steps.ts";
-import { ExportInProgress, type ExportProgress, exportZip } from "../../src/server/exchange/exports/write-export.ts";
+import type { ExportProgress } from "../../src/server/exchange/exports/export.progress.ts";
+import { ExportInProgress, exportZip } from "../../src/server/exchange/exports/write-export.ts";
 import { inParts } from "../../src/server/exchange/exports/zip-stream.ts";
 import { audit } from "../../src/server/platform/audit/audit.commands.ts";
 import { migrate } from "../../src/server/platform/database/migrate.ts";
@@ -14,11 +15,11 @@ import { type ShelterData, withExistingShelter } from "./shelter-data.ts";
 import { abortOnSignals } from "./terminal.ts";
 
 const HELP = `npm run export [-- --out FILE]
-    Writes everything about the animals into one ZIP: tables as CSV, pictures, and the same in the layout of ASM3.
+    Writes everything about the animals into one ZIP: tables as CSV, pictures, files, and the same in the layout of ASM3.
     Without --out it is animals-DAY.zip in this folder.
     It names people: only its owner may read it.
 
-Ends with 0, with 1 when pictures are missing, with 2 when nothing can be written.
+Ends with 0, with 1 when pictures or files are missing, with 2 when nothing can be written.
 Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one.`;
 
 const OWNER_ONLY = 0o600;
@@ -40,7 +41,7 @@ function showProgress(log: Log) {
       const now = Date.now();
       if (now - last < (isTerminal ? 100 : EVERY_MS)) return;
       last = now;
-      const line = `${done} of ${total} rows and pictures`;
+      const line = `${done} of ${total} rows and files`;
       if (isTerminal) process.stderr.write(`\r\u001b[K${line}`);
       else log(line);
     },
@@ -83,8 +84,8 @@ async function writeExport({ settings, data }: ShelterData, file: string, log: L
   const size = await writeFile(file, zip, abortOnSignals("Stopped; there is no file.")).finally(progress.end);
   await audit({ ...work, actor: null }, "export", { subject: "export", id: null, details: { file: basename(file) } });
   const { animals = 0, stays = 0, photos = 0, missing = 0 } = last?.counts ?? {};
-  log(`${animals} animals, ${stays} stays and ${photos} pictures, ${(size / 1e6).toFixed(1)} MB.`);
-  if (missing > 0) log(`${missing} pictures have no file and are missing.`);
+  log(`${animals} animals, ${stays} stays and ${photos} pictures and files, ${(size / 1e6).toFixed(1)} MB.`);
+  if (missing > 0) log(`${missing} pictures or files are lost and missing.`);
   print(file);
   return missing > 0 ? 1 : 0;
 }

@@ -34,7 +34,9 @@ export const WORK_ON_ANIMALS: readonly (readonly [table: string, column: string]
 /** Tables whose rows an export brings in with their animals, and what tells the rows apart. */
 const BROUGHT: Readonly<Record<string, string>> = {
   animal_attribute_scores: "attribute_type_id",
+  attachments: "id",
   chips: "id",
+  foster_reports: "id",
   holds: "id",
   observations: "id",
   placements: "id",
@@ -144,6 +146,18 @@ export const hangsOnPlacement = (placement: RawBuilder<unknown>) =>
 export async function removeStays(tx: Db, ids: readonly number[], day: string): Promise<void> {
   if (ids.length === 0) return;
   const years = await tx.deleteFrom("register_entries").where("stay_id", "=", anyOf(ids)).returning("year").execute();
+  const { rows: files } = await sql<{ key: string }>`
+    with reports as (
+      delete from foster_reports where placement_id in (select id from placements where stay_id = any(${ids}::int[]))
+      returning photo_key as key),
+    attached as (
+      delete from attachments where treatment_id in (select id from treatments where stay_id = any(${ids}::int[]))
+      returning key)
+    select key from reports where key is not null union all select key from attached`.execute(tx);
+  await queuePhotoDeletion(
+    tx,
+    files.map(({ key }) => key),
+  );
   await tx.deleteFrom("treatments").where("stay_id", "=", anyOf(ids)).execute();
   for (const table of ["holds", "placements", "unit_stays"] as const)
     await tx.deleteFrom(table).where("stay_id", "=", anyOf(ids)).execute();
@@ -174,13 +188,18 @@ export async function removeAnimals(tx: Db, ids: readonly number[]): Promise<voi
     .where("id", "=", anyOf(ids))
     .where("main_photo_id", "is not", null)
     .execute();
-  const photos = await tx.deleteFrom("photos").where("animal_id", "=", anyOf(ids)).returning("key").execute();
+  const { rows: files } = await sql<{ key: string }>`
+    select key from photos where animal_id = any(${ids}::int[])
+    union all select photo_key from observations where animal_id = any(${ids}::int[]) and photo_key is not null
+    union all select f.key from attachments as f left join treatments as t on t.id = f.treatment_id
+      where coalesce(f.animal_id, t.animal_id) = any(${ids}::int[])`.execute(tx);
+  await tx.deleteFrom("photos").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("treatments").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("chips").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("weights").where("animal_id", "=", anyOf(ids)).execute();
   await tx.deleteFrom("animals").where("id", "=", anyOf(ids)).execute();
   await queuePhotoDeletion(
     tx,
-    photos.map(({ key }) => key),
+    files.map(({ key }) => key),
   );
 }

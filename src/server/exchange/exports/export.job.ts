@@ -5,9 +5,10 @@ import { isDatabaseUnavailable } from "../../platform/database/database-errors.t
 import type { Db } from "../../platform/database/pool.ts";
 import { isDiskFull } from "../../platform/disk/disk-full.ts";
 import { removeFiles } from "../../platform/photos/photo.commands.ts";
+import type { ExportProgress } from "./export.progress.ts";
 import type { FailureCode } from "./export.row.ts";
 import { storeExport } from "./export.store.ts";
-import { ExportInProgress, type ExportProgress, type ExportWork, exportZip } from "./write-export.ts";
+import { ExportInProgress, type ExportWork, exportZip } from "./write-export.ts";
 
 /** How often exports without a worker are looked for: after a crash they begin anew within this time. */
 const SWEEP_EVERY_MS = 20_000;

@@ -5,20 +5,17 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { findFact } from "../../platform/database/installation.queries.ts";
 import type { Db } from "../../platform/database/pool.ts";
-import { originalKey } from "../../platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { ABOUT, fileOf, SHEET_NAMES, SHEETS } from "../sheets/sheets.ts";
 import { asm3Text } from "./asm3-text.ts";
-import { countRows, querySheet, rowsInPages, sheetText } from "./sheet-text.ts";
+import type { ExportProgress } from "./export.progress.ts";
+import { countRows, sheetText } from "./sheet-text.ts";
+import { countFiles, writeFiles } from "./write-files.ts";
 import { type ZipWriter, zipStream } from "./zip-stream.ts";
 
 /** What an export needs. */
 export type ExportWork = { db: Db; clock: Clock; photoStore: PhotoStore };
-
-/** What is in the file. @property missing pictures with a row and no file */
-export type ExportCounts = { animals: number; stays: number; photos: number; missing: number };
-export type ExportProgress = { done: number; total: number; counts: ExportCounts };
 
 /** Somebody else makes an export of this database now. */
 export class ExportInProgress extends Error {}
@@ -74,7 +71,7 @@ export async function* exportZip(
         await zip.add("README.md", readMe());
         await writeSheets(tx, zip, isTold, tell);
         await zip.add("asm3/asm3.csv", asm3Text(tx));
-        await writePhotos(work.photoStore, tx, zip, { progress: isTold, tell });
+        await writeFiles(work.photoStore, tx, zip, { progress: isTold, tell });
       }),
   );
 }
@@ -89,9 +86,9 @@ async function writeSheets(
   for (const name of SHEET_NAMES) {
     const rows = await countRows(tx, SHEETS[name]);
     if (name === "animals" || name === "stays") counts[name] = rows;
-    // Each picture is a row, and a file besides.
-    progress.total += name === "photos" ? 2 * rows : rows;
+    progress.total += rows;
   }
+  progress.total += await countFiles(tx);
   tell(progress);
   for (const name of SHEET_NAMES) {
     const told = (rows: number) => {
@@ -99,28 +96,5 @@ async function writeSheets(
       tell(progress);
     };
     await zip.add(fileOf(name), sheetText(tx, SHEETS[name], told));
-  }
-}
-
-async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-/** A picture that was deleted since the snapshot, or lost, is left out and counted. */
-async function writePhotos(
-  store: PhotoStore,
-  tx: Db,
-  zip: ZipWriter,
-  { progress, tell }: { progress: ExportProgress; tell: (progress: ExportProgress) => void },
-): Promise<void> {
-  const columns = { ...SHEETS.photos.columns, key: ["id", "p.key"] } as const;
-  for await (const rows of rowsInPages(tx, querySheet({ ...SHEETS.photos, columns }))) {
-    for (const { key, file } of rows as { key: string; file: string }[]) {
-      const bytes = await store.read(originalKey(key));
-      if (bytes) await zip.add(file, one(bytes), true);
-      progress.counts[bytes ? "photos" : "missing"] += 1;
-      progress.done += 1;
-      tell(progress);
-    }
   }
 }

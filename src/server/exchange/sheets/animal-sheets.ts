@@ -1,8 +1,12 @@
-import type { Sheet } from "./sheet.ts";
+import { FILES, type Sheet } from "./sheet.ts";
 
 /** SQL for the name of a value of a list: the shelter's own, else the one in any language. */
 export const NAME_OF = (value: string) =>
   `coalesce(nullif(${value}.name, ''), (select t.value from jsonb_each_text(${value}.names) as t order by t.key limit 1))`;
+
+/** SQL for the name of a row's file within the zip; null where it has none. */
+export const FILE_OF = (sheet: string, key: string, id: string, ending: string) =>
+  `case when ${key} is not null then '${FILES}${sheet}-' || ${id} || '.' || ${ending} end`;
 
 const SCORES = `(select jsonb_object_agg(${NAME_OF("t")}, s.score) from animal_attribute_scores as s
   join animal_attribute_types as t on t.id = s.attribute_type_id where s.animal_id = a.id)`;
@@ -72,10 +76,35 @@ export const ANIMAL_SHEETS = {
       weighed: ["boolean", "o.weighed"],
       note: ["text", "o.note"],
       recorded_at: ["time", "o.recorded_at"],
+      file: ["id", FILE_OF("observations", "o.photo_key", "o.id", "'jpg'")],
     },
-    // One that is only a picture has no other words.
-    from: "(select * from observations where num_nonnulls(ate, drank, stool, mood) > 0 or weighed or note <> '') as o",
+    from: "observations as o",
     order: "o.id",
+  },
+  // Files of people and of their applications stay behind: see decision 0092.
+  attachments: {
+    columns: {
+      attachment_id: ["id", "f.id"],
+      animal_id: ["id", "coalesce(f.animal_id, t.animal_id)"],
+      treatment_id: ["id", "f.treatment_id"],
+      name: ["text", "f.name"],
+      title: ["text", "f.title"],
+      on_day: ["day", "f.on_day"],
+      for_adopter: ["boolean", "f.for_adopter"],
+      added_at: ["time", "f.added_at"],
+      file: [
+        "id",
+        FILE_OF(
+          "attachments",
+          "f.key",
+          "f.id",
+          `case f.type when 'image/jpeg' then 'jpg' else split_part(f.type, '/', 2) end`,
+        ),
+      ],
+    },
+    from: `(select * from attachments where deleted_at is null and num_nonnulls(animal_id, treatment_id) > 0) as f
+      left join treatments as t on t.id = f.treatment_id`,
+    order: "f.id",
   },
   notes: {
     columns: {

@@ -17,6 +17,9 @@ export type Sheet = {
   order: string;
 };
 
+/** Where files lie in the zip that are no pictures of animals. */
+export const FILES = "files/";
+
 /** A value as it is written. */
 export function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return "";

@@ -1,4 +1,4 @@
-import { NAME_OF } from "./animal-sheets.ts";
+import { FILE_OF, NAME_OF } from "./animal-sheets.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** SQL for the person of `stay_contacts` who brought or took an animal. */
@@ -75,6 +75,22 @@ export const STAY_SHEETS = {
     },
     from: "placements as p join stays as s on s.id = p.stay_id left join users as u on u.id = p.user_id",
     order: "p.id",
+  },
+  reports: {
+    columns: {
+      report_id: ["id", "f.id"],
+      placement_id: ["id", "f.placement_id"],
+      stay_id: ["id", "p.stay_id"],
+      animal_id: ["id", "s.animal_id"],
+      sent_at: ["time", "f.sent_at"],
+      note: ["text", "f.note"],
+      has_photo: ["boolean", "f.has_photo"],
+      answer: ["id", "f.answer"],
+      answered_at: ["time", "f.answered_at"],
+      file: ["id", FILE_OF("reports", "f.photo_key", "f.id", "'jpg'")],
+    },
+    from: "foster_reports as f join placements as p on p.id = f.placement_id join stays as s on s.id = p.stay_id",
+    order: "f.id",
   },
   holds: {
     columns: {

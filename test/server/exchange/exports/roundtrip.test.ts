@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemonstration } from "../../../../demo/demonstration.ts";
+import { attachmentKey } from "../../../../src/server/platform/attachments/attachment.key.ts";
+import { newPhotoKey, originalKey } from "../../../../src/server/platform/photos/photo.key.ts";
+import { aJpeg, aPdf } from "../../platform/attachments/files.ts";
+import { picture } from "../../platform/photos/pictures.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";
 import { anAdmin } from "../../support/people.ts";
 import { importing } from "../imports/importing.ts";
+import { zipSync } from "../imports/zip.ts";
 import { exporting, tableOf, unzip } from "./exporting.ts";
 
 let old: TestApp;
@@ -17,7 +23,9 @@ let file: Buffer;
 beforeAll(async () => {
   old = await startApp();
   await seedDemonstration(old.deps);
+  await keepFewPhotos(old);
   await addMore(old);
+  await addFiles(old);
   fresh = await startApp();
   before = (await anAdmin(old)).client;
   after = (await anAdmin(fresh)).client;
@@ -47,6 +55,69 @@ async function addMore({ db }: TestApp): Promise<void> {
   );
   await sql`insert into waiting_notes (animal_id, phase, text, written_at)
     values (${animal.id}, 'unasked', 'Ask the newspaper', '2026-11-01T10:00:00Z')`.execute(db);
+}
+
+/** Most of the time would go into making pictures anew: a few say as much as all. */
+async function keepFewPhotos({ db }: TestApp): Promise<void> {
+  await sql`update animals set main_photo_id = null where id % 12 <> 0 and main_photo_id is not null`.execute(db);
+  await sql`delete from photos where animal_id % 12 <> 0`.execute(db);
+}
+
+const photo = () => picture(640, 480).jpeg().toBuffer();
+
+/** A file in the store, as an attachment's row has it. */
+async function stored({ deps }: TestApp, bytes: Buffer, place: (key: string) => string) {
+  const key = newPhotoKey();
+  await deps.photoStore.write(place(key), bytes);
+  return { key, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** Files of an animal, of a treatment, of a foster family and of the rounds; those of people stay behind. */
+async function addFiles(shelter: TestApp): Promise<void> {
+  const { db } = shelter;
+  const pdf = await stored(shelter, aPdf(), attachmentKey);
+  const scan = await stored(shelter, await aJpeg(300), attachmentKey);
+  const private_ = await stored(shelter, aPdf("", "of a person"), attachmentKey);
+  const [{ animal_id, id: treatment_id }] = (await db
+    .selectFrom("treatments")
+    .select(["id", "animal_id"])
+    .where("stay_id", "is not", null)
+    .orderBy("id")
+    .limit(1)
+    .execute()) as [{ id: number; animal_id: number }];
+  const { id: user_id } = await db.selectFrom("users").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  const added_at = new Date("2026-11-01T10:00:00Z");
+  const file = { title: "Zażółć", on_day: "2026-10-01", for_adopter: true, added_at };
+  await db
+    .insertInto("attachments")
+    .values([
+      { ...pdf, ...file, animal_id, name: "zgoda.pdf", type: "application/pdf" },
+      { ...scan, ...file, treatment_id, name: "scan.jpg", type: "image/jpeg" },
+      { ...private_, ...file, user_id, name: "private.pdf", type: "application/pdf" },
+    ])
+    .execute();
+  const [seen, sent] = [
+    await stored(shelter, await photo(), originalKey),
+    await stored(shelter, await photo(), originalKey),
+  ];
+  const size = { photo_width: 640, photo_height: 480 };
+  await db
+    .insertInto("observations")
+    .values({ animal_id, on_day: "2026-11-02", photo_key: seen.key, ...size, recorded_at: added_at })
+    .execute();
+  const { id: placement_id } = await db
+    .selectFrom("placements")
+    .select("id")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("foster_reports")
+    .values([
+      { placement_id, sent_at: added_at, note: "Asleep by now", has_photo: true, photo_key: sent.key, ...size },
+      { placement_id, sent_at: added_at, note: "Eats well", has_photo: false, answer: "read", answered_at: added_at },
+    ])
+    .execute();
 }
 
 const read = async (client: Client, path: string) => {
@@ -130,10 +201,54 @@ test("the texts of animals and pictures are the same to the letter, and nobody i
   expect(await texts(fresh)).toEqual(await texts(old));
 });
 
+test("files of animals and treatments come in to the byte, pictures of foster homes and rounds as pictures; files of people stay behind", async () => {
+  const filesOf = async ({ db, deps }: TestApp) => {
+    const { rows } = await sql<{ key: string; words: string }>`
+      select f.key, concat_ws('|', f.name, f.title, f.on_day, f.type, f.bytes, f.sha256, f.for_adopter, a.name, k.name) as words
+      from attachments as f left join treatments as t on t.id = f.treatment_id left join treatment_kinds as k on k.id = t.kind_id
+      join animals as a on a.id = coalesce(f.animal_id, t.animal_id) order by 2`.execute(db);
+    return Promise.all(
+      rows.map(async ({ key, words }) => [words, (await deps.photoStore.read(attachmentKey(key)))?.toString("base64")]),
+    );
+  };
+  const files = await filesOf(fresh);
+  expect(files).toHaveLength(2);
+  expect(files).toEqual(await filesOf(old));
+  const pictures = async ({ db, deps }: TestApp) => {
+    const { rows } = await sql<{ key: string; words: string }>`
+      select photo_key as key, note as words from foster_reports where photo_key is not null
+      union all select photo_key, on_day::text from observations where photo_key is not null order by 2`.execute(db);
+    return Promise.all(
+      rows.map(async ({ key, words }) => [words, (await deps.photoStore.read(originalKey(key))) !== undefined]),
+    );
+  };
+  expect(await pictures(fresh)).toEqual(await pictures(old));
+});
+
 test("the same export again changes nothing", async () => {
   const work = importing(fresh, after);
   const again = await work.bringIn(file, "animals.zip");
   expect(again.counts).toMatchObject({ created: 0, changed: 0, errors: 0, animals: 0, photos: 0 });
+});
+
+test("days wait for the same, but for the adoptions, visits and appointments that stay behind", async () => {
+  const paths = [
+    "phases?from=2024-01-01&to=2026-11-20",
+    "phases?from=2025-11-21&to=2026-11-20&by=month",
+    "phases?from=2024-01-01&to=2026-11-20&by=location",
+  ];
+  const { total } = await read(before, paths[0] as string);
+  await sql`truncate adoption_stages, adoption_history, adoption_contracts, earlier_stages, visits, appointments cascade`.execute(
+    old.db,
+  );
+  const told = async (client: Client, path: string) => {
+    const { items, ...whole } = withoutIds(await read(client, path)) as { items: unknown[] };
+    return { ...whole, items: items.map((item) => JSON.stringify(item)).sort() };
+  };
+  for (const path of paths) expect(await told(after, path), path).toEqual(await told(before, path));
+  expect((await read(after, paths[0] as string)).total, "every day of care is counted, whatever it waited for").toBe(
+    total,
+  );
 });
 
 test("undone again, the shelter is empty; what somebody has worked on stays", async () => {
@@ -149,12 +264,17 @@ test("undone again, the shelter is empty; what somebody has worked on stays", as
   expect(left).toEqual([{ id: rows[0]?.id }]);
 });
 
-test("beside other animals nobody is shown, and the numbers of the register go on", async () => {
+test("beside other animals nobody is shown, and the numbers of the register go on; without its files the rest of an export comes in", async () => {
   const shelter = await startApp();
   try {
     await buildAnimal(shelter.db);
     const work = importing(shelter, (await anAdmin(shelter)).client);
-    await work.bringIn(file, "animals.zip");
+    const tables = [...(await unzip(file))].filter(([name]) => name.endsWith(".csv") && !name.includes("/"));
+    const { id, counts } = await work.bringIn(zipSync(Object.fromEntries(tables)), "animals.zip");
+    expect(counts).toMatchObject({ photos: 0, photosRefused: 4 });
+    expect(await work.said(id)).toContainEqual(expect.stringContaining("The file is missing or cannot be used"));
+    const reports = await shelter.db.selectFrom("foster_reports").select("note").orderBy("note").execute();
+    expect(reports.map(({ note }) => note)).toEqual(["Asleep by now", "Eats well"]);
     const { rows } = await sql`
       select count(*) filter (where status = 'Available')::int as shown, count(*)::int as all,
         (select bool_and(number <= n) from (select number, count(*) over (partition by year) as n from register_entries) as r) as "hasNoGap"

@@ -13,6 +13,7 @@ export type Reading = { encoding?: string | undefined; delimiter?: string | unde
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
 const WORKBOOK = /\.xls[xmb]?$/i;
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
+const DOCUMENT = /\.(?:pdf|heic)$/i;
 /** What macOS and hidden folders put beside. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
@@ -40,13 +41,14 @@ export async function openFile(path: string, name: string, reading: Reading = {}
   if (type && !/^(?:text\/|application\/(?:xml|rtf))/.test(type.mime))
     throw new Unreadable("otherKind", type.ext.toUpperCase());
   const table = await openTextTable(name, () => createReadStream(path), reading);
-  return { tables: [table], pictures: [], close: async () => {} };
+  return { tables: [table], pictures: [], documents: [], close: async () => {} };
 }
 
 async function openPacked(path: string, reading: Reading): Promise<OpenFile> {
   const zip = await openZip(path);
   try {
-    if (isWorkbook(zip)) return { tables: await openWorkbook(zip), pictures: [], close: async () => zip.close() };
+    if (isWorkbook(zip))
+      return { tables: await openWorkbook(zip), pictures: [], documents: [], close: async () => zip.close() };
     return await openTables(zip, reading);
   } catch (error) {
     zip.close();
@@ -64,10 +66,7 @@ async function openTables(zip: OpenZip, reading: Reading): Promise<OpenFile> {
     tables.push(await openTextTable(name.split("/").at(-1) ?? name, read, reading));
   }
   if (tables.length === 0) throw new Unreadable("zipWithoutTable");
-  const pictures = entries.filter(({ name }) => PICTURE.test(name));
-  return {
-    tables,
-    pictures: pictures.map((one) => ({ name: one.name, size: one.size, read: () => one.read() })),
-    close: async () => zip.close(),
-  };
+  const packed = (kind: RegExp) =>
+    entries.filter(({ name }) => kind.test(name)).map(({ name, size, read }) => ({ name, size, read }));
+  return { tables, pictures: packed(PICTURE), documents: packed(DOCUMENT), close: async () => zip.close() };
 }

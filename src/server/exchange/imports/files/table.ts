@@ -15,7 +15,11 @@ export type Table = {
   otherReadings?: { encoding: string; sample: string }[];
 };
 
-/** A picture in a zip. */
-export type Picture = { name: string; size: number; read: ByteSource };
+/** A file in a zip that is no table. */
+export type Packed = { name: string; size: number; read: ByteSource };
 
-export type OpenFile = { tables: Table[]; pictures: Picture[]; close(): Promise<void> };
+/** With which the place of a file in the zip begins, where others are addresses. */
+export const IN_ZIP = "zip:";
+
+/** @property documents what is neither a table nor a picture and may be an attachment of an export */
+export type OpenFile = { tables: Table[]; pictures: Packed[]; documents: Packed[]; close(): Promise<void> };

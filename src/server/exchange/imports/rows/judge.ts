@@ -84,7 +84,7 @@ export function judgeAnimal(key: string, parts: readonly ReadPart[], here: Anima
   const rows = new Rows();
   const sorted = parts.toSorted(inOrder);
   const facts = mergedFacts(sorted);
-  const own = sorted.flatMap((part) => part.facts.own ?? []);
+  const own = sorted.flatMap(({ sheet, row, facts: { own: one } }) => (one ? [{ ...one, place: { sheet, row } }] : []));
   const hash = hashOf({ ...facts, ...(facts.age !== undefined && { bornOn: undefined }) });
   const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], care: [], rows: [], own };
   if (key === HOUSE_KEY && own.length > 0) {

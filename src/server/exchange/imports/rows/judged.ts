@@ -64,7 +64,7 @@ export type JudgedAnimal = {
   care: JudgedCare[];
   rows: JudgedRow[];
   /** What an export of our own says besides. */
-  own: OwnFacts[];
+  own: (OwnFacts & { place: Place })[];
 };
 
 export const NEVER = "9999-12-31";

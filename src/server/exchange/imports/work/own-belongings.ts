@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { addContacts, type ImportedContact } from "../../../animals/imported/imported.add.commands.ts";
 import type { Bulk } from "../../../animals/imported/imported.ts";
 import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
@@ -7,8 +7,10 @@ import type { JudgedAnimal } from "../rows/judged.ts";
 import { HOUSE_KEY, ownPersonKey } from "../rows/own-row.ts";
 import type { ImportRow } from "./import.row.ts";
 import { fillAnimals, fillStays, keepAvailableSince } from "./own-columns.ts";
+import { awaitFiles } from "./own-files.ts";
 import { addHouse } from "./own-house.ts";
 import { addProfiles, keepRegister } from "./own-register.ts";
+import { addRows, type Brought, remember, TARGETS, type Target } from "./own-rows.ts";
 
 /** The ids of animals and stays of a batch, by their numbers in the export; only those that it adds. */
 type Ids = { animals: ReadonlyMap<string, number>; stays: ReadonlyMap<string, number> };
@@ -32,125 +34,10 @@ function rowsOf(sheet: string, judged: readonly JudgedAnimal[], ids: Ids): OwnRo
       const stayKey = row.values.stay_id;
       const stay_id = typeof stayKey === "string" ? ids.stays.get(stayKey) : null;
       const isAdded = typeof stayKey === "string" ? stay_id !== undefined : ids.animals.has(key);
-      return isAdded && animal_id !== undefined ? [{ ...row.values, animal_id, stay_id: stay_id ?? null }] : [];
+      if (!isAdded || animal_id === undefined) return [];
+      return [{ ...row.values, animal_id, stay_id: stay_id ?? null, place: row.place }];
     }),
   );
-}
-
-type Brought = { animal_id: number; id: string; hash: string };
-
-/** How the rows of a sheet become those of a table: its columns, and the SQL that reads them from `x` and `a`, their animal. */
-type Target = {
-  sheet: string;
-  table: string;
-  /** What tells its rows apart, where they have no id of their own. */
-  id?: string;
-  columns: Readonly<Record<string, string>>;
-  /** SQL that leaves rows out. */
-  where?: string;
-};
-
-const same = (...names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, `x.${name}`]));
-
-const TARGETS: readonly Target[] = [
-  {
-    sheet: "placements",
-    table: "placements",
-    columns: same(
-      "stay_id",
-      "kind",
-      "person_name",
-      "from_on",
-      "due_back",
-      "until_on",
-      "note",
-      "recorded_at",
-      "ended_at",
-    ),
-  },
-  {
-    sheet: "holds",
-    table: "holds",
-    columns: same("stay_id", "kind", "from_on", "until_on", "reason", "recorded_at", "lifted_at"),
-  },
-  {
-    sheet: "moves",
-    table: "unit_stays",
-    columns: { ...same("stay_id", "since", "until"), unit_id: "u.record_id" },
-    where: "u.record_id is not null",
-  },
-  {
-    sheet: "weights",
-    table: "weights",
-    id: "weighed_on",
-    columns: same("animal_id", "weighed_on", "kg", "recorded_at"),
-  },
-  {
-    sheet: "chips",
-    table: "chips",
-    columns: same("animal_id", "number", "implanted_on", "registry", "recorded_at", "removed_at"),
-  },
-  {
-    sheet: "observations",
-    table: "observations",
-    columns: same("animal_id", "on_day", "ate", "drank", "stool", "mood", "weighed", "note", "recorded_at"),
-  },
-  { sheet: "notes", table: "waiting_notes", columns: same("animal_id", "phase", "text", "written_at") },
-  {
-    sheet: "treatments",
-    table: "treatments",
-    columns: {
-      ...same("animal_id", "stay_id", "state", "due_on", "given_on", "product", "batch", "batch_expires_on", "dose"),
-      ...same("route", "result", "protects_until", "note", "reason", "recorded_at", "closed_at", "ended_with_stay"),
-      kind_id: `(select k.id from treatment_kinds as k where k.category = x.category and is_name(x.kind, k.name, k.names)
-        order by k.species is not distinct from a.type desc, k.id limit 1)`,
-    },
-  },
-];
-
-/** The columns of all sheets that become rows, as they are in JSON. */
-const COLUMNS = `animal_id int, stay_id int, kind text, person_name text, from_on date, due_back date, until_on date, note text,
-  recorded_at timestamptz, ended_at timestamptz, reason text, lifted_at timestamptz, since timestamptz, until timestamptz,
-  unit_id text, weighed_on date, kg numeric, number text, implanted_on date, registry text, removed_at timestamptz, on_day date,
-  ate text, drank text, stool text, mood text, weighed boolean, phase text, text text, written_at timestamptz, state text,
-  due_on date, given_on date, product text, batch text, batch_expires_on date, dose text, route text, result text,
-  protects_until date, closed_at timestamptz, ended_with_stay boolean, category text`;
-
-/** Adds the rows of a sheet. One that is there already is left out. @returns what was added */
-async function addRows(tx: Bulk["tx"], source: string, target: Target, rows: readonly OwnRow[]): Promise<Brought[]> {
-  if (rows.length === 0) return [];
-  const { table, id = "id", columns, where = "true" } = target;
-  const names = Object.keys(columns);
-  const ofAnimal =
-    "animal_id" in columns ? sql`t.animal_id` : sql`(select s.animal_id from stays as s where s.id = t.stay_id)`;
-  const query: RawBuilder<Brought> = sql<Brought>`
-    with t as (
-      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-      select ${sql.raw(Object.values(columns).join(", "))}
-      from jsonb_to_recordset(${JSON.stringify(rows.map((row, n) => ({ n, ...row })))}::jsonb) as x (n int, ${sql.raw(COLUMNS)})
-      join animals as a on a.id = x.animal_id
-      left join imported_records as u on u.kind = 'unit' and u.source = ${source} and u.external_id = x.unit_id
-      where ${sql.raw(where)} order by x.n
-      on conflict do nothing
-      returning *, md5(${sql.raw(table)}::text) as hash)
-    select ${ofAnimal} as animal_id, t.${sql.ref(id)}::text as id, t.hash from t`;
-  return (await query.execute(tx)).rows;
-}
-
-/** Remembers what came in with each animal, so that an undo sees what somebody has changed since. */
-async function remember(tx: Bulk["tx"], brought: ReadonlyMap<string, readonly Brought[]>): Promise<void> {
-  const rows = [...brought].flatMap(([table, of]) => of.map((one) => ({ table, ...one })));
-  if (rows.length === 0) return;
-  await sql`
-    with rows as materialized (
-      select x.animal_id, x.table_name, jsonb_object_agg(x.id, x.hash) as ids
-      from jsonb_to_recordset(${JSON.stringify(rows.map(({ table, ...row }) => ({ table_name: table, ...row })))}::jsonb)
-        as x (animal_id int, table_name text, id text, hash text)
-      group by 1, 2),
-    animals_brought as (select animal_id, jsonb_object_agg(table_name, ids) as brought from rows group by 1)
-    update imported_records as r set brought = r.brought || b.brought
-    from animals_brought as b where r.kind = 'animal' and r.record_id = b.animal_id`.execute(tx);
 }
 
 /** The people of the stays that were added: known from the export, no accounts. */
@@ -213,14 +100,51 @@ export async function addOwn(
   const stays = of("stays");
   await fillStays(bulk, stays);
   await addPeople(bulk, at, stays);
-  const brought = new Map<string, Brought[]>();
-  for (const target of TARGETS) brought.set(target.table, await addRows(tx, at.source, target, of(target.sheet)));
+  const brought = await addTargets(bulk, at, of);
   brought.set("animal_attribute_scores", await hashesOfScores(bulk, [...animals.values()]));
   await remember(tx, brought);
   if (isMove) await keepRegister(tx, of("register"), [...batch.stays.values()]);
   await addProfiles(bulk, of("profiles"), isMove);
   await deriveStatuses(tx, [...new Set([...animals.values(), ...stays.map(({ animal_id }) => animal_id)])], day);
   if (isMove) await keepAvailableSince(bulk, of("animals"));
+}
+
+/** Adds the rows of all sheets; those with a file wait until it is there. @returns what was added, by table */
+async function addTargets(
+  { tx }: Bulk,
+  at: ImportRow,
+  of: (sheet: string) => OwnRow[],
+): Promise<Map<string, Brought[]>> {
+  const brought = new Map<string, Brought[]>();
+  const ids = new Map<string, Map<string, number>>();
+  for (const target of TARGETS) {
+    const rows = withParents(target, of(target.sheet), ids);
+    await awaitFiles(tx, at, target, rows);
+    const added = await addRows(
+      tx,
+      at.source,
+      target,
+      rows.filter(({ file }) => typeof file !== "string"),
+    );
+    brought.set(target.table, added);
+    if (target.key) ids.set(target.key, new Map(added.map(({ key, id }) => [String(key), Number(id)])));
+  }
+  return brought;
+}
+
+/** Rows that lead to a row of another sheet lead to the one that was added; without it they are left out. */
+function withParents(
+  { parent }: Target,
+  rows: readonly OwnRow[],
+  ids: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): OwnRow[] {
+  if (parent === undefined) return [...rows];
+  return rows.flatMap((row) => {
+    const key = row[parent];
+    if (key === null || key === undefined) return [row];
+    const id = ids.get(parent)?.get(String(key));
+    return id === undefined ? [] : [{ ...row, [parent]: id }];
+  });
 }
 
 async function hashesOfScores({ tx }: Bulk, ids: readonly number[]): Promise<Brought[]> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ATTACHMENT_LIMITS } from "../../../../contract/platform/attachments.ts";
 import { PHOTO_LIMITS } from "../../../../contract/platform/photos.ts";
 import { photosOfAnimal } from "../../../animals/animal.photos.ts";
 import type { Db } from "../../../platform/database/pool.ts";
@@ -7,20 +8,22 @@ import { withStoredFiles } from "../../../platform/photos/photo.commands.ts";
 import { preparePhoto } from "../../../platform/photos/photo.pipeline.ts";
 import { PhotoRefused } from "../../../platform/photos/photo.refusal.ts";
 import { NotPublic } from "../../public-address.ts";
+import { FILES } from "../../sheets/sheet.ts";
 import { openFile } from "../files/open-file.ts";
-import type { OpenFile } from "../files/table.ts";
+import { IN_ZIP, type OpenFile } from "../files/table.ts";
 import type { ProblemCode } from "../files/unreadable.ts";
+import { OWN_EXPORT } from "../layouts/own-layouts.ts";
 import { fetchPublic } from "../public-fetch.ts";
 import { addCounts, type ImportRow, type ImportWork } from "./import.row.ts";
 import { step } from "./import.steps.ts";
+import { addWithFile, addWithoutFile, type WaitingRecord } from "./own-files.ts";
 import { insertSaid } from "./read-rows.ts";
 
 /** Pictures that are fetched at once. */
 const AT_ONCE = 4;
-/** How a place in the zip is stored. */
-const IN_ZIP = "zip:";
 
-type Waiting = { animal_id: number; place: string; sheet: number; row: number };
+/** @property record the row of an export to which the file belongs; null for a picture of the animal */
+type Waiting = { animal_id: number; place: string; sheet: number; row: number; record: WaitingRecord | null };
 type Fetched = Waiting & ({ bytes: Buffer } | { code: ProblemCode });
 
 /** Adds the pictures of the animals that were brought in: by their addresses, or from the zip by their names. */
@@ -30,7 +33,8 @@ export async function addPhotosOf(
   tell: (at: ImportRow) => void,
   withFile: (use: (path: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  if (at.found.pictures === 0) return addWaiting(work, at, tell, undefined);
+  const isOwn = at.layout === OWN_EXPORT;
+  if (at.found.pictures === 0 && !isOwn) return addWaiting(work, at, tell, undefined);
   await withFile(async (path) => {
     const file = await openFile(path, at.file_name, at.found.reading);
     try {
@@ -51,7 +55,9 @@ export function idsOfPicture(name: string): string[] {
   return numbered ? [base, numbered] : [base];
 }
 
-async function matchPictures(tx: Db, at: ImportRow, { pictures, tables }: OpenFile) {
+async function matchPictures(tx: Db, at: ImportRow, { pictures: all, tables }: OpenFile) {
+  // Other files of an export are named by their rows.
+  const pictures = all.filter(({ name }) => at.layout !== OWN_EXPORT || !name.startsWith(FILES));
   const asked = [...new Set(pictures.flatMap(({ name }) => idsOfPicture(name)))];
   const { rows } = await sql<{ key: string; id: number }>`
     select external_id as key, record_id as id from imported_records
@@ -91,7 +97,7 @@ async function addWaiting(work: ImportWork, at: ImportRow, tell: (at: ImportRow)
   for (;;) {
     const waiting = await work.db
       .selectFrom("import_photos")
-      .select(["animal_id", "place", "sheet", "row"])
+      .select(["animal_id", "place", "sheet", "row", "record"])
       .where("import_id", "=", at.id)
       .where("state", "=", "waiting")
       .orderBy("animal_id")
@@ -100,7 +106,7 @@ async function addWaiting(work: ImportWork, at: ImportRow, tell: (at: ImportRow)
       .limit(AT_ONCE)
       .execute();
     if (waiting.length === 0) return;
-    const fetched = await Promise.all(waiting.map((one) => fetchOne(one, file)));
+    const fetched = await Promise.all((waiting as Waiting[]).map((one) => fetchOne(one, file)));
     for (const one of fetched) {
       await addOne(work, at, one);
       tell(at);
@@ -112,7 +118,7 @@ async function fetchOne(one: Waiting, file: OpenFile | undefined): Promise<Fetch
   try {
     return {
       ...one,
-      bytes: one.place.startsWith(IN_ZIP) ? await readPicture(one.place, file) : await fetchPublic(one.place),
+      bytes: one.place.startsWith(IN_ZIP) ? await readPacked(one, file) : await fetchPublic(one.place),
     };
   } catch (error) {
     return {
@@ -127,18 +133,27 @@ async function fetchOne(one: Waiting, file: OpenFile | undefined): Promise<Fetch
   }
 }
 
-async function readPicture(place: string, file: OpenFile | undefined): Promise<Buffer> {
-  const picture = file?.pictures.find(({ name }) => IN_ZIP + name === place);
-  if (!picture || picture.size > PHOTO_LIMITS.bytes) throw new PhotoRefused(413, place);
+async function readPacked({ place, record }: Waiting, file: OpenFile | undefined): Promise<Buffer> {
+  const packed = [...(file?.pictures ?? []), ...(file?.documents ?? [])].find(({ name }) => IN_ZIP + name === place);
+  if (!packed || packed.size > (record ? ATTACHMENT_LIMITS : PHOTO_LIMITS).bytes) throw new PhotoRefused(413, place);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of picture.read()) chunks.push(chunk);
+  for await (const chunk of packed.read()) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 async function addOne(work: ImportWork, at: ImportRow, one: Fetched): Promise<void> {
   if ("code" in one) return settle(work.db, at, one, one.code);
+  const { record, bytes } = one;
   try {
-    const prepared = await preparePhoto(one.bytes);
+    if (record)
+      return await addWithFile(work, at, { record, bytes }, (write) =>
+        step(work.db, at, async (tx) => {
+          await write(tx);
+          await mark(tx, at, one, { state: "added" });
+          return { change: counted(at, { photos: 1 }), result: undefined };
+        }),
+      );
+    const prepared = await preparePhoto(bytes);
     await withStoredFiles(work, [prepared], (stored) =>
       step(work.db, at, async (tx) => {
         await sql`select from animals where id = ${one.animal_id} for no key update`.execute(tx);
@@ -168,9 +183,9 @@ function settle(db: Db, at: ImportRow, one: Waiting, code: ProblemCode): Promise
   return step(db, at, async (tx) => {
     await mark(tx, at, one, { state: "refused" });
     const value = one.place.replace(IN_ZIP, "");
-    await insertSaid(tx, at.id, "writing", [
-      { sheet: one.sheet, row: one.row, state: "warning", problems: [{ code, value }] },
-    ]);
+    if (one.record) await addWithoutFile(tx, at, one.record);
+    const problem = { code: one.record ? ("fileRefused" as const) : code, value };
+    await insertSaid(tx, at.id, "writing", [{ sheet: one.sheet, row: one.row, state: "warning", problems: [problem] }]);
     return { change: counted(at, { photosRefused: 1 }), result: undefined };
   });
 }

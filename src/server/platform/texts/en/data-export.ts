@@ -18,9 +18,9 @@ Everything about the animals and what happened to them. It names people: keep it
 
 - Tables are CSV: UTF-8, commas, days as 2026-11-20, times in UTC. Numbers in columns that end in \`_id\` lead from one table to the other.
 - Where a spreadsheet would take a text for a formula, an apostrophe stands before it.
-- \`animals.csv\` has the animals with their texts; \`stays.csv\` each time that one came and left, \`register.csv\` its numbers in the register; \`placements.csv\` foster homes, trials and vets; \`holds.csv\`, \`moves.csv\` (boxes), \`weights.csv\`, \`chips.csv\`, \`treatments.csv\`, \`observations.csv\`, \`notes.csv\` (rounds); \`adoptions.csv\` with \`people.csv\`; \`units.csv\`, \`places.csv\` and \`lists.csv\` the house and its lists; \`photos.csv\` what is said of the pictures in \`photos\`; \`profiles.csv\` when an animal was offered.
+- \`animals.csv\` has the animals with their texts; \`stays.csv\` each time that one came and left, \`register.csv\` its numbers in the register; \`placements.csv\` foster homes, trials and vets, \`reports.csv\` what foster homes have sent; \`holds.csv\`, \`moves.csv\` (boxes), \`weights.csv\`, \`chips.csv\`, \`treatments.csv\`, \`observations.csv\`, \`notes.csv\` (rounds); \`adoptions.csv\` with \`people.csv\`; \`units.csv\`, \`places.csv\` and \`lists.csv\` the house and its lists; \`photos.csv\` what is said of the pictures in \`photos\`; \`attachments.csv\` and \`files\` what is attached to animals and treatments; \`profiles.csv\` when an animal was offered.
 - \`asm3/asm3.csv\` has the same animals in the layout of ASM3, which other programs bring in, too. It says less.
-- Not in it: accounts and passwords, money, letters, news, files on records, and settings. A backup (\`npm run backup\`) has all of these.
+- Not in it: accounts and passwords, money, letters, news, appointments, files on people, and settings. A backup (\`npm run backup\`) has all of these.
 
 This program brings the file in as it is: choose it under Import.
 `,

@@ -71,6 +71,8 @@ export const importProblems = {
   photoAddress: () => "The address of a picture is not a public one (https).",
   photoUnreachable: () => "The picture could not be fetched.",
   photoRefused: () => "The picture cannot be used: only JPEG, PNG and WebP within the limits of uploads.",
+  fileRefused: () =>
+    "The file is missing or cannot be used: only PDF, JPEG, PNG, WebP and HEIC within the limits of uploads.",
   photoUnmatched: () => "No animal of this import fits the name of this picture.",
   tooManyBytes: (megabytes: number) => `A file may have at most ${megabytes} MB.`,
 };

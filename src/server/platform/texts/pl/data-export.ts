@@ -20,9 +20,9 @@ Wszystko o zwierzętach i o tym, co się z nimi działo. Zawiera dane osób: prz
 
 - Tabele to CSV: UTF-8, przecinki, dni jak 2026-11-20, czasy w UTC. Numery w kolumnach kończących się na \`_id\` prowadzą z jednej tabeli do drugiej.
 - Tam, gdzie arkusz wziąłby tekst za formułę, stoi przed nim apostrof.
-- \`animals.csv\` to zwierzęta z opisami; \`stays.csv\` każde przyjęcie i odejście, \`register.csv\` numery w rejestrze; \`placements.csv\` domy tymczasowe, adopcje próbne i weterynarze; \`holds.csv\`, \`moves.csv\` (boksy), \`weights.csv\`, \`chips.csv\`, \`treatments.csv\`, \`observations.csv\`, \`notes.csv\` (obchody); \`adoptions.csv\` z \`people.csv\`; \`units.csv\`, \`places.csv\` i \`lists.csv\` boksy i listy; \`photos.csv\` opisy zdjęć z folderu \`photos\`; \`profiles.csv\` kiedy zwierzę było do adopcji.
+- \`animals.csv\` to zwierzęta z opisami; \`stays.csv\` każde przyjęcie i odejście, \`register.csv\` numery w rejestrze; \`placements.csv\` domy tymczasowe, adopcje próbne i weterynarze, \`reports.csv\` wiadomości z domów tymczasowych; \`holds.csv\`, \`moves.csv\` (boksy), \`weights.csv\`, \`chips.csv\`, \`treatments.csv\`, \`observations.csv\`, \`notes.csv\` (obchody); \`adoptions.csv\` z \`people.csv\`; \`units.csv\`, \`places.csv\` i \`lists.csv\` boksy i listy; \`photos.csv\` opisy zdjęć z folderu \`photos\`; \`attachments.csv\` i \`files\` pliki zwierząt i zabiegów; \`profiles.csv\` kiedy zwierzę było do adopcji.
 - \`asm3/asm3.csv\` ma te same zwierzęta w układzie ASM3, który wczytują też inne programy. Mówi mniej.
-- Nie ma tu: kont i haseł, pieniędzy, listów, aktualności, plików przy wpisach ani ustawień. Wszystko to jest w kopii zapasowej (\`npm run backup\`).
+- Nie ma tu: kont i haseł, pieniędzy, listów, aktualności, wizyt w kalendarzu, plików osób ani ustawień. Wszystko to jest w kopii zapasowej (\`npm run backup\`).
 
 Ten program wczytuje plik tak, jak jest: wybierz go w Imporcie.
 `,

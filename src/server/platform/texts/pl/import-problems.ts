@@ -70,6 +70,8 @@ export const importProblems: Written<typeof english> = {
   photoAddress: () => "Adres zdjęcia nie jest publiczny (https).",
   photoUnreachable: () => "Nie udało się pobrać zdjęcia.",
   photoRefused: () => "Tego zdjęcia nie można użyć: tylko JPEG, PNG i WebP w granicach przesyłanych zdjęć.",
+  fileRefused: () =>
+    "Pliku brakuje albo nie można go użyć: tylko PDF, JPEG, PNG, WebP i HEIC w granicach przesyłanych plików.",
   photoUnmatched: () => "Żadne zwierzę z tego importu nie pasuje do nazwy tego zdjęcia.",
   tooManyBytes: (megabytes) => `Plik może mieć najwyżej ${megabytes} MB.`,
 };

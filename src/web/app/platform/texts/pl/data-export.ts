@@ -10,8 +10,8 @@ const animals = (count: number) =>
   });
 const stays = (count: number) =>
   plural.pl(count, { one: "1 pobyt", few: `${count} pobyty`, many: `${count} pobytów`, other: `${count} pobytu` });
-const photos = (count: number) =>
-  plural.pl(count, { one: "1 zdjęcie", few: `${count} zdjęcia`, many: `${count} zdjęć`, other: `${count} zdjęcia` });
+const files = (count: number) =>
+  plural.pl(count, { one: "1 plik", few: `${count} pliki`, many: `${count} plików`, other: `${count} pliku` });
 
 export const dataExport: typeof english = {
   title: "Import i eksport",
@@ -20,13 +20,13 @@ export const dataExport: typeof english = {
     "Zabierz wszystko o zwierzętach w jednym pliku: do innego systemu, do własnych analiz albo dla pewności.",
   inIt: "Co jest w środku",
   contents: [
-    "każde zwierzę z opisami we wszystkich językach, zdjęciami, wagą, czipami, kwarantannami, boksami, zabiegami i obserwacjami",
+    "każde zwierzę z opisami we wszystkich językach, zdjęciami i plikami, wagą, czipami, kwarantannami, boksami, zabiegami i obserwacjami",
     "każdy pobyt: jak zwierzę trafiło do schroniska, jak odeszło i jego numer w rejestrze",
     "osoby, które adoptowały lub przywiozły zwierzę albo miały je w domu: imię i nazwisko, adres, telefon i e-mail",
     "wszystko jako tabele CSV dla arkuszy i dla tego programu, który wczyta je z powrotem; zwierzęta także w układzie ASM3, który wczytują inne systemy",
   ],
   notInIt:
-    "Nie ma w środku kont i haseł, pieniędzy, listów, aktualności, plików przy wpisach ani ustawień. Są one w kopii zapasowej serwera.",
+    "Nie ma w środku kont i haseł, pieniędzy, listów, aktualności, wizyt w kalendarzu, plików osób ani ustawień. Są one w kopii zapasowej serwera.",
   file: "Plik",
   make: "Przygotuj plik",
   makeNew: "Przygotuj nowy plik",
@@ -36,10 +36,10 @@ export const dataExport: typeof english = {
   sure: "Plik zawiera dane osób. Aby było pewne, że to Ty, podaj swoje hasło. Wszyscy administratorzy dostaną list o tym, że plik powstał.",
   begins: "Zaraz się zacznie.",
   progress: "Postęp",
-  doneOf: (done, total) => `${done} z ${total} wierszy i zdjęć`,
+  doneOf: (done, total) => `${done} z ${total} wierszy i plików`,
   mayLeave: "Możesz opuścić tę stronę; plik będzie tu, gdy wrócisz.",
-  ready: (animalCount, stayCount, photoCount) =>
-    `${animals(animalCount)}, ${stays(stayCount)} i ${photos(photoCount)}.`,
+  ready: (animalCount, stayCount, fileCount) =>
+    `${animals(animalCount)}, ${stays(stayCount)} i ${files(fileCount)} (zdjęcia i inne).`,
   until: (moment) => `Plik można pobrać do ${moment}.`,
   download: (size) => `Pobierz (${size})`,
   keepIt: "Przechowuj go tam, gdzie nikt inny go nie przeczyta, i usuń, gdy nie będzie już potrzebny.",
