@@ -19,6 +19,7 @@ export function MorningLetter({ isOn }: { isOn: boolean }) {
   }
   return (
     <Checkbox
+      className="morning-letter"
       label={text.letter}
       checked={ticked}
       disabled={isBusy}

@@ -94,12 +94,12 @@ function Work({ morning, onlyMine }: { morning: Morning; onlyMine: boolean }) {
       <output className="visually-hidden" aria-live="polite">
         {work.announcement}
       </output>
+      <MorningLetter isOn={morning.hasLetter} />
       <div className="morning-sections">
         {sections.map((section) => (
           <Part key={section.name} section={section} more={morning.more} work={work} />
         ))}
       </div>
-      <MorningLetter isOn={morning.hasLetter} />
     </>
   );
 }
@@ -124,7 +124,7 @@ function Part({ section, more, work }: PartProps) {
         </Title>
         {groups.length > ROWS && (
           <Button variant="subtle" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? text.fewer : text.showAll(groups.length)}
+            {isWhole ? text.fewer : text.showAll(left)}
           </Button>
         )}
       </Group>

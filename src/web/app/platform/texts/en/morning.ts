@@ -64,7 +64,7 @@ export const morning = {
   letter: "Send me a letter at six in the morning with what waits for me",
   letterOn: "The next letter comes tomorrow at six, if something waits for you.",
   letterOff: "No more letters in the morning.",
-  showAll: (rows: number) => `All ${rows}`,
+  showAll: (count: number) => `All ${count}`,
   fewer: "Fewer",
   each: (count: number) => `${count} by themselves`,
   isWith: (name: string) => `with ${name}`,

@@ -35,7 +35,7 @@ export const adminDashboard: Written<typeof english> = {
         other: `${count} czeka na ciebie`,
       }),
     appointmentsToday: (count) => `${count} dzisiaj`,
-    lowResources: (count) => `${count} poniżej jednej trzeciej`,
+    lowResources: (count) => `${count} na wyczerpaniu`,
     news: (count) =>
       plural.pl(count, {
         one: `${count} opublikowana`,

@@ -95,7 +95,7 @@ export const morning: Written<typeof english> = {
   letter: "Wysyłaj mi o szóstej rano list z tym, co na mnie czeka",
   letterOn: "Najbliższy list przyjdzie jutro o szóstej, jeśli coś będzie na ciebie czekać.",
   letterOff: "Poranne listy są wyłączone.",
-  showAll: (rows) => `Wszystkie (${rows})`,
+  showAll: (count) => `Wszystkie (${count})`,
   fewer: "Mniej",
   each: (count) => `${count} z osobna`,
   isWith: (name) => `zajmuje się: ${name}`,
