@@ -18,7 +18,7 @@ export function WhatsNewScreen() {
   useEffect(markSeen, []);
   return (
     <Screen title={help.whatIsNew}>
-      <Stack component="ol" className="updates panel" gap="md">
+      <Stack component="ol" className="updates panel" gap={0}>
         {UPDATES.filter(({ to }) => mayOpen(session, to)).map(({ name, on, to }) => (
           <li key={name}>
             <Title order={2} size="h5">

@@ -140,7 +140,7 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
       data-state={fullness.state}
       {...drop}
     >
-      <Group component="header" justify="space-between" gap="0.25rem 0.5rem" wrap="nowrap">
+      <Group component="header" justify="space-between" gap="0 0.5rem">
         <h3>{unit.name}</h3>
         <span className="board-count" title={appTexts().care.unit.occupancy(animals, unit.capacity)}>
           <FullnessBadge fullness={fullness} />
