@@ -102,3 +102,29 @@ test("a location folds, and while an animal is dragged every unit of the house i
   await page.getByRole("button", { name: `Unfold: ${first.name}` }).click();
   await expect(unit(page, first.units[0]?.name ?? "")).toBeVisible();
 });
+
+test("on a phone an animal is moved with two taps, also to the other end of the house, and taken back with one", async ({
+  newContext,
+}) => {
+  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
+  await signIn(page, "employee");
+  const board: Board = await read(page, "/board");
+  const [first, last] = [board.locations[0], board.locations.at(-1)] as [Board["locations"][0], Board["locations"][0]];
+  const inFirst = first.units.map(({ id }) => id);
+  const animal = board.animals.find(
+    ({ away, unitId }) => away === null && inFirst.includes(unitId ?? 0),
+  ) as BoardAnimal;
+  const target = last.units.at(-1)?.name ?? "";
+  const now = async () => ((await read(page, "/board")) as Board).animals.find(({ id }) => id === animal.id)?.unitId;
+  await page.goto("/admin/board");
+  await mover(page, animal).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("region", { name: last.name })
+    .getByRole("button", { name: new RegExp(`^${target}`) })
+    .tap();
+  await expect(page.getByText(new RegExp(`^${animal.name} is in ${last.name}, ${target}`))).toBeVisible();
+  await expect.poll(now).toBe(last.units.at(-1)?.id);
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expect.poll(now).toBe(animal.unitId);
+});

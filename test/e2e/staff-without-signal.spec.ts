@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { DailyRound } from "../../src/contract/animals/rounds.ts";
 import { openOwnServer } from "./support/own-server.ts";
-import { DEMO, PHONE, read, signIn, signInAs } from "./support/people.ts";
+import { call, DEMO, PHONE, read, signIn, signInAs } from "./support/people.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 // The network is cut and the server killed: browsers have much to say about it.
@@ -103,6 +103,46 @@ test(
     await expect
       .poll(async () => (await roundOf(page)).animals.find(({ id }) => id === one.id)?.seen?.person)
       .toMatch(/Piotr/);
+  },
+);
+
+test(
+  "what was kept by somebody who no longer works here is never done: the server refuses it, and the device keeps it for them",
+  NEW_BROWSER,
+  async ({ newContext }, info) => {
+    test.setTimeout(120_000);
+    const server = await openOwnServer(`left_${info.workerIndex}`, info.outputPath("server.log"));
+    try {
+      const context = await newContext({ baseURL: server.address, viewport: PHONE });
+      const page = await context.newPage();
+      await signInAs(page, DEMO.employee.email, DEMO.password);
+      await page.goto("/admin/rounds");
+      const one = (await roundOf(page)).animals.find(({ seen }) => !seen);
+      if (!one) throw new Error("Nobody is left to be seen.");
+      await expect(asUsual(page, one.name)).toBeVisible();
+      await page.route("/api/animals/*/observations", (route) => route.abort());
+      await asUsual(page, one.name).click();
+      await expect(page.getByText("1 waits to be sent")).toBeVisible();
+      const { id } = await read(page, "/auth/me");
+
+      const office = await (await newContext({ baseURL: server.address })).newPage();
+      await signInAs(office, DEMO.admin.email, DEMO.password);
+      expect((await call(office, "DELETE", `/employees/${id}`)).status()).toBe(204);
+
+      await page.unrouteAll();
+      const answered = page.waitForResponse(/\/api\/animals\/\d+\/observations$/);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      expect((await answered).status()).toBe(401);
+      expect((await roundOf(office)).animals.find((found) => found.id === one.id)?.seen).toBeNull();
+      // Nor does whoever has the device next do it in their name.
+      await context.clearCookies();
+      await signInAs(page, DEMO.admin.email, DEMO.password);
+      await page.goto("/admin/rounds/unsent");
+      await expect(page.getByText(/^1 more waits for another person/)).toBeVisible();
+      expect((await roundOf(office)).animals.find((found) => found.id === one.id)?.seen).toBeNull();
+    } finally {
+      await server.close();
+    }
   },
 );
 

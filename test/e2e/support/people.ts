@@ -86,7 +86,7 @@ export async function setLanguage(page: Page, language: "en" | "pl"): Promise<vo
 }
 
 /** A call in the name of whoever sits at this browser, past the screens. */
-export async function call(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
+export async function call(page: Page, method: "POST" | "PUT" | "DELETE", path: string, data: object = {}) {
   const token = (await xsrfToken(page)) ?? (await firstToken(page));
   return page.request.fetch(`/api${path}`, { method, data, headers: { "x-xsrf-token": decodeURIComponent(token) } });
 }
