@@ -98,14 +98,11 @@ export type AppointmentQuery = z.output<typeof AppointmentQuery>;
 
 /** How many free times are offered. */
 export const FREE_TIMES = 3;
-/** The last day that somebody plans for. */
-const LAST_DAY = "2999-12-31";
-
 /** Asks for free times from `on` or `at` on; left out: from now on. */
 export const AppointmentTimesQuery = z.object({
   employeeId: typedNumber(chosenId(text.employee)),
   animalId: typedNumber(Id).optional().describe("then it is free at these times as well"),
-  on: DayInQuery.refine((day) => day <= LAST_DAY, text.date).optional(),
+  on: DayInQuery.optional(),
   at: dateField.optional().describe("then the answer also says whether this time is taken"),
   minutes: typedNumber(Minutes).default(APPOINTMENT_MINUTES).describe("how long it takes"),
   exceptId: typedNumber(Id).optional().describe("the appointment that is being moved"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ANIMAL_TYPES } from "../animals/animals.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
 import type { CallTable } from "../platform/call.ts";
-import { chosenId, Day, Id, oneOf, typedNumber } from "../platform/shared.ts";
+import { chosenId, Day, Id, LAST_DAY, oneOf, typedNumber } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 import { AGAINST } from "./spans.ts";
@@ -13,7 +13,7 @@ export const STATISTIC_AGES = ["young", "adult", "unknown"] as const;
 export const STATISTIC_YEARS = 20;
 
 const text = messages(() => recordTexts().statistics);
-const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
+const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01" && typed <= LAST_DAY, text.day);
 const FORMATS = ["json", "csv"] as const;
 
 const span = { from: day, to: day };

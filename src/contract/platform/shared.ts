@@ -41,8 +41,11 @@ const text = messages(() => recordTexts().lists);
 /** @param limit in characters */
 export const tooLong = (limit: number): Message => ({ error: () => formTexts().field.tooLong(limit) });
 
+/** The last day that somebody plans for or asks about. The day after 9999-12-31 has five digits: counting up to it never ends. */
+export const LAST_DAY = "2999-12-31";
+
 /** A day to search by. The database has no year 0. */
-export const DayInQuery = z.iso.date(text.day).refine((typed) => typed > "0001", text.day);
+export const DayInQuery = z.iso.date(text.day).refine((typed) => typed > "0001" && typed <= LAST_DAY, text.day);
 
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime();

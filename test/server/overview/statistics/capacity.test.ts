@@ -122,6 +122,8 @@ test("what is asked wrongly is refused at its field", async () => {
   expect(await fieldOf(`${MARCH}&by=week`)).toBe("by");
   expect(await fieldOf(`${MARCH}&locationId=north`)).toBe("locationId");
   expect(await fieldOf("from=2024-03-02&to=2024-03-01")).toBe("to");
+  // Counting days up to the end of the year 9999 never ended.
+  expect(await fieldOf("from=9999-12-01&to=9999-12-31")).toBe("from");
 });
 
 test("the file says by what it is reckoned, and how", async () => {
