@@ -7,6 +7,7 @@ import { lockEmployee } from "../../accounts/employee.locks.ts";
 import { refuseWeak, STAFF_PASSWORD_LENGTH } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
+import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import type { SignedIn } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
@@ -141,20 +142,23 @@ type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & 
 /**
  * An admin's change of another employee's account, in the transaction of the change. A change of role is audited
  * (rules §10, §11).
- * @throws HttpProblem 409 at `account.email` when the address is taken
+ * @throws HttpProblem 409 at `account.email` when the address is taken; 403 `confirm` after ten minutes without a proof
  */
 async function changeAccountOf(
   context: Context & WithSettings,
-  { id, accountId, name, isAdmin: wasAdmin }: Employee,
+  { id, accountId, name, email, isAdmin: wasAdmin }: Employee,
   { isAdmin, ...login }: AccountChange,
 ): Promise<void> {
   const about = { subject: "employee", id } as const;
+  const isNewRole = isAdmin !== undefined && isAdmin !== wasAdmin;
+  const isNewEmail = login.email !== undefined && login.email !== email;
+  if (isNewRole || isNewEmail || login.passwordHash) await requireRecentWhereSet(context);
   if (login.email !== undefined || login.passwordHash) {
     // Read again after the lock: the employee may just have changed the e-mail themselves.
     const account = orNotFound(await lockAccount(context.db, accountId, "change"), recordTexts().employees.notFound);
     await changeAccountByStaff(context, { ...account, name }, login, about);
   }
-  if (isAdmin === undefined || isAdmin === wasAdmin) return;
+  if (!isNewRole) return;
   await context.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", id).execute();
   await audit(context, "change role", { ...about, details: { isAdmin } });
 }

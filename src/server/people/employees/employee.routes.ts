@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type Employee, type EmployeeRecord, employeeCalls } from "../../../contract/people/employees.ts";
 import type { RecordAction } from "../../../contract/platform/shared.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import type { SignedIn } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
@@ -61,8 +62,11 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
     "POST /employees": {
       permission: "employees.manage",
       bodyLimit: BODY_LIMIT,
-      handler: async (request) =>
-        withActions(signedIn(request), await addEmployee(contextOf(deps, request), request.body)),
+      async handler(request) {
+        const context = contextOf(deps, request);
+        await requireRecentWhereSet(context);
+        return withActions(context.actor, await addEmployee(context, request.body));
+      },
     },
     "PUT /employees/:id": {
       permission: "employees.change",

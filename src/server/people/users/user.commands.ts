@@ -13,6 +13,7 @@ import { queueConfirmationLetter } from "../../accounts/email-confirmation.comma
 import { refuseWeak } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
+import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { findUser } from "../../accounts/user.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../../platform/actor.ts";
@@ -133,7 +134,10 @@ export async function changeUser(
     const tx = within.db;
     const user = orNotFound(await lockUserWithAccount(tx, id, "change"));
     const isAccountChange = Boolean((account?.email && account.email !== user.email) || account?.newPassword);
-    if (isAccountChange) refuseAccountChange(actor, user);
+    if (isAccountChange) {
+      refuseAccountChange(actor, user);
+      await requireRecentWhereSet({ ...within, actor });
+    }
     refuseTooYoung(person.dateOfBirth, user, today(within.clock));
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {
