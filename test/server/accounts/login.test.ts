@@ -224,6 +224,7 @@ describe("a session", () => {
     expect(answer.statusCode).toBe(200);
     const cookie = answer.cookies.find(({ name }) => name === "__Host-session");
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: "/" });
+    expect(answer.headers["strict-transport-security"]).toContain("max-age=31536000");
     expect(cookie?.domain).toBeUndefined();
     expect(client.cookies.session).toBeUndefined();
     expect((await client.get("/api/auth/me")).statusCode).toBe(200);
