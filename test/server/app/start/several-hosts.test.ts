@@ -101,13 +101,15 @@ test("visitors read from a standby, which is never older than what they or the s
     await pair.pauseReplay(true);
     for (let n = 0; n < 5; n++) {
       const { id, cookie } = await write(`While it is behind ${n}`);
-      expect(await page(address, "/news")).toContain(`While it is behind ${n}`);
+      for (const path of ["/news", "/feeds/news.rss"])
+        expect(await page(address, path)).toContain(`While it is behind ${n}`);
       expect(await page(elsewhere, `/news/${id}`, cookie)).toContain(`While it is behind ${n}`);
       expect(await page(elsewhere, "/news", cookie)).toContain(`While it is behind ${n}`);
     }
     await pair.pauseReplay(false);
     await write("It follows again");
-    await until(async () => (await page(elsewhere, "/news")).includes("It follows again"));
+    for (const path of ["/news", "/feeds/news.rss"])
+      await until(async () => (await page(elsewhere, path)).includes("It follows again"));
   } finally {
     await pool.end();
     await other.remove();
