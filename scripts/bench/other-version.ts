@@ -38,6 +38,13 @@ export async function checkOut(commit: string, stack: AsyncDisposableStack): Pro
   return { name, folder };
 }
 
+/** @returns whether Git has a commit here: a clone may have only the newest ones */
+export const hasCommit = (commit: string): Promise<boolean> =>
+  run("git", ["cat-file", "-e", `${commit}^{commit}`]).then(
+    () => true,
+    () => false,
+  );
+
 /** Whether the lock file in another checkout is the same as here. */
 export async function hasSamePackages(folder: string): Promise<boolean> {
   const [theirs, ours] = await Promise.all([folder, ROOT].map((each) => readFile(join(each, "package-lock.json"))));

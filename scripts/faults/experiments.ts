@@ -10,6 +10,7 @@ import { WITH_ONE_DATABASE } from "./experiments/one-database.ts";
 import { POOLERS } from "./experiments/pooler.ts";
 import { REPLICA } from "./experiments/replica.ts";
 import { SEVERAL_SERVERS } from "./experiments/several-servers.ts";
+import { UPGRADE } from "./experiments/upgrade.ts";
 
 /** Every experiment of `npm run faults`, in the order in which they run. */
 export const EXPERIMENTS: readonly Experiment[] = [
@@ -19,6 +20,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   ...CROWDS,
   BACKUP,
   ...SEVERAL_SERVERS,
+  UPGRADE,
   HELD_JOBS,
   ...FAILOVERS,
   ...POOLERS,

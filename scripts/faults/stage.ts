@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { type Db, openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
 import { type ServerProcess, serverProcess } from "../../test/support/server-process.ts";
+import { ROOT } from "../bootstrap/paths.mjs";
 import type { Outcome } from "./experiment.ts";
 import { openFront } from "./machines/front.ts";
 import { findImpossible } from "./work/impossible.ts";
@@ -39,6 +40,8 @@ export type StageOptions = {
   settingsOf?: (which: number) => Record<string, string>;
   /** With more than one, people go through something that stands before them. */
   servers?: number;
+  /** The checkout that a server is started from; asked at every start. */
+  folderOf?: (which: number) => string;
   /** Another place for pictures than a folder of its own. */
   photoFolder?: string;
 };
@@ -66,7 +69,8 @@ async function setUp(stack: AsyncDisposableStack, options: StageOptions) {
   const servers: ServerProcess[] = [];
   const addresses: string[] = [];
   for (let n = 0; n < count; n++) {
-    const server = await serverProcess(databaseUrl, { ...own, ...options.settingsOf?.(n) });
+    const main = () => join(options.folderOf?.(n) ?? ROOT, "src/server/main.ts");
+    const server = await serverProcess(databaseUrl, { ...own, ...options.settingsOf?.(n) }, undefined, main);
     stack.defer(() => server.remove());
     servers.push(server);
     addresses.push(await server.start());

@@ -27,13 +27,13 @@ export type ServerProcess = {
  * @param databaseUrl its database
  * @param settings of the product, besides those that tests always use
  * @param log is told what it writes to its standard output
- * @param main its main module
+ * @param main its main module, or where it is at each start
  */
 export async function serverProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
   log?: Writable,
-  main: string = MAIN,
+  main: string | (() => string) = MAIN,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "shelter-process-"));
   let child: ChildProcess | undefined;
@@ -53,7 +53,8 @@ export async function serverProcess(
     start() {
       const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "silent" };
       const env = { ...process.env, ...own, ...settings };
-      const started = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+      const path = typeof main === "string" ? main : main();
+      const started = spawn(process.execPath, [path], { env, stdio: ["ignore", "pipe", "inherit"] });
       child = started;
       let output = "";
       let isOpen = false;
