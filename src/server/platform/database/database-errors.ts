@@ -40,18 +40,24 @@ export const isReadOnly = (error: unknown): boolean => codeOf(error) === "25006"
 const isOutOfResources = (error: unknown): boolean => /^(53|58)[0-9A-Z]{3}$/.test(codeOf(error));
 
 /**
- * @returns whether the database cannot be reached, has no free connection, or cannot do this at present: the answer is 503
+ * @returns whether the database cannot be reached, has no free connection, or cannot do this at present, also because of a
+ *   deadlock: the answer is 503
  *   (rules §1)
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy || isConnectionLost(error)) return true;
-  return isReadOnly(error) || isOutOfResources(error) || isDiskFull(error);
+  return isReadOnly(error) || isOutOfResources(error) || isDiskFull(error) || isDeadlock(error);
 }
 
 /** @returns whether PostgreSQL cannot store a value (class 22: out of range, a NUL in a text): the answer is 400 */
 export function isMalformedValue(error: unknown): boolean {
   return /^22[0-9A-Z]{3}$/.test(codeOf(error));
 }
+
+/** @returns whether a statement waited too long for a lock, or was the one that a deadlock ended */
+export const isLockRefused = (error: unknown): boolean => codeOf(error) === "55P03" || isDeadlock(error);
+
+const isDeadlock = (error: unknown): boolean => codeOf(error) === "40P01";
 
 /** @returns whether a unique constraint refused the row: the answer is 409 */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { inCheckout } from "../repository.ts";
+import { isLockRefused } from "./database-errors.ts";
 
 const FOLDER = inCheckout("src/server/platform/database/migrations");
 /** Any fixed number. With this advisory lock, servers that start together wait for each other, and for a restore. */
@@ -23,18 +25,40 @@ async function pending(client: pg.PoolClient): Promise<string[]> {
   return (await migrationNames()).filter((file) => !applied.has(file));
 }
 
-/** Applies one migration in one transaction: completely or not at all. */
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await migrationSql(name);
+/**
+ * How long a migration waits for each lock, in milliseconds, before it lets everybody else go on and begins again. It is
+ * less than PostgreSQL's second until it looks for deadlocks: the request of an older server that still works must not be
+ * the one that fails.
+ */
+const LOCK_MS = 700;
+/** How often it begins again, after half a second each: something that holds a table for a quarter of an hour must be looked at. */
+const TRIES = 750;
+const PAUSE_MS = 500;
+
+/** Applies one migration in one transaction: completely or not at all. @returns whether it came by its locks */
+async function tryToApply(client: pg.PoolClient, name: string, sql: string): Promise<boolean> {
   await client.query("begin");
   try {
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     await client.query(sql);
     await client.query("insert into migrations (name) values ($1)", [name]);
     await client.query("commit");
+    return true;
   } catch (error) {
     await client.query("rollback");
+    if (isLockRefused(error)) return false;
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Applies one migration, as soon as nobody holds what it needs. */
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const sql = await migrationSql(name);
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (await tryToApply(client, name, sql)) return;
+    await wait(PAUSE_MS);
+  }
+  throw new Error(`Migration ${name} has waited in vain for a table that somebody else holds locked.`);
 }
 
 /**

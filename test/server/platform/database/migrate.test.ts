@@ -3,6 +3,8 @@ import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrate } from "../../../../src/server/platform/database/migrate.ts";
+import { databaseBefore } from "../../support/former-database.ts";
+import { until } from "../../support/until.ts";
 
 const name = `t_migrate_${randomBytes(6).toString("hex")}`;
 const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
@@ -31,6 +33,22 @@ describe("the migrations", () => {
     expect(applied.map((names) => names.length).sort()).toEqual([0, 0, files.length]);
     const { rows } = await open().query("select name from migrations order by applied_at, name");
     expect(rows.map((row) => row.name)).toEqual(files);
+  });
+
+  test("wait for an older server's work and begin again, so that none of its requests is ended as a deadlock", async () => {
+    const pool = await databaseBefore("0180-kept-waits.sql");
+    const request = await pool.connect();
+    await request.query("begin; delete from visits where false");
+    const migrating = migrate(pool);
+    await until(async () => {
+      const { rows } = await pool.query("select from pg_locks where relation = 'visits'::regclass and not granted");
+      return rows.length > 0;
+    });
+    // The migration has this table by now.
+    await request.query("delete from stays where false");
+    await request.query("commit");
+    request.release();
+    expect(await migrating).toContain("0180-kept-waits.sql");
   });
 
   test("are not applied again at the next start", async () => {
