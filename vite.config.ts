@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
+import { FOCUS_STEP } from "./src/contract/platform/photo-path.ts";
 
 // Phones that have not been updated for years; newer syntax, as light-dark(), is rewritten for them.
 const CSS_TARGET = ["chrome100", "edge100", "firefox100", "safari15.4"];
@@ -18,6 +19,19 @@ const forBrowsers = (
   // Short names: the first screen's script lists all files that screens load later.
   rolldownOptions: { input, output: { codeSplitting, chunkFileNames: "assets/[hash:7].js" } },
 });
+
+/** The classes of focal points, one for each step (styles/focus.css). */
+const focalPoints: Plugin = {
+  name: "focal-points",
+  enforce: "pre",
+  transform: {
+    filter: { id: /public\/styles\/public\.css/ },
+    handler: (css) => {
+      const steps = Array.from({ length: 100 / FOCUS_STEP + 1 }, (_, at) => at * FOCUS_STEP);
+      return css + steps.map((at) => `.fx-${at}{--fx:${at}%}.fy-${at}{--fy:${at}%}`).join("");
+    },
+  },
+};
 
 /**
  * What each `import()` of the public pages goes through: what the part needs is fetched along with it. The usual helper
@@ -85,7 +99,7 @@ const FEW_CHUNKS = {
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "src/web/pictures",
-  plugins: [react(), smallPreload, lessOfZod],
+  plugins: [react(), focalPoints, smallPreload, lessOfZod],
   environments: {
     client: {
       build: forBrowsers(".vite/manifest.json", {

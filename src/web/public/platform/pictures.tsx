@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DEFAULT_FOCUS, PHOTO_WIDTHS, photoPath } from "../../../contract/platform/photo-path.ts";
+import { DEFAULT_FOCUS, FOCUS_STEP, PHOTO_WIDTHS, photoPath } from "../../../contract/platform/photo-path.ts";
 
 /**
  * Wraps every `<img>` with several widths. Without `<picture>` React adds a preload of each eager image to the head. Phones
@@ -154,13 +154,10 @@ export function Illustration({ name, sizes = `${ON_PHONES}, 800px`, isFirst = fa
   );
 }
 
-/** Focal points are rounded to this step, in percent: the CSP forbids style attributes, so each step is a class. */
-const STEP = 5;
-
-const roundToStep = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP));
+const roundToStep = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP));
 
 /**
- * The classes of styles/focus.css that keep a focal point visible when the picture is cropped.
+ * The classes of the style sheet (vite.config.ts) that keep a focal point visible when the picture is cropped.
  * @param x percent from the left
  * @param y percent from the top
  */
