@@ -3,6 +3,7 @@ import { startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { subjectsTo } from "../support/letters.ts";
 import { anAdmin } from "../support/people.ts";
+import { rowsOf } from "../support/rows.ts";
 import {
   changeAccount,
   inTurn,
@@ -148,12 +149,7 @@ describe("a requested link for a new password", () => {
     await untilIdle(shelter);
     const sent = await subjectsTo(shelter, person.email);
     expect(sent).toEqual(["Your email address was changed"]);
-    const links = await shelter.db
-      .selectFrom("letter_links")
-      .select("created_at")
-      .where("account_id", "=", person.accountId)
-      .where("purpose", "=", "reset password")
-      .execute();
+    const links = await rowsOf(shelter.db, "letter_links", { account_id: person.accountId, purpose: "reset password" });
     expect(links).toEqual([]);
   });
 

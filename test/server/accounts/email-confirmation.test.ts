@@ -4,6 +4,7 @@ import { buildAnimal, buildJob } from "../support/builders.ts";
 import { Client, signedInAs } from "../support/client.ts";
 import { subjectsTo } from "../support/letters.ts";
 import { anAdmin, anEmployee, aVisitor } from "../support/people.ts";
+import { rowsOf } from "../support/rows.ts";
 import { changeAccount, PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 import { askForLink, confirmBy, letterAsSent, SUBJECT, tokenIn } from "./links.ts";
 import { newcomer, signUpBody } from "./newcomer.ts";
@@ -185,12 +186,7 @@ describe("letters to an address that is not confirmed", () => {
     await askAgain(person);
     await askForLink(shelter, person.email);
     await changeAccount(person, { email: "next@elsewhere.test" });
-    const lettersTo = (...recipients: string[]) =>
-      shelter.db
-        .selectFrom("letters")
-        .select(["subject", "text", "html"])
-        .where("recipient", "in", recipients)
-        .execute();
+    const lettersTo = (...recipients: string[]) => rowsOf(shelter.db, "letters", { recipient: recipients });
     const letters = await lettersTo(person.email, "next@elsewhere.test", "victim@elsewhere.test");
     expect(letters).toHaveLength(7);
     await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });

@@ -2,6 +2,7 @@ import { expect, vi } from "vitest";
 import { fillLink } from "../../../src/server/platform/mail/letter.links.ts";
 import type { TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
+import { rowsOf } from "../support/rows.ts";
 
 /** The newest letter to an address with a subject, as it would be sent now; undefined when its link is invalid. */
 export async function letterAsSent(shelter: TestApp, to: string, subject: string) {
@@ -32,13 +33,7 @@ const PATIENCE_MS = 30_000;
 
 /** Requests a link for a new password; its letter is queued after the answer. */
 export async function askForLink(shelter: TestApp, email: string): Promise<void> {
-  const written = () =>
-    shelter.db
-      .selectFrom("letters")
-      .select("id")
-      .where("recipient", "=", email)
-      .where("subject", "=", SUBJECT.reset)
-      .execute();
+  const written = () => rowsOf(shelter.db, "letters", { recipient: email, subject: SUBJECT.reset });
   const before = await written();
   const asked = await new Client(shelter).post("/api/auth/password/forgot", { email });
   expect(asked.statusCode).toBe(200);

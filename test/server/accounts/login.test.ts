@@ -5,6 +5,7 @@ import { cleanUp } from "../../../src/server/app/clean-up.ts";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { buildEmployee, buildUser } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
+import { changeRows, rowOf } from "../support/rows.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +27,7 @@ async function somebody(kind: "user" | "employee" | "admin" = "user") {
   const id = kind === "user" ? await buildUser(db) : await buildEmployee(db, { is_admin: kind === "admin" });
   const table = kind === "user" ? "users" : "employees";
   const { account_id } = await db.selectFrom(table).select("account_id").where("id", "=", id).executeTakeFirstOrThrow();
-  await db.updateTable("accounts").set({ email, password_hash: passwordHash }).where("id", "=", account_id).execute();
+  await changeRows(db, "accounts", account_id, { email, password_hash: passwordHash });
   return { email, id, accountId: account_id };
 }
 
@@ -53,11 +54,7 @@ describe("signing in", () => {
     const cookie = response.cookies.find(({ name }) => name === "session");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect(Buffer.from(cookie?.value ?? "", "base64url")).toHaveLength(32);
-    const row = await shelter.db
-      .selectFrom("sessions")
-      .selectAll()
-      .where("account_id", "=", accountId)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(shelter.db, "sessions", { account_id: accountId });
     expect(row.id_hash.toString("base64url")).not.toBe(cookie?.value);
   });
 
@@ -120,11 +117,7 @@ describe("signing in", () => {
       const { email, id } = await somebody();
       const client = new Client(shelter);
       await login(client, email);
-      await shelter.db
-        .updateTable("users")
-        .set({ [column]: new Date() })
-        .where("id", "=", id)
-        .execute();
+      await changeRows(shelter.db, "users", id, { [column]: new Date() });
       expect((await client.get("/api/auth/me")).statusCode).toBe(401);
       expect((await login(new Client(shelter), email)).statusCode).toBe(401);
     },

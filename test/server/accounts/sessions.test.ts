@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { subjectsTo } from "../support/letters.ts";
+import { rowsOf } from "../support/rows.ts";
 import { isIn, logIn, signedIn, somebody } from "./second-factor/factor-people.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
@@ -57,11 +58,7 @@ test("a sign-in with a new browser is told by letter; the first one of an accoun
   await logIn(known, person);
   expect(await subjectsTo(shelter, person)).toEqual([]);
   await signInWith(FIREFOX, person);
-  const [letter] = await shelter.db
-    .selectFrom("letters")
-    .select(["subject", "text"])
-    .where("account_id", "=", person.accountId)
-    .execute();
+  const [letter] = await rowsOf(shelter.db, "letters", { account_id: person.accountId });
   expect(letter?.subject).toBe("Somebody logged in from a new device");
   expect(letter?.text).toContain("Firefox on Windows, from the network address 127.0.0.1");
   expect(letter?.text).toContain("http://shelter.test/user_page/security");

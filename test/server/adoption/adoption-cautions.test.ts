@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
+import { changeRows, rowOf, rowsOf } from "../support/rows.ts";
 import { adoptionAt, assembleCast } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
@@ -33,11 +34,7 @@ async function plan(
   animalId: number,
   { category = "vaccine" as "vaccine" | "antiparasitic", dueOn = "2026-11-03", recordedAt = "2026-11-01" } = {},
 ) {
-  const { id: stay_id } = await shelter.db
-    .selectFrom("stays")
-    .select("id")
-    .where("animal_id", "=", animalId)
-    .executeTakeFirstOrThrow();
+  const { id: stay_id } = await rowOf(shelter.db, "stays", { animal_id: animalId });
   const rule = await shelter.db
     .selectFrom("treatment_rules as r")
     .innerJoin("treatment_kinds as k", "k.id", "r.kind_id")
@@ -46,11 +43,7 @@ async function plan(
     .where("r.species", "=", category === "vaccine" ? "Cat" : "Dog")
     .orderBy("r.id", "desc")
     .executeTakeFirstOrThrow();
-  await shelter.db
-    .updateTable("treatment_rules")
-    .set({ active_since: "2020-01-01" })
-    .where("id", "=", rule.id)
-    .execute();
+  await changeRows(shelter.db, "treatment_rules", rule.id, { active_since: "2020-01-01" });
   const { id } = await shelter.db
     .insertInto("treatments")
     .values({
@@ -170,11 +163,7 @@ describe("a reason", () => {
     const held = (await adopter.client.get("/api/users/me/export")).json();
     expect(held.adoptions[0].history.at(-1).despite).toBe("Her leg hurts.");
     await admin.client.post(`/api/users/${adopter.id}/close`);
-    const left = await shelter.db
-      .selectFrom("adoption_history")
-      .select("despite")
-      .where("adoption_id", "=", id)
-      .execute();
+    const left = await rowsOf(shelter.db, "adoption_history", { adoption_id: id });
     expect(left.every(({ despite }) => despite === "")).toBe(true);
   });
 });
@@ -208,7 +197,7 @@ describe("a required treatment", () => {
     const animal = await aCat();
     const { id } = await adoptionAt(shelter, cast, 5, await aUser(shelter), animal);
     const { ruleId } = await plan(animal);
-    await shelter.db.updateTable("treatment_rules").set({ active_since: null }).where("id", "=", ruleId).execute();
+    await changeRows(shelter.db, "treatment_rules", ruleId, { active_since: null });
     expect((await read(id)).cautions).toEqual([]);
   });
 });
@@ -220,17 +209,9 @@ describe("all cautions", () => {
     const other = await adoptionAt(shelter, cast, 1, await aUser(shelter), animal);
     const { id } = await adoptionAt(shelter, cast, 5, young, animal);
     await admin.client.post(`/api/animals/${animal}/holds`, { kind: "court", from: "2026-11-19", until: "2026-12-24" });
-    await shelter.db.updateTable("users").set({ date_of_birth: "2010-06-01" }).where("id", "=", young.id).execute();
-    await shelter.db
-      .updateTable("users")
-      .set({ flags: JSON.stringify([{ code: "note", words: "Was rude." }]) })
-      .where("id", "=", young.id)
-      .execute();
-    await shelter.db
-      .updateTable("accounts")
-      .set({ email_confirmed_at: null })
-      .where("id", "=", young.accountId)
-      .execute();
+    await changeRows(shelter.db, "users", young.id, { date_of_birth: "2010-06-01" });
+    await changeRows(shelter.db, "users", young.id, { flags: JSON.stringify([{ code: "note", words: "Was rude." }]) });
+    await changeRows(shelter.db, "accounts", young.accountId, { email_confirmed_at: null });
     const adoption = await read(id);
     expect(kindsOf(adoption)).toEqual(["hold", "walks", "rivals", "flag", "unconfirmedEmail", "age"]);
     expect(adoption).toMatchObject({ adopterAge: 16, rivals: 1, warnings: ["This person was flagged: Was rude."] });

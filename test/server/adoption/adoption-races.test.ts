@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
+import { rowOf } from "../support/rows.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
 const questions = await questionCount(shelter);
 
-const animalStatus = async (id: number) =>
-  (await shelter.db.selectFrom("animals").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-const adoption = (id: number) =>
-  shelter.db.selectFrom("adoptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const animalStatus = async (id: number) => (await rowOf(shelter.db, "animals", id)).status;
+const adoption = (id: number) => rowOf(shelter.db, "adoptions", id);
 
 describe("twenty identical steps at once", () => {
   test.each([

@@ -3,6 +3,7 @@ import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/ado
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
+import { rowsOf } from "../support/rows.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
@@ -185,11 +186,7 @@ describe("a kind no", () => {
     const held = (await adopter.client.get("/api/users/me/export")).json();
     expect(held.adoptions[0].history.at(-1).message).toBe(MESSAGE);
     await cast.admin.client.post(`/api/users/${adopter.id}/close`);
-    const left = await shelter.db
-      .selectFrom("adoption_history")
-      .select("message")
-      .where("adoption_id", "=", id)
-      .execute();
+    const left = await rowsOf(shelter.db, "adoption_history", { adoption_id: id });
     expect(left.every(({ message }) => message === "")).toBe(true);
   });
 

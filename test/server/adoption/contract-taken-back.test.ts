@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { aUser, lettersTo } from "../support/people.ts";
+import { rowOf } from "../support/rows.ts";
 import { adoptionAt, assembleCast } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
@@ -40,11 +41,7 @@ test("the way goes on: the next contract has another number, and one that was re
   expect((await accept({ sha256 })).json()).toMatchObject({ status: 409, present: { currentStageType: 6 } });
   expect((await accept({ sha256: again.contract.sha256 })).json()).toMatchObject({ outcome: "completed" });
   expect((await takeBack(id)).json()).toMatchObject({ status: 409, present: { outcome: "completed" } });
-  const { terms } = await shelter.db
-    .selectFrom("adoption_contracts")
-    .select("terms")
-    .where("adoption_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { terms } = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
   expect((terms as { number: string }).number).toBe(`2026/${id}/2`);
   expect(await violatedInvariants(shelter.db)).toEqual([]);
 });

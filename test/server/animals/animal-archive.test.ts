@@ -3,6 +3,7 @@ import { auditOf, statusesOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAdoption, buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser } from "../support/people.ts";
+import { changeRows } from "../support/rows.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);
@@ -54,11 +55,7 @@ describe("DELETE /api/animals/{id}", () => {
       status: 409,
       message: "This animal has an appointment to come. Delete it before deleting the animal.",
     });
-    await shelter.db
-      .updateTable("appointments")
-      .set({ date_of_appointment: hoursFromNow(-1) })
-      .where("animal_id", "=", id)
-      .execute();
+    await changeRows(shelter.db, "appointments", { animal_id: id }, { date_of_appointment: hoursFromNow(-1) });
     expect((await remove(id)).statusCode).toBe(204);
   });
 

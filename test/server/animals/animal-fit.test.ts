@@ -5,6 +5,7 @@ import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/anima
 import type { PageOf } from "../../../src/contract/platform/lists.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
+import { changeRows, rowOf } from "../support/rows.ts";
 
 const ATTRIBUTES = {
   children: "Good with children",
@@ -15,11 +16,9 @@ const ATTRIBUTES = {
 
 async function score(animalId: number, scores: Partial<Record<keyof typeof ATTRIBUTES, number>>) {
   for (const [trait, given] of Object.entries(scores)) {
-    const { id } = await shelter.db
-      .selectFrom("animal_attribute_types")
-      .select("id")
-      .where("name", "=", ATTRIBUTES[trait as keyof typeof ATTRIBUTES])
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(shelter.db, "animal_attribute_types", {
+      name: ATTRIBUTES[trait as keyof typeof ATTRIBUTES],
+    });
     await shelter.db
       .insertInto("animal_attribute_scores")
       .values({ animal_id: animalId, attribute_type_id: id, score: given })
@@ -108,18 +107,9 @@ test("a score that is changed or taken away is seen at once, whatever its attrib
   const traits = async () => (await shelter.app.inject(`/api/animals/${id}`)).json().traits;
   await score(id, { children: 2, energy: 5 });
   expect(await traits()).toEqual({ children: 2, animals: null, energy: 5, independence: null });
-  const kind = shelter.db.selectFrom("animal_attribute_types").select("id").where("trait", "=", "children");
-  await shelter.db
-    .updateTable("animal_attribute_types")
-    .set({ name: "Kids" })
-    .where("trait", "=", "children")
-    .execute();
-  await shelter.db
-    .updateTable("animal_attribute_scores")
-    .set({ score: 4 })
-    .where("animal_id", "=", id)
-    .where("attribute_type_id", "=", kind)
-    .execute();
+  const { id: kind } = await rowOf(shelter.db, "animal_attribute_types", { trait: "children" });
+  await changeRows(shelter.db, "animal_attribute_types", { trait: "children" }, { name: "Kids" });
+  await changeRows(shelter.db, "animal_attribute_scores", { animal_id: id, attribute_type_id: kind }, { score: 4 });
   expect(await traits()).toMatchObject({ children: 4 });
   await shelter.db
     .deleteFrom("animal_attribute_scores")
@@ -184,7 +174,7 @@ describe("the public list with answers", () => {
     expect(await page("/")).not.toContain("Who lives with you?");
     await shelter.db.updateTable("animal_attribute_types").set({ retired_at: null }).execute();
     for (const { id, home_needed } of homes) {
-      await shelter.db.updateTable("animals").set({ home_needed }).where("id", "=", id).execute();
+      await changeRows(shelter.db, "animals", id, { home_needed });
     }
   });
 });

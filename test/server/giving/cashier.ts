@@ -2,6 +2,7 @@ import { afterAll } from "vitest";
 import { payuProvider } from "../../../src/server/giving/payment.provider.ts";
 import { heldClock, startApp, type TestApp } from "../support/app.ts";
 import { visitor } from "../support/client.ts";
+import { rowOf } from "../support/rows.ts";
 import { type FakePayu, noticeOf, signed, startFakePayu, type TakenOrder } from "./fake-payu.ts";
 
 /** A shelter that takes donations, with PayU played beside it. */
@@ -51,10 +52,6 @@ export const tellStatus = (cashier: Cashier, order: TakenOrder, status: string) 
 
 /** How the one donation of this order stands. */
 export async function statusOf({ shelter }: Cashier, { extOrderId }: { extOrderId: string }): Promise<string> {
-  const { status } = await shelter.db
-    .selectFrom("donations")
-    .select("status")
-    .where("ext_order_id", "=", extOrderId)
-    .executeTakeFirstOrThrow();
+  const { status } = await rowOf(shelter.db, "donations", { ext_order_id: extOrderId });
   return status;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app/app.ts";
 import { payuProvider } from "../../../src/server/giving/payment.provider.ts";
 import { startApp } from "../support/app.ts";
+import { changeRows } from "../support/rows.ts";
 import { anOrder, donationsIn, openCashierForFile, statusOf, tell, tellStatus } from "./cashier.ts";
 import { noticeOf, signed } from "./fake-payu.ts";
 
@@ -141,11 +142,7 @@ describe("a signed notice", () => {
 
   test("that gives one order to two donations is answered 400", async () => {
     const [first, second] = [await anOrder(cashier), await anOrder(cashier)];
-    await cashier.shelter.db
-      .updateTable("donations")
-      .set({ provider_order_id: null })
-      .where("ext_order_id", "=", second.extOrderId)
-      .execute();
+    await changeRows(cashier.shelter.db, "donations", { ext_order_id: second.extOrderId }, { provider_order_id: null });
     const body = noticeOf({ ...second, status: "COMPLETED" }, { orderId: first.orderId });
     expect((await tell(cashier, body)).statusCode).toBe(400);
     expect(await statusOf(cashier, second)).toBe("PENDING");

@@ -3,11 +3,13 @@ import { dueGifts } from "../../../src/server/giving/monthly/monthly.queries.ts"
 import { processGift, startMonthlyGifts } from "../../../src/server/giving/monthly/monthly.work.ts";
 import { donationsToAskAbout } from "../../../src/server/giving/reconciliation.queries.ts";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
+import { auditOf } from "../support/answers.ts";
 import { PUBLIC_URL } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { type Client, signedInAs } from "../support/client.ts";
 import { subjectsTo } from "../support/letters.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+import { changeRows } from "../support/rows.ts";
 import { openCashierForFile, tellStatus } from "./cashier.ts";
 import type { FakeCard, SentOrder, TakenOrder } from "./fake-payu.ts";
 
@@ -257,7 +259,7 @@ describe("a gift of every month", () => {
   test("goes on for all animals when the one that it was meant for has moved out", async () => {
     const animal = await buildAnimal(shelter.db, { name: "Burek" });
     expect((await running({ animalId: animal })).description).toBe("Monthly gift to the animal shelter: Burek");
-    await shelter.db.updateTable("animals").set({ status: "Adopted" }).where("id", "=", animal).execute();
+    await changeRows(shelter.db, "animals", animal, { status: "Adopted" });
     at("2026-12-20");
     await work();
     expect(last().description).toBe("Monthly gift to the animal shelter");
@@ -339,11 +341,7 @@ describe("a gift that does not begin", () => {
     await example().execute();
     await begin();
     expect(await stored()).toMatchObject({ state: "beginning", is_example: false });
-    await shelter.db
-      .updateTable("monthly_gifts")
-      .set({ is_test: true })
-      .where("account_id", "=", giver.accountId)
-      .execute();
+    await changeRows(shelter.db, "monthly_gifts", { account_id: giver.accountId }, { is_test: true });
     const jobs = await startBackgroundJobs(shelter.where, () => {});
     await startMonthlyGifts({ ...theWork(), jobs });
     await jobs.stop();
@@ -490,14 +488,7 @@ test("admins see who gives how much each month, and may end a gift; that is reco
   expect((await admin.client.post(`/api/monthly-gifts/${id}/end`)).statusCode).toBe(204);
   expect((await admin.client.post(`/api/monthly-gifts/${id}/end`)).statusCode).toBe(409);
   expect(await mine()).toBeNull();
-  const entries = await shelter.db
-    .selectFrom("audit_log")
-    .select(["action", "actor_account_id"])
-    .where("subject", "=", "monthly gift")
-    .where("subject_id", "=", id)
-    .orderBy("id")
-    .execute();
-  expect(entries).toEqual([
+  expect(await auditOf(shelter, "monthly gift", id)).toEqual([
     { action: "give", actor_account_id: giver.accountId },
     { action: "end", actor_account_id: admin.accountId },
   ]);

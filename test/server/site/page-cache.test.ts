@@ -5,6 +5,7 @@ import { watchContent } from "../../../src/server/platform/database/content-chan
 import { startApp, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";
+import { changeRows } from "../support/rows.ts";
 
 let rendered = 0;
 
@@ -68,7 +69,7 @@ describe("a cached page for visitors", () => {
     const other = await secondServer();
     const id = await buildAnimal(shelter.db, { name: "Before" });
     await expect.poll(async () => (await other.app.inject(`/animal/${id}`)).body).toContain("Before");
-    await shelter.db.updateTable("animals").set({ name: "After" }).where("id", "=", id).execute();
+    await changeRows(shelter.db, "animals", id, { name: "After" });
     await expect.poll(async () => (await other.app.inject(`/animal/${id}`)).body).toContain("After");
     await other.close();
   });
@@ -84,11 +85,7 @@ describe("a cached page for visitors", () => {
         { config: { permission: "animals.read", xsrfExempt: "a test" } },
         async (request) => {
           const { turn } = request.params as { turn: string };
-          await db
-            .updateTable("animals")
-            .set({ name: `Turn ${turn}` })
-            .where("id", "=", id)
-            .execute();
+          await changeRows(db, "animals", id, { name: `Turn ${turn}` });
           return {};
         },
       );

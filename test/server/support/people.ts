@@ -23,8 +23,11 @@ export const anEmployee = async (shelter: TestApp, given: Parameters<typeof buil
 
 export const anAdmin = (shelter: TestApp): Promise<Person> => anEmployee(shelter, { is_admin: true });
 
-/** The letters to a person, the oldest first. */
-export const lettersTo = ({ db }: TestApp, { accountId }: Pick<Person, "accountId">) =>
-  db.selectFrom("letters").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
+/** The letters to an address or to somebody's account, the oldest first. */
+export function lettersTo({ db }: Pick<TestApp, "db">, to: string | Pick<Person, "accountId">) {
+  const letters = db.selectFrom("letters").selectAll().orderBy("id");
+  if (typeof to === "string") return letters.where("recipient", "=", to).execute();
+  return letters.where("account_id", "=", to.accountId).execute();
+}
 
 export const aVisitor = (shelter: TestApp): Client => visitor(shelter);

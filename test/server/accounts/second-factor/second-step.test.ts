@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../../src/server/app/app.ts";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
+import { auditOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { Client } from "../../support/client.ts";
 import { subjectsTo } from "../../support/letters.ts";
+import { lettersTo } from "../../support/people.ts";
+import { rowsOf } from "../../support/rows.ts";
 import {
   codeOf,
   halfway,
@@ -196,13 +199,7 @@ describe("the second step of signing in", () => {
     const code = codeOf(shelter, person.secret);
     await sendCode(client, wrong(code));
     await sendCode(client, code);
-    const actions = await shelter.db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("subject", "=", "account")
-      .where("subject_id", "=", person.accountId)
-      .orderBy("id")
-      .execute();
+    const actions = await auditOf(shelter, "account", person.accountId);
     expect(actions.map(({ action }) => action)).toEqual(["login", "add second factor", "wrong second factor", "login"]);
   });
 });
@@ -215,11 +212,7 @@ describe("recovery codes", () => {
     const path = `/api/accounts/${person.accountId}/recovery-codes`;
     const shown = (await person.client.get(path)).json();
     expect(shown).toEqual({ left: 10, madeAt: NOON.toISOString() });
-    const rows = await shelter.db
-      .selectFrom("recovery_codes")
-      .select("code_hash")
-      .where("account_id", "=", person.accountId)
-      .execute();
+    const rows = await rowsOf(shelter.db, "recovery_codes", { account_id: person.accountId });
     const stored = rows.map(({ code_hash }) => code_hash.toString("utf8")).join();
     for (const code of person.recoveryCodes) expect(stored).not.toContain(code.replace("-", ""));
   });
@@ -234,13 +227,7 @@ describe("recovery codes", () => {
     const both = [await halfway(shelter, person), await halfway(shelter, person)];
     const answers = await Promise.all(both.map((client) => sendCode(client, second)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-    const letters = await shelter.db
-      .selectFrom("letters")
-      .select("text")
-      .where("account_id", "=", person.accountId)
-      .where("subject", "=", "A recovery code was used")
-      .orderBy("id")
-      .execute();
+    const letters = (await lettersTo(shelter, person)).filter(({ subject }) => subject === "A recovery code was used");
     expect(letters.map(({ text }) => text.match(/\d+ codes? (is|are) left/)?.[0])).toEqual([
       "9 codes are left",
       "8 codes are left",

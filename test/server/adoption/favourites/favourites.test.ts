@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { changeRows } from "../../support/rows.ts";
 
 const LIST = "/api/users/me/favourites";
 
@@ -21,8 +22,7 @@ async function mark({ client }: Person, animalId: number | string) {
 
 const namesIn = async ({ client }: Person, query = "") =>
   (await client.get(LIST + query)).json().items.map(({ name }: { name: string }) => name);
-const archive = (id: number) =>
-  shelter.db.updateTable("animals").set({ archived_at: new Date() }).where("id", "=", id).execute();
+const archive = (id: number) => changeRows(shelter.db, "animals", id, { archived_at: new Date() });
 const rowsOf = (userId: number) =>
   shelter.db.selectFrom("favourites").select("animal_id").where("user_id", "=", userId).execute();
 
@@ -30,11 +30,7 @@ describe("adding a favourite", () => {
   test("answers the animal as the public list has it", async () => {
     const person = await aUser(shelter);
     const id = await buildAnimal(shelter.db, { name: "Azor" });
-    await shelter.db
-      .updateTable("animals")
-      .set({ main_photo_id: await buildPhoto(shelter.db, { animal_id: id }) })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(shelter.db, "animals", id, { main_photo_id: await buildPhoto(shelter.db, { animal_id: id }) });
     const answer = await mark(person, id);
     expect(answer.statusCode).toBe(200);
     const { items } = (await aVisitor(shelter).get("/api/animals?q=Azor")).json();

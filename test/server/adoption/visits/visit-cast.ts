@@ -2,6 +2,7 @@ import { afterEach, expect } from "vitest";
 import { NOON, PUBLIC_URL, type TestApp } from "../../support/app.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import type { Person } from "../../support/people.ts";
+import { changeRows } from "../../support/rows.ts";
 import { assembleCast } from "../adoption-cast.ts";
 
 /** The next Saturday, 10:00 to 13:00 in Warsaw, as UTC. */
@@ -39,11 +40,6 @@ export async function visitCast(shelter: TestApp) {
       who.client.post("/api/visits", { animalId, startsAt }),
     work: { ...shelter, publicUrl: PUBLIC_URL },
     /** Without moving the clock, which would end the sessions of staff. */
-    hasBegun: (id: number) =>
-      db
-        .updateTable("visits")
-        .set({ starts_at: new Date("2026-11-20T10:30:00Z") })
-        .where("id", "=", id)
-        .execute(),
+    hasBegun: (id: number) => changeRows(db, "visits", id, { starts_at: new Date("2026-11-20T10:30:00Z") }),
   };
 }

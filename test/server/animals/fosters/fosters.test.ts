@@ -5,6 +5,7 @@ import { statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { rowOf } from "../../support/rows.ts";
 import { upload } from "../animal-bodies.ts";
 import { latestStayOf } from "../stays/stay-cast.ts";
 
@@ -41,11 +42,7 @@ describe("who has an animal of the shelter at home", () => {
     const person = await aUser(shelter, { name: "Ola" });
     await person.client.put("/api/users/me", { language: "pl" });
     const { id } = await aHome({ kind: "trial_adoption" }, person);
-    const letter = await shelter.db
-      .selectFrom("letters")
-      .select(["subject", "text"])
-      .where("account_id", "=", person.accountId)
-      .executeTakeFirstOrThrow();
+    const letter = await rowOf(shelter.db, "letters", { account_id: person.accountId });
     expect(letter.subject).toBe("Figa zamieszka u Ciebie");
     expect(letter.text).toMatch(/na próbę.*do 2026-12-04/s);
     expect(letter.text).toContain(`/user_page/foster/${id}`);

@@ -4,6 +4,7 @@ import { statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildGroup } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
+import { rowsOf } from "../../support/rows.ts";
 
 let group: number;
 const shelter = await startAppForFile();
@@ -20,14 +21,9 @@ const setMain = (employeeId: number, isMainCaretaker: unknown = true) =>
 const remove = (employeeId: number) => cast.admin.client.delete(path(employeeId));
 const someone = () => buildEmployee(shelter.db);
 const mains = async () =>
-  (
-    await shelter.db
-      .selectFrom("animal_group_caretakers")
-      .select("employee_id")
-      .where("animal_group_id", "=", group)
-      .where("is_main_caretaker", "=", true)
-      .execute()
-  ).map(({ employee_id }) => employee_id);
+  (await rowsOf(shelter.db, "animal_group_caretakers", { animal_group_id: group, is_main_caretaker: true })).map(
+    ({ employee_id }) => employee_id,
+  );
 
 describe("caretakers of a group", () => {
   test("are added, made main, and removed; each answer is the whole group", async () => {
@@ -182,17 +178,9 @@ describe("the open stages of the group's animals", () => {
     await add(ola, true);
     const { id } = await adoptionIn(group);
     await cast.admin.client.post(`/api/adoptions/${id}/reject`, { note: "No." });
-    const before = await shelter.db
-      .selectFrom("adoption_stage_assignees")
-      .selectAll()
-      .where("employee_id", "=", ola)
-      .execute();
+    const before = await rowsOf(shelter.db, "adoption_stage_assignees", { employee_id: ola });
     await remove(ola);
-    const after = await shelter.db
-      .selectFrom("adoption_stage_assignees")
-      .selectAll()
-      .where("employee_id", "=", ola)
-      .execute();
+    const after = await rowsOf(shelter.db, "adoption_stage_assignees", { employee_id: ola });
     expect(after).toEqual(before);
   });
 

@@ -6,6 +6,7 @@ import { auditOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
+import { rowOf } from "../../support/rows.ts";
 import { inShort, latestStayOf, staysOf } from "./stay-cast.ts";
 
 const TODAY = "2026-11-20";
@@ -131,11 +132,7 @@ describe("an outcome", () => {
   test("of a stay that is not there: 404", async () => {
     expect((await staff().post("/api/stays/999999/outcome", died)).json().message).toBe("Stay not found.");
     const archived = await buildAnimal(shelter.db, { archived_at: new Date() });
-    const { id } = await shelter.db
-      .selectFrom("stays")
-      .select("id")
-      .where("animal_id", "=", archived)
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(shelter.db, "stays", { animal_id: archived });
     expect((await staff().post(`/api/stays/${id}/outcome`, died)).statusCode).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ import { type DatabasePair, launchPair, urlOfPair } from "../../../support/datab
 import { urlOf, withClient } from "../../../support/postgres.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildEmployee } from "../../support/builders.ts";
+import { rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
 import { until } from "../../support/until.ts";
 
@@ -59,11 +60,7 @@ test("a database that is only a standby is refused at the start", async () => {
 /** Somebody who is signed in as staff, with what their requests send. */
 async function staffOf(db: Db, address: string) {
   const employeeId = await buildEmployee(db, { is_admin: true });
-  const { account_id } = await db
-    .selectFrom("employees")
-    .select("account_id")
-    .where("id", "=", employeeId)
-    .executeTakeFirstOrThrow();
+  const { account_id } = await rowOf(db, "employees", employeeId);
   const headers = { ...(await sessionHeaders(db, address, account_id)), "content-type": "application/json" };
   return { employeeId, headers };
 }

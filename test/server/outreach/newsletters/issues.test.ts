@@ -8,6 +8,7 @@ import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildNewsletter, buildPhoto, buildSubscriber } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aVisitor } from "../../support/people.ts";
+import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
 import { press } from "./letterbox.ts";
 
 const shelter = await startAppForFile();
@@ -154,11 +155,7 @@ describe("sending", () => {
     await admin.client.get("/api/auth/me");
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendIt(id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(409)]);
-    const deliveries = await shelter.db
-      .selectFrom("newsletter_deliveries")
-      .select("subscriber_id")
-      .where("newsletter_id", "=", id)
-      .execute();
+    const deliveries = await rowsOf(shelter.db, "newsletter_deliveries", { newsletter_id: id });
     expect(deliveries).toHaveLength(3);
   });
 
@@ -184,7 +181,7 @@ describe("the animals of an issue", () => {
   test("are shown with picture, name, a line and a link, in the words and language of each reader", async () => {
     const burek = await buildAnimal(shelter.db, { name: "Burek <3", sex: "Male", breed: "Beagle" });
     const photo = await buildPhoto(shelter.db, { animal_id: burek });
-    await shelter.db.updateTable("animals").set({ main_photo_id: photo }).where("id", "=", burek).execute();
+    await changeRows(shelter.db, "animals", burek, { main_photo_id: photo });
     const luna = await buildAnimal(shelter.db, { name: "Luna" });
     const hidden = await buildAnimal(shelter.db, { name: "Tajna", status: "InCare" });
     const animalIds = [luna, hidden, burek, luna];
@@ -199,11 +196,7 @@ describe("the animals of an issue", () => {
     await buildSubscriber(shelter.db, { email_address: "polka@person.test", language: "pl" });
     await sendIt(id);
     await writeLetters(id);
-    const polish = await shelter.db
-      .selectFrom("letters")
-      .select(["text", "html"])
-      .where("recipient", "=", "polka@person.test")
-      .executeTakeFirstOrThrow();
+    const polish = await rowOf(shelter.db, "letters", { recipient: "polka@person.test" });
     for (const part of [polish.text, polish.html]) {
       expect(part).toContain(`${PUBLIC_URL}/pl/animal/${luna}`);
       expect(part).toContain("samiec");
@@ -262,15 +255,11 @@ describe("the pictures of an issue", () => {
     ]);
 
     await change(added.id, { photoOrder: [yard.id, gate.id] });
-    await shelter.db.updateTable("photos").set({ alts: '{"pl":"Brama"}' }).where("id", "=", gate.id).execute();
+    await changeRows(shelter.db, "photos", gate.id, { alts: '{"pl":"Brama"}' });
     await buildSubscriber(shelter.db, { email_address: "obrazki@person.test", language: "pl" });
     await sendIt(added.id);
     await writeLetters(added.id);
-    const { html } = await shelter.db
-      .selectFrom("letters")
-      .select("html")
-      .where("recipient", "=", "obrazki@person.test")
-      .executeTakeFirstOrThrow();
+    const { html } = await rowOf(shelter.db, "letters", { recipient: "obrazki@person.test" });
     expect(html).toMatch(
       new RegExp(
         `<img src="/photos/${yard.id}\\?w=640" alt="Yard" width="560"[^>]*>\\n<img src="/photos/${gate.id}\\?w=640" alt="Brama"`,
@@ -289,11 +278,7 @@ describe("the pictures of an issue", () => {
     const preview = { ...ISSUE, pictures: ["Gate <3", ""] };
     const shown = (await employee.client.post("/api/newsletters/issues/preview", preview)).json();
     expect(shown.html).toMatch(/<img src="#0" alt="Gate &lt;3"[^>]*>\n<img src="#1" alt=""/);
-    const { key } = await shelter.db
-      .selectFrom("photos")
-      .select("key")
-      .where("id", "=", photos[0].id)
-      .executeTakeFirstOrThrow();
+    const { key } = await rowOf(shelter.db, "photos", photos[0].id);
     expect((await admin.client.delete(`/api/newsletters/issues/${id}`)).statusCode).toBe(204);
     const waiting = await sql<{ id: string }>`
       select data ->> 'id' as id from pgboss.job where name = 'left-photos'`.execute(shelter.db);
@@ -360,11 +345,7 @@ describe("a schedule", () => {
     shelter.clock.set(new Date(SEND_AT));
     expect(await issuesToWorkOn(system)).toContainEqual({ id });
     await Promise.all(Array.from({ length: 8 }, () => queueWhenDue(system, id)));
-    const deliveries = await shelter.db
-      .selectFrom("newsletter_deliveries")
-      .select("subscriber_id")
-      .where("newsletter_id", "=", id)
-      .execute();
+    const deliveries = await rowsOf(shelter.db, "newsletter_deliveries", { newsletter_id: id });
     expect(await read(id)).toMatchObject({ status: "Queued", sendAt: SEND_AT, recipientCount: deliveries.length });
     expect(deliveries.filter(({ subscriber_id }) => subscriber_id === later)).toHaveLength(1);
     const log = (await admin.client.get(`/api/audit?subject=newsletter&subjectId=${id}`)).json();

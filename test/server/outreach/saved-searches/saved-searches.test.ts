@@ -7,6 +7,7 @@ import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
+import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
 import { lettersTo, postFrom, press as pressLink } from "../newsletters/letterbox.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -67,9 +68,9 @@ describe("saving a search", () => {
     expect((await open(page)).body).toContain(`action="${link}"`);
     await write();
     const isConfirmed = async () =>
-      (
-        await shelter.db.selectFrom("saved_searches").selectAll().where("query", "=", "type=Cat&size=small").execute()
-      ).some(({ confirmed_at }) => confirmed_at !== null);
+      (await rowsOf(shelter.db, "saved_searches", { query: "type=Cat&size=small" })).some(
+        ({ confirmed_at }) => confirmed_at !== null,
+      );
     expect([await subjects(email), await isConfirmed()]).toEqual([[letter.subject], false]);
     expect((await press(link)).headers.location).toBe("/searches/confirmed");
     expect(await isConfirmed()).toBe(true);
@@ -193,8 +194,8 @@ describe("a day's letter", () => {
     const sent = (await subjects(email)).length;
 
     // Somebody has weighed one of them, and another's hold has ended; but there was a letter today.
-    await shelter.db.updateTable("animals").set({ weight_kg: 6 }).where("id", "=", unknown).execute();
-    await shelter.db.updateTable("animals").set({ status: "Available" }).where("id", "=", held).execute();
+    await changeRows(shelter.db, "animals", unknown, { weight_kg: 6 });
+    await changeRows(shelter.db, "animals", held, { status: "Available" });
     await write();
     expect(await subjects(email)).toHaveLength(sent);
     later(1);
@@ -204,8 +205,7 @@ describe("a day's letter", () => {
     expect(next.text).not.toContain("Rex the Brave");
 
     // One that was reserved and is free again is new to nobody who had a letter about it.
-    for (const status of ["Reserved", "Available"] as const)
-      await shelter.db.updateTable("animals").set({ status }).where("id", "=", rex).execute();
+    for (const status of ["Reserved", "Available"] as const) await changeRows(shelter.db, "animals", rex, { status });
     later(1);
     await write();
     expect(await subjects(email)).toHaveLength(sent + 1);
@@ -248,11 +248,7 @@ describe("a day's letter", () => {
   test("is not written for a filter that the list does not know any more", async () => {
     const email = someEmail();
     await saveWhole(email, "breed=Gone");
-    await shelter.db
-      .updateTable("saved_searches")
-      .set({ query: "breed=Gone&wings=two" })
-      .where("query", "=", "breed=Gone")
-      .execute();
+    await changeRows(shelter.db, "saved_searches", { query: "breed=Gone" }, { query: "breed=Gone&wings=two" });
     await buildAnimal(shelter.db, { breed: "Gone" });
     await write();
     expect(await subjects(email)).toHaveLength(1);
@@ -302,11 +298,7 @@ describe("ending", () => {
   test("of one search works by the link of an old letter, which named it with a signature", async () => {
     const email = someEmail();
     await saveWhole(email, "breed=Old");
-    const { id } = await shelter.db
-      .selectFrom("saved_searches")
-      .select("id")
-      .where("query", "=", "breed=Old")
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(shelter.db, "saved_searches", { query: "breed=Old" });
     const { make } = rowTokens("saved search end");
     await press(`/api/saved-searches/end?token=${make("another key", id)}`);
     expect(await mailboxes(email)).toBe(1);
@@ -322,11 +314,7 @@ describe("ending", () => {
       .where("id", "in", [owner.accountId, pretender.accountId])
       .orderBy("id")
       .execute();
-    await shelter.db
-      .updateTable("accounts")
-      .set({ email_confirmed_at: null })
-      .where("id", "=", pretender.accountId)
-      .execute();
+    await changeRows(shelter.db, "accounts", pretender.accountId, { email_confirmed_at: null });
     for (const { email } of emails) await saveWhole(email, "type=Cat");
     const exported = async ({ client }: typeof owner) =>
       (await client.get("/api/users/me/export")).json().savedSearches;

@@ -10,6 +10,7 @@ import {
   buildUser,
 } from "../../support/builders.ts";
 import { anAdmin, aVisitor } from "../../support/people.ts";
+import { rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -161,12 +162,7 @@ describe("undoing the merge of two animals", () => {
     await admin.client.put(`/api/animals/${past}`, { whereFound: "Poznań" });
     await weigh(past, "2026-11-01", 13);
     const user_id = await buildUser(db);
-    const { id: stay_id } = await db
-      .selectFrom("stays")
-      .select("id")
-      .where("animal_id", "=", past)
-      .where("is_open", "=", true)
-      .executeTakeFirstOrThrow();
+    const { id: stay_id } = await rowOf(db, "stays", { animal_id: past, is_open: true });
     const adoption = await buildAdoption(db, { animal_id: past, user_id, stay_id, stage_type: 1, stage_status: 0 });
     const answer = await undo(mergeId);
     expect(answer.statusCode, answer.body).toBe(200);

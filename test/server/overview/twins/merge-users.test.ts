@@ -5,6 +5,7 @@ import { cleanUp } from "../../../../src/server/app/clean-up.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildJobApplication, buildSubscriber } from "../../support/builders.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { changeRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -20,17 +21,12 @@ async function twoOfOne(): Promise<{ old: Person; now: Person; emails: { old: st
   const phone_number = String(++number);
   const old = await aUser(shelter, { phone_number, city: "Łódź" });
   const now = await aUser(shelter, { phone_number, city: "Gdańsk" });
-  const email = async ({ accountId }: Person) =>
-    (await db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow()).email;
+  const email = async ({ accountId }: Person) => (await rowOf(db, "accounts", accountId)).email;
   return { old, now, emails: { old: await email(old), now: await email(now) } };
 }
 
 const setPassword = async ({ accountId }: Person, password: string) =>
-  db
-    .updateTable("accounts")
-    .set({ password_hash: await hashPassword(password) })
-    .where("id", "=", accountId)
-    .execute();
+  changeRows(db, "accounts", accountId, { password_hash: await hashPassword(password) });
 
 const signIn = async (email: string, password: string) =>
   (await aVisitor(shelter).post("/api/auth/login", { email, password })).statusCode;

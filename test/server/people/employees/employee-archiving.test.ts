@@ -5,6 +5,7 @@ import { startApp, type TestApp } from "../../support/app.ts";
 import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildAppointment, buildGroup } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { rowOf, rowsOf } from "../../support/rows.ts";
 
 const LAST = "The last admin cannot be deleted or demoted.";
 
@@ -20,15 +21,7 @@ afterAll(() => shelter.close());
 const remove = (by: Person, whom: Person) => by.client.delete(`/api/employees/${whom.id}`);
 const demote = (by: Person, whom: Person) =>
   by.client.put(`/api/employees/${whom.id}`, { account: { isAdmin: false } });
-const admins = async () =>
-  (
-    await shelter.db
-      .selectFrom("employees")
-      .select("id")
-      .where("is_admin", "=", true)
-      .where("archived_at", "is", null)
-      .execute()
-  ).length;
+const admins = async () => (await rowsOf(shelter.db, "employees", { is_admin: true, archived_at: null })).length;
 const assigneesOf = async (adoptionId: number) =>
   (
     await shelter.db
@@ -124,11 +117,7 @@ test("no archived employee is a caretaker, whatever happens to the groups' caret
     ]);
     expect(removed.statusCode).toBe(204);
     for (const { statusCode } of others) expect([200, 201, 204, 400, 404]).toContain(statusCode);
-    const left = await shelter.db
-      .selectFrom("animal_group_caretakers")
-      .select("animal_group_id")
-      .where("employee_id", "=", leaving.id)
-      .execute();
+    const left = await rowsOf(shelter.db, "animal_group_caretakers", { employee_id: leaving.id });
     expect(left).toEqual([]);
   }
 });
@@ -220,12 +209,7 @@ describe("the last admin", () => {
       const refused = answers.find(({ statusCode }) => statusCode === 409);
       if (refused) expect(refused.json().message).toBe(LAST);
       expect(await admins()).toBe(1);
-      const { id } = await shelter.db
-        .selectFrom("employees")
-        .select("id")
-        .where("is_admin", "=", true)
-        .where("archived_at", "is", null)
-        .executeTakeFirstOrThrow();
+      const { id } = await rowOf(shelter.db, "employees", { is_admin: true, archived_at: null });
       admin = id === a.id ? a : b;
     }
   });

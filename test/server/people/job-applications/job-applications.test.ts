@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildJob, buildJobApplication } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { changeRows, rowsOf } from "../../support/rows.ts";
 
 const NOTE = "Submitted via job detail form";
 
@@ -24,9 +25,7 @@ const form = (change: object = {}) => ({
 });
 const apply = ({ client }: Person, change: object = {}) => client.post("/api/job-applications", form(change));
 const lettersTo = async (recipient: string) =>
-  (await shelter.db.selectFrom("letters").select("text").where("recipient", "=", recipient).execute()).map(
-    ({ text }) => text,
-  );
+  (await rowsOf(shelter.db, "letters", { recipient })).map(({ text }) => text);
 
 describe("applying for a job", () => {
   test("adds the person's Pending application, with the default note whatever they send", async () => {
@@ -114,7 +113,7 @@ test("one's own are the account's, newest first; nobody has them by typing or ch
   );
   expect(Object.keys(items[0]).sort()).toEqual(["applicationStatus", "createdAt", "id", "jobId", "jobName"]);
   for (const email of ["ala@person.test", "paper@person.test", "other@person.test"]) {
-    await shelter.db.updateTable("accounts").set({ email }).where("id", "=", other.accountId).execute();
+    await changeRows(shelter.db, "accounts", other.accountId, { email });
     expect(await own(other)).toMatchObject({ items: [], totalCount: 0 });
   }
   expect((await admin.client.get("/api/job-applications/me")).statusCode).toBe(403);

@@ -5,6 +5,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJobApplication, buildNewsletter, buildSubscriber } from "../../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -60,8 +61,7 @@ async function everythingKept(): Promise<string> {
   return texts.join("\n");
 }
 
-const statusOf = async (animalId: number) =>
-  (await shelter.db.selectFrom("animals").select("status").where("id", "=", animalId).executeTakeFirstOrThrow()).status;
+const statusOf = async (animalId: number) => (await rowOf(shelter.db, "animals", animalId)).status;
 
 describe("the export of personal data", () => {
   test("is one file", async () => {
@@ -159,7 +159,7 @@ describe("closing an account", () => {
       expect(adoption.stages.every(({ closedAt }: { closedAt: string | null }) => closedAt !== null)).toBe(true);
       expect(await statusOf(animalId)).toBe("Available");
     }
-    const last = await shelter.db.selectFrom("letters").selectAll().where("recipient", "=", person.email).execute();
+    const last = await rowsOf(shelter.db, "letters", { recipient: person.email });
     expect(last).toMatchObject([{ subject: "Your account was closed", forget_when_sent: true }]);
     await shelter.db.deleteFrom("letters").where("recipient", "=", person.email).execute();
     const after = await everythingKept();
@@ -193,7 +193,7 @@ describe("closing an account", () => {
       await person.client.post("/api/newsletters", { emailAddress: person.email });
       const asking = await theirs.select("id").where("subject", "like", "%newsletter%").executeTakeFirstOrThrow();
       const sent_at = isSent ? shelter.clock.now() : null;
-      await shelter.db.updateTable("letters").set({ sent_at }).where("id", "=", asking.id).execute();
+      await changeRows(shelter.db, "letters", asking.id, { sent_at });
       await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
       const left = await shelter.db.selectFrom("letters").select("text").where("id", "=", asking.id).execute();
       expect(left).toEqual(isSent ? [{ text: "" }] : []);
@@ -219,11 +219,7 @@ describe("closing an account", () => {
     expect(adoption).toMatchObject({ outcome: "completed", adopterFullName: "Closed account" });
     expect(adoption.contract.acceptedSha256).toMatch(/^[0-9a-f]{64}$/);
     expect(adoption.questionnaire.answers.every((answer: string) => answer === "")).toBe(true);
-    const { accepted_text } = await shelter.db
-      .selectFrom("adoption_contracts")
-      .select("accepted_text")
-      .where("adoption_id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { accepted_text } = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
     expect(accepted_text).toContain(person.words[1]);
     expect((await cast.admin.client.get(`/api/adoptions/${id}/contract`)).statusCode).toBe(200);
     expect(await statusOf(animalId)).toBe("Adopted");
@@ -262,12 +258,7 @@ describe("closing an account", () => {
         ...animals.map(apply),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
-      const open = await shelter.db
-        .selectFrom("adoptions")
-        .select("id")
-        .where("user_id", "=", person.id)
-        .where("outcome", "is", null)
-        .execute();
+      const open = await rowsOf(shelter.db, "adoptions", { user_id: person.id, outcome: null });
       expect(open).toEqual([]);
     }
   });

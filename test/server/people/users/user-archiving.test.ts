@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAdoption, buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, type Person } from "../../support/people.ts";
+import { changeRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
@@ -37,11 +38,7 @@ describe("deleting a user", () => {
     const refused = await employee.client.delete(`/api/users/${user.id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([409, "This user has an open adoption."]);
     expect((await user.client.get("/api/auth/me")).statusCode).toBe(200);
-    await shelter.db
-      .updateTable("adoptions")
-      .set({ stage_status: 3, outcome: "rejected", closed_at: new Date() })
-      .where("id", "=", open)
-      .execute();
+    await changeRows(shelter.db, "adoptions", open, { stage_status: 3, outcome: "rejected", closed_at: new Date() });
     expect((await employee.client.delete(`/api/users/${user.id}`)).statusCode).toBe(204);
   });
 

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../../../src/server/platform/clock.ts";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee, aUser, type Person } from "../../support/people.ts";
+import { rowOf, rowsOf } from "../../support/rows.ts";
 import { filesIn } from "../photos/recording-store.ts";
 import { aPdf, formOf } from "./files.ts";
 
@@ -72,11 +73,7 @@ test("the adopter has the files that are for them, those of the animal once it i
 
 test("a file on a treatment stands in the list of its animal", async () => {
   const kind = await shelter.db.selectFrom("treatment_kinds").select("id").executeTakeFirstOrThrow();
-  const stay = await shelter.db
-    .selectFrom("stays")
-    .select("id")
-    .where("animal_id", "=", animalId)
-    .executeTakeFirstOrThrow();
+  const stay = await rowOf(shelter.db, "stays", { animal_id: animalId });
   const treatment = await shelter.db
     .insertInto("treatments")
     .values({
@@ -115,11 +112,7 @@ test("a change, a deletion and what is taken back stand in the audit log, with h
 
 test("a file whose bytes are gone from the store is answered as one that is not there", async () => {
   const id = await add(animal);
-  const { key } = await shelter.db
-    .selectFrom("attachments")
-    .select("key")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { key } = await rowOf(shelter.db, "attachments", id);
   await shelter.deps.photoStore.removeAll(`${key}/`);
   expect(await reads(admin, id)).toBe(404);
 });
@@ -139,12 +132,7 @@ test("a person's files are in their personal data, and go with their account; th
   for (const id of files) expect(await reads(admin, id)).toBe(404);
   expect(await reads(admin, stays)).toBe(200);
   expect([await add(`user:${person.id}`), await add(`adoption:${own.id}`)]).toEqual([404, 403]);
-  const changes = await shelter.db
-    .selectFrom("audit_changes")
-    .selectAll()
-    .where("subject", "=", "attachment")
-    .where("subject_id", "in", files)
-    .execute();
+  const changes = await rowsOf(shelter.db, "audit_changes", { subject: "attachment", subject_id: files });
   expect(changes).toEqual([]);
 });
 

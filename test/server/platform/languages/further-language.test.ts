@@ -17,6 +17,7 @@ import type * as Builders from "../../support/builders.ts";
 import type * as Clients from "../../support/client.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import type * as People from "../../support/people.ts";
+import { rowsOf } from "../../support/rows.ts";
 import { plainWords, readableIn } from "./plain-words.ts";
 
 /** A copy of the product with one more language; its own modules, because the others know two. */
@@ -161,12 +162,7 @@ describe("a language that is added by files alone", () => {
     await aStranger().post("/api/users", newcomer.signUpBody(email, { name: NAME }));
     await aStranger().post("/api/auth/password/forgot", { email });
     await letterbox.subscribe(shelter, "reader@person.test", undefined, INVENTED);
-    const written = () =>
-      shelter.db
-        .selectFrom("letters")
-        .select(["subject", "text", "html"])
-        .where("recipient", "in", [adopter.email, email, "reader@person.test"])
-        .execute();
+    const written = () => rowsOf(shelter.db, "letters", { recipient: [adopter.email, email, "reader@person.test"] });
     await expect.poll(written).toHaveLength(10);
     for (const letter of await written()) {
       expect(letter.html).toContain(`<html lang="${INVENTED}">`);

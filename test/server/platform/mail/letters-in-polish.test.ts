@@ -27,13 +27,7 @@ function expectPolish({ subject, text, html }: Written): void {
   expect(text).toContain("Dzień dobry");
 }
 
-const letters = (email: string): Promise<Written[]> =>
-  shelter.db
-    .selectFrom("letters")
-    .select(["subject", "text", "html"])
-    .where("recipient", "=", email)
-    .orderBy("id")
-    .execute();
+const letters = (email: string): Promise<Written[]> => lettersTo(shelter, email);
 
 describe("English sentences", () => {
   it("are found in every English letter, so that one in a Polish letter would be found", () => {

@@ -8,6 +8,7 @@ import type { Client } from "../../support/client.ts";
 import { englishIn } from "../../support/english-words.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import { aUser } from "../../support/people.ts";
+import { changeRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -61,11 +62,7 @@ describe("a contract", () => {
     expect((await adopter.client.get(`/api/adoptions/${id}`)).json().contract.sha256).toBe(sha256);
     const accepted = await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true, sha256 });
     expect(accepted.statusCode).toBe(200);
-    const { accepted_text, accepted_sha256 } = await shelter.db
-      .selectFrom("adoption_contracts")
-      .selectAll()
-      .where("adoption_id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { accepted_text, accepted_sha256 } = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
     expect(accepted_text).toContain(`Umowa adopcyjna nr 2026/${id}\n\nStrony umowy\n`);
     expect(accepted_sha256).toBe(sha256);
     expect(
@@ -80,14 +77,10 @@ describe("a contract", () => {
 
   it("that was issued before there were languages is English", async () => {
     const { id, adopter } = await polishContract();
-    const { terms } = await shelter.db
-      .selectFrom("adoption_contracts")
-      .select("terms")
-      .where("adoption_id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { terms } = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
     const { language: _none, ...older } = terms as ContractTerms;
     const stored = { terms: JSON.stringify(older), paper: null };
-    await shelter.db.updateTable("adoption_contracts").set(stored).where("adoption_id", "=", id).execute();
+    await changeRows(shelter.db, "adoption_contracts", { adoption_id: id }, stored);
     const words = wordsOf(await paper(adopter.client, id));
     expect(words).toContain(`Adoption contract 2026/${id}`);
     expect(words).toContain("Ćma: cat, kundelek, female, age 2, 12.5 kg, not chipped yet.");

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
 import { picture } from "./pictures.ts";
 import { filesIn } from "./recording-store.ts";
@@ -29,11 +30,7 @@ test("a server killed between file and row leaves no picture that can be seen, a
   const { db, pool } = database;
   const animal = await buildAnimal(db);
   const employee = await buildEmployee(db, { is_admin: true });
-  const { account_id } = await db
-    .selectFrom("employees")
-    .select("account_id")
-    .where("id", "=", employee)
-    .executeTakeFirstOrThrow();
+  const { account_id } = await rowOf(db, "employees", employee);
   const address = await server.start();
   const headers = await sessionHeaders(db, address, account_id);
 

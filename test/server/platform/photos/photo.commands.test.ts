@@ -11,6 +11,7 @@ import { photoWarmer } from "../../../../src/server/platform/photos/photo.warmer
 import { heldClock } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { rowOf } from "../../support/rows.ts";
 import { picture } from "./pictures.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
@@ -59,9 +60,7 @@ const countPhotos = async () =>
       .select(({ fn }) => fn.countAll<number>().as("n"))
       .executeTakeFirstOrThrow()
   ).n;
-const mainPhotoOf = async (animalId: number) =>
-  (await database.db.selectFrom("animals").select("main_photo_id").where("id", "=", animalId).executeTakeFirstOrThrow())
-    .main_photo_id;
+const mainPhotoOf = async (animalId: number) => (await rowOf(database.db, "animals", animalId)).main_photo_id;
 const refusal = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,

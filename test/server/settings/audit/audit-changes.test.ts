@@ -3,6 +3,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { latestStayOf } from "../../animals/stays/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildJob, buildJobApplication } from "../../support/builders.ts";
+import { rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -109,12 +110,7 @@ describe("an entry of a change", () => {
       before: { minutes: 60, hours: [{ ...line, employeeFullName: null }] },
       after: { minutes: 30, hours: [{ ...line, employeeFullName: "Jan Bór" }] },
     });
-    const { id: kindId } = await shelter.db
-      .selectFrom("treatment_kinds")
-      .select("id")
-      .where("needs_batch", "=", false)
-      .where("species", "is", null)
-      .executeTakeFirstOrThrow();
+    const { id: kindId } = await rowOf(shelter.db, "treatment_kinds", { needs_batch: false, species: null });
     const animalId = await buildAnimal(shelter.db, { arrival_date: "2026-11-01" });
     const dose = { kindId, on: "2026-11-19", dose: "1 ml" };
     const { id } = (await client.post(`/api/animals/${animalId}/treatments`, dose)).json();

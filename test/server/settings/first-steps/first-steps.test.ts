@@ -8,6 +8,7 @@ import { plain } from "../../platform/photos/pictures.ts";
 import { NOON, SETTINGS, startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
+import { changeRows, rowOf } from "../../support/rows.ts";
 
 let shelter: TestApp;
 let mail: MailServer;
@@ -58,11 +59,7 @@ test("a letter to oneself says what the mail server answered, and is limited", a
 
   settings.smtpUrl = mail.url;
   mail.refuse = () => ({ code: 550, text: "Sender is not known here" });
-  const { email } = await shelter.db
-    .selectFrom("accounts")
-    .select("email")
-    .where("id", "=", admin.accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await rowOf(shelter.db, "accounts", admin.accountId);
   const refused = await testLetter();
   expect(refused.json()).toMatchObject({ isTaken: false, answer: expect.stringContaining("Sender is not known here") });
   expect(await isDone("mail")).toBe(false);
@@ -86,7 +83,7 @@ test("a letter to oneself says what the mail server answered, and is limited", a
   const later = await Promise.all(Array.from({ length: 9 }, testLetter));
   expect(later.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   const stranger = { email: "stranger@person.example" };
-  await shelter.db.updateTable("accounts").set(stranger).where("id", "=", admin.accountId).execute();
+  await changeRows(shelter.db, "accounts", admin.accountId, stranger);
   expect((await testLetter()).statusCode).toBe(429);
   settings.smtpUrl = undefined;
 });

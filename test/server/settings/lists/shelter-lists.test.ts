@@ -5,6 +5,7 @@ import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildResource, buildStay } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";
 import { anAdmin, anEmployee, aVisitor } from "../../support/people.ts";
+import { changeRows } from "../../support/rows.ts";
 
 let admin: Client;
 const shelter = await startAppForFile();
@@ -111,12 +112,7 @@ function ofStays(list: OrderedList, column: string, field: string) {
       return {
         shown: async () => (await admin.get(`/api/animals/${animal}/stays`)).json().items.at(-1)[field],
         saveAgain: () => admin.put(`/api/animals/${animal}`, { name: "Again" }),
-        remove: () =>
-          shelter.db
-            .updateTable("stays")
-            .set({ [column]: null })
-            .where("animal_id", "=", animal)
-            .execute(),
+        remove: () => changeRows(shelter.db, "stays", { animal_id: animal }, { [column]: null }),
       };
     },
     async useAnew(id: number) {

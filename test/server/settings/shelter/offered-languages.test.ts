@@ -3,6 +3,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, aUser, aVisitor } from "../../support/people.ts";
+import { rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);
@@ -69,11 +70,7 @@ test("people get letters and contracts in an offered language, and choose among 
   await adopter.client.put("/api/users/me", { language: "pl" });
   await offer("en");
   const { id } = await adoptionAt(shelter, cast, 6, adopter);
-  const contract = await shelter.db
-    .selectFrom("adoption_contracts")
-    .select("paper")
-    .where("adoption_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const contract = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
   expect(contract.paper).toMatchObject({ language: "en" });
   const letters = await shelter.db.selectFrom("letters").select("subject").orderBy("id", "desc").limit(1).execute();
   expect(letters[0]?.subject).toMatch(/contract/i);
@@ -87,11 +84,7 @@ test("people get letters and contracts in an offered language, and choose among 
     surname: "Colleague",
     jobTitle: "Vet",
   });
-  const { language } = await shelter.db
-    .selectFrom("accounts")
-    .select("language")
-    .where("email", "=", "new@shelter.test")
-    .executeTakeFirstOrThrow();
+  const { language } = await rowOf(shelter.db, "accounts", { email: "new@shelter.test" });
   expect([added.statusCode, language]).toEqual([201, "pl"]);
 });
 

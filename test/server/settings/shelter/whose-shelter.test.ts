@@ -4,6 +4,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJob, buildNews } from "../../support/builders.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
+import { lettersTo } from "../../support/people.ts";
 
 /** Another shelter: nothing of what is built in is left. */
 const OTHERS = {
@@ -54,13 +55,7 @@ paths.push("/help/jobs", "/about", "/privacy", "/terms", "/payment/payu/success"
 paths.push("/unauthorized", "/nowhere", "/manifest.webmanifest", "/newsletter/confirmed", "/newsletter/unsubscribed");
 
 const get = (url: string) => shelter.app.inject(url);
-const letterTo = (recipient: string) =>
-  shelter.db
-    .selectFrom("letters")
-    .selectAll()
-    .where("recipient", "=", recipient)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+const letterTo = async (recipient: string) => (await lettersTo(shelter, recipient)).at(-1);
 
 test("whatever names the shelter follows its record at once: pages, letters, papers, manifest and the application", async () => {
   const before = await Promise.all(paths.map(async (path) => (await get(path)).body));
