@@ -4,11 +4,11 @@
  * because a running server may be sending them.
  */
 import { join } from "node:path";
-import { productNode } from "./bootstrap/node.mjs";
-import { ROOT } from "./bootstrap/paths.mjs";
+import { productNode } from "./bootstrap/node.cjs";
+import { ROOT } from "./bootstrap/paths.cjs";
 import { prepareModules } from "./bootstrap/prepare.mjs";
-import { startProcess } from "./bootstrap/run.mjs";
-import { runMain } from "./bootstrap/steps.mjs";
+import { startProcess } from "./bootstrap/run.cjs";
+import { runMain } from "./bootstrap/steps.cjs";
 
 const [command, ...args] = process.argv.slice(2);
 

@@ -5,7 +5,7 @@
  * demonstration that already runs. `npm run screenshots -- --docs` takes the pictures of the README instead.
  */
 import { prepare } from "./bootstrap/prepare.mjs";
-import { step } from "./bootstrap/steps.mjs";
+import { step } from "./bootstrap/steps.cjs";
 import { findBrowser } from "./gate/browser.mjs";
 import { takeDocsScreenshots } from "./screenshots/docs.ts";
 import { parseScreenshotOptions } from "./screenshots/options.ts";

@@ -2,7 +2,7 @@
  * `npm test`: installs and builds what has changed, then runs all checks and tests. It is JavaScript, because it must
  * run on any Node from 20. To run a part: `npm test -- --only static|vitest|browser [pattern of test files]`.
  */
-import { runMain } from "./bootstrap/steps.mjs";
+import { runMain } from "./bootstrap/steps.cjs";
 import { parseGateOptions, runGate } from "./gate/gate.mjs";
 
 await runMain(async () => runGate(parseGateOptions(process.argv.slice(2))));

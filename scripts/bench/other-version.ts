@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../bootstrap/paths.mjs";
+import { ROOT } from "../bootstrap/paths.cjs";
 
 /** A checkout of the product that can be started. */
 export type Version = { name: string; folder: string };

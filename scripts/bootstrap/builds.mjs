@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { productNode } from "./node.mjs";
-import { ROOT } from "./paths.mjs";
-import { runQuietly } from "./run.mjs";
+import { productNode } from "./node.cjs";
+import { ROOT } from "./paths.cjs";
+import { runQuietly } from "./run.cjs";
 import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
 
 const FOR_BOTH = ["scripts/build", "package-lock.json"];

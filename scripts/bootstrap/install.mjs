@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { removeUnusableNode } from "./node.mjs";
-import { MODULES, ROOT } from "./paths.mjs";
-import { runQuietly } from "./run.mjs";
+import { removeUnusableNode } from "./node.cjs";
+import { MODULES, ROOT } from "./paths.cjs";
+import { runQuietly } from "./run.cjs";
 import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
-import { UserError } from "./steps.mjs";
+import { UserError } from "./steps.cjs";
 
 const STAMP = join(MODULES, ".install-stamp");
 /** Overrides the environment: the build needs the dev packages; the database and Node are optional packages. */

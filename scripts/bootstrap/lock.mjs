@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CACHE } from "./paths.mjs";
-import { step } from "./steps.mjs";
+import { CACHE } from "./paths.cjs";
+import { step } from "./steps.cjs";
 
 const LOCK = join(CACHE, "preparing.lock");
 /** No installation takes this long. The process id in an older lock now belongs to an unrelated process. */

@@ -1,7 +1,7 @@
 import { PAGES, SERVER } from "./builds.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
-import { step, UserError } from "./steps.mjs";
+import { step, UserError } from "./steps.cjs";
 
 const MIN_NODE_MAJOR = 20;
 

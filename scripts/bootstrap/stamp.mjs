@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readdirSync, readFileSync, readSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "./paths.cjs";
 
 /** One for all files: a launcher that stays for months would keep the memory of a thousand. */
 const buffer = Buffer.alloc(64 * 1024);

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { productNode } from "../bootstrap/node.mjs";
-import { ROOT } from "../bootstrap/paths.mjs";
-import { runQuietly } from "../bootstrap/run.mjs";
-import { UserError } from "../bootstrap/steps.mjs";
+import { productNode } from "../bootstrap/node.cjs";
+import { ROOT } from "../bootstrap/paths.cjs";
+import { runQuietly } from "../bootstrap/run.cjs";
+import { UserError } from "../bootstrap/steps.cjs";
 
 /** The headless build is preferred, because it renders in half the time. */
 const SHELL = "chromium-headless-shell";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE, MODULES } from "../bootstrap/paths.mjs";
+import { CACHE, MODULES } from "../bootstrap/paths.cjs";
 import { countTests, filesToTryAgain } from "./try-again.mjs";
 import { VITEST_REPORT } from "./vitest-report.mjs";
 

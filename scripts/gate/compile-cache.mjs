@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE } from "../bootstrap/paths.mjs";
+import { CACHE } from "../bootstrap/paths.cjs";
 
 /** What some ten runs of all tests keep. */
 const MAX_FILES = 25_000;

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { productNode } from "../bootstrap/node.mjs";
-import { CACHE, ROOT } from "../bootstrap/paths.mjs";
+import { productNode } from "../bootstrap/node.cjs";
+import { CACHE, ROOT } from "../bootstrap/paths.cjs";
 import { prepare, prepareServer } from "../bootstrap/prepare.mjs";
-import { runQuietly } from "../bootstrap/run.mjs";
-import { seconds, step, UserError } from "../bootstrap/steps.mjs";
+import { runQuietly } from "../bootstrap/run.cjs";
+import { seconds, step, UserError } from "../bootstrap/steps.cjs";
 import { findBrowser } from "./browser.mjs";
 import { CHECKS } from "./checks.mjs";
 import { compileCache } from "./compile-cache.mjs";
@@ -140,7 +140,7 @@ async function runCheck(check, { pattern, env, total }) {
  * @param {string} name
  * @param {readonly string[]} pattern
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ error?: UserError, report?: any }>} the report is missing if the run ended too early
+ * @returns {Promise<{ error?: InstanceType<typeof UserError>, report?: any }>} the report is missing if the run ended too early
  */
 async function runOnce({ command, tests }, name, pattern, env) {
   if (tests) rmSync(tests.report, { force: true });
@@ -157,5 +157,5 @@ async function runOnce({ command, tests }, name, pattern, env) {
 /** @param {Pick<Counts, "passed" | "failed">} counts */
 const numbers = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** @param {unknown} error @returns {UserError} */
+/** @param {unknown} error @returns {InstanceType<typeof UserError>} */
 const asUserError = (error) => (error instanceof UserError ? error : new UserError(String(error)));

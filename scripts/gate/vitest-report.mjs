@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE } from "../bootstrap/paths.mjs";
+import { CACHE } from "../bootstrap/paths.cjs";
 
 /**
  * @typedef {{ path: string, passed: number, failed: string[] }} FileReport the names of the tests that failed; a file

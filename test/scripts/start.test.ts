@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Runs what `npm start` runs, which builds the server when its sources have changed. */
 function start(settings: Record<string, string>) {
   const own = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", DEMO: "0" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/start.cjs"], {
     env: { ...process.env, ...own, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

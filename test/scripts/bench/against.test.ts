@@ -6,7 +6,7 @@ import type { Measured, Round } from "../../../scripts/bench/measure.ts";
 import { checkOut, hasSamePackages } from "../../../scripts/bench/other-version.ts";
 import { countProcessorTime } from "../../../scripts/bench/processor-time.ts";
 import { printReport } from "../../../scripts/bench/report.ts";
-import { ROOT } from "../../../scripts/bootstrap/paths.mjs";
+import { ROOT } from "../../../scripts/bootstrap/paths.cjs";
 
 let folder: string;
 beforeEach(async () => {

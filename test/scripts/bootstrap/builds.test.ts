@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { build } from "../../../scripts/bootstrap/builds.mjs";
-import { ROOT } from "../../../scripts/bootstrap/paths.mjs";
+import { ROOT } from "../../../scripts/bootstrap/paths.cjs";
 
 test("what a build script has built counts as built until a source changes, and not when it fails", async () => {
   const folder = await mkdtemp(join(tmpdir(), "shelter-build-"));

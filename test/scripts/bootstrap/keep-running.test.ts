@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepRunning } from "../../../scripts/bootstrap/keep-running.mjs";
-import { startProcess } from "../../../scripts/bootstrap/run.mjs";
+import { keepRunning } from "../../../scripts/bootstrap/keep-running.cjs";
+import { startProcess } from "../../../scripts/bootstrap/run.cjs";
 
 /** Runs fake servers one after the other: each reports that it is open, or not, and ends. */
 async function runServers(...servers: { isOpen?: boolean; ends: string }[]) {

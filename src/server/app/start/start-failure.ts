@@ -3,7 +3,7 @@ import { isDiskFull } from "../../platform/disk/disk-full.ts";
 import { SettingsError } from "../../platform/settings/settings.ts";
 
 /**
- * Exit codes that tell `npm start` whether to retry (`scripts/bootstrap/keep-running.mjs`), with the numbers of
+ * Exit codes that tell `npm start` whether to retry (`scripts/bootstrap/keep-running.cjs`), with the numbers of
  * `sysexits.h`.
  */
 const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;

@@ -1,13 +1,13 @@
-import { constants } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
+const { exitCodeOf } = require("./run.cjs");
 
 /** Exit codes of the server (`src/server/app/start/start-failure.ts`): a restart cannot help; a restart may help. */
 const WRONG_SETTINGS = 78;
 const DATABASE_LOST = 75;
 
-/** Exit codes of a server that was stopped on purpose, also by a signal that was sent directly to it. */
-const { SIGHUP, SIGINT, SIGTERM } = constants.signals;
-const STOPPED_ON_REQUEST = [0, ...[SIGHUP, SIGINT, SIGTERM].map((signal) => 128 + signal)];
+/** Signals that stop a server on purpose, also when they are sent directly to it. */
+const STOPPING = /** @type {const} */ (["SIGHUP", "SIGINT", "SIGTERM"]);
+/** @param {number} code */
+const isStoppedOnRequest = (code) => [0, ...STOPPING.map(exitCodeOf)].includes(code);
 
 /** The pause between two starts, in milliseconds. It doubles with each failure. */
 const FIRST_PAUSE_MS = 1_000;
@@ -20,13 +20,13 @@ const MAX_FIRST_STARTS = 5;
 /**
  * Keeps a server running: if it ends unexpectedly it is started again, after a growing pause. It is not restarted if it
  * was asked to stop, if its settings are wrong, or if it could not start and was never open.
- * @param {() => ReturnType<typeof import("./run.mjs").startProcess>} startServer starts it with an IPC channel, on which
+ * @param {() => ReturnType<typeof import("./run.cjs").startProcess>} startServer starts it with an IPC channel, on which
  * it sends a message when it is open
  * @param {(line: string) => void} log
  * @param {number} firstPauseMs
  * @returns {Promise<number>} the exit code of the last one
  */
-export async function keepRunning(startServer, log, firstPauseMs = FIRST_PAUSE_MS) {
+async function keepRunning(startServer, log, firstPauseMs = FIRST_PAUSE_MS) {
   let wasEverOpen = false;
   for (let failures = 1; ; failures++) {
     const { child, ended, wasInterrupted } = startServer();
@@ -36,12 +36,14 @@ export async function keepRunning(startServer, log, firstPauseMs = FIRST_PAUSE_M
       wasEverOpen = true;
     });
     const code = await ended;
-    if (STOPPED_ON_REQUEST.includes(code) || code === WRONG_SETTINGS || wasInterrupted()) return code;
+    if (isStoppedOnRequest(code) || code === WRONG_SETTINGS || wasInterrupted()) return code;
     const mayRecover = code === DATABASE_LOST || code > 128;
     if (!wasEverOpen && (!mayRecover || failures >= MAX_FIRST_STARTS)) return code;
     if (Date.now() - openSince > STABLE_AFTER_MS) failures = 1;
     const pause = Math.min(MAX_PAUSE_MS, firstPauseMs * 2 ** (failures - 1));
     log(`The server has ended unexpectedly (exit code ${code}): it is started again in ${pause / 1000} s.`);
-    await sleep(pause);
+    await new Promise((wake) => setTimeout(wake, pause));
   }
 }
+
+module.exports = { keepRunning };

@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
-import { constants } from "node:os";
-import { UserError } from "./steps.mjs";
+const { spawn } = require("node:child_process");
+const { UserError } = require("./steps.cjs");
 
 /**
  * @typedef {import("node:child_process").ChildProcess} ChildProcess
  * @typedef {import("node:child_process").SpawnOptions} SpawnOptions
  */
+
+/** @param {NodeJS.Signals} signal @returns {number} the exit code of what a signal ends, as in a shell */
+const exitCodeOf = (signal) => 128 + require("node:os").constants.signals[signal];
 
 /**
  * Starts a process and forwards to it the signals that ask this one to stop.
@@ -15,7 +17,7 @@ import { UserError } from "./steps.mjs";
  * @returns {{ child: ChildProcess, ended: Promise<number>, wasInterrupted: () => boolean }} `ended` resolves to the exit
  * code; if a signal ended the process, 128 plus the signal's number, as in a shell
  */
-export function startProcess(command, args, options = {}) {
+function startProcess(command, args, options = {}) {
   let interrupted = false;
   const child = spawn(command, args, { stdio: "inherit", ...options });
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -27,7 +29,7 @@ export function startProcess(command, args, options = {}) {
   for (const signal of signals) process.on(signal, forwardSignal);
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
+    child.once("close", (code, signal) => resolve(signal ? exitCodeOf(signal) : code));
   }).finally(() => {
     for (const signal of signals) process.off(signal, forwardSignal);
   });
@@ -41,7 +43,7 @@ export function startProcess(command, args, options = {}) {
  * @param {SpawnOptions & { onStart?: (pid: number | undefined) => void }} options
  * @throws {UserError} with the whole output, if it fails
  */
-export async function runQuietly(command, args, { onStart, ...options } = {}) {
+async function runQuietly(command, args, { onStart, ...options } = {}) {
   const { child, ended, wasInterrupted } = startProcess(command, args, {
     ...options,
     stdio: ["ignore", "pipe", "pipe"],
@@ -54,6 +56,8 @@ export async function runQuietly(command, args, { onStart, ...options } = {}) {
     });
   }
   const code = await ended;
-  if (wasInterrupted()) process.exit(code || 128 + constants.signals.SIGINT);
+  if (wasInterrupted()) process.exit(code || exitCodeOf("SIGINT"));
   if (code !== 0) throw new UserError(`${output.trim()}\n\n${[command, ...args].join(" ")} failed (${code}).`);
 }
+
+module.exports = { exitCodeOf, startProcess, runQuietly };

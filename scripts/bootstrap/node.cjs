@@ -1,14 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { MODULES } from "./paths.mjs";
-import { UserError } from "./steps.mjs";
-
-/**
- * Imported, it would load all that belongs to it, such as streams: 3 MB in the launcher, which stays as long as the server.
- * @type {typeof import("node:fs")}
- */
-const { existsSync, rmSync } = createRequire(import.meta.url)("node:fs");
+const { spawnSync } = require("node:child_process");
+const { existsSync, rmSync } = require("node:fs");
+const { join } = require("node:path");
+const { MODULES } = require("./paths.cjs");
+const { UserError } = require("./steps.cjs");
 
 /** The npm packages that contain Node. @type {Readonly<Record<string, string>>} */
 const PACKAGES = {
@@ -28,7 +22,7 @@ const bundled = join(folder, "bin", process.platform === "win32" ? "node.exe" : 
  * @returns {string} the Node that runs the product: the one among the packages, or else the system's if it is new enough
  * @throws {UserError} when there is neither
  */
-export function productNode() {
+function productNode() {
   if (existsSync(bundled)) return bundled;
   if (Number.parseInt(process.versions.node, 10) >= MIN_MAJOR) return process.execPath;
   throw new UserError(
@@ -38,8 +32,10 @@ export function productNode() {
 }
 
 /** Removes a Node package that cannot run here because it needs another C library. */
-export function removeUnusableNode() {
+function removeUnusableNode() {
   if (!existsSync(bundled) || spawnSync(bundled, ["--version"]).status === 0) return;
   rmSync(folder, { recursive: true });
   rmSync(join(MODULES, ".bin", "node"), { force: true });
 }
+
+module.exports = { productNode, removeUnusableNode };

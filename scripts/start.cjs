@@ -1,15 +1,16 @@
 /**
  * `npm start`: installs and builds what has changed, then keeps the built server running. It is JavaScript, because it
- * must run on any Node from 20. In package.json the command begins with `exec`, which replaces the shell: a shell would
- * not forward SIGTERM to this process. Windows has no `exec` and runs the part after `||`.
+ * must run on any Node from 20, and CommonJS, since an import of a further file makes Node load 4 MB of its own, which
+ * this process would keep (docs/decisions/0078-the-server-is-built.md). In package.json the command begins with `exec`,
+ * which replaces the shell: a shell would not forward SIGTERM to this process. Windows has no `exec` and runs the part
+ * after `||`.
  */
-import { constants } from "node:os";
-import { join } from "node:path";
-import { keepRunning } from "./bootstrap/keep-running.mjs";
-import { productNode } from "./bootstrap/node.mjs";
-import { CACHE, ROOT } from "./bootstrap/paths.mjs";
-import { startProcess } from "./bootstrap/run.mjs";
-import { runMain } from "./bootstrap/steps.mjs";
+const { join } = require("node:path");
+const { keepRunning } = require("./bootstrap/keep-running.cjs");
+const { productNode } = require("./bootstrap/node.cjs");
+const { CACHE, ROOT } = require("./bootstrap/paths.cjs");
+const { exitCodeOf, startProcess } = require("./bootstrap/run.cjs");
+const { runMain } = require("./bootstrap/steps.cjs");
 
 const PREPARING = join(ROOT, "scripts", "bootstrap", "prepare-server.mjs");
 const SERVER = join(ROOT, "dist-server", "main.js");
@@ -27,7 +28,7 @@ const MEMORY = {
   MALLOC_TOP_PAD_: "0",
 };
 
-await runMain(async () => {
+runMain(async () => {
   const failure = await prepare();
   if (failure) return failure;
   stopWhenNpmEnds();
@@ -41,7 +42,7 @@ await runMain(async () => {
 async function prepare() {
   const { ended, wasInterrupted } = startProcess(process.execPath, [PREPARING]);
   const code = await ended;
-  return wasInterrupted() ? code || 128 + constants.signals.SIGINT : code;
+  return wasInterrupted() ? code || exitCodeOf("SIGINT") : code;
 }
 
 /** Starts the server with an IPC channel, on which it reports that it is open. */
