@@ -60,15 +60,6 @@ describe("the draft of a questionnaire", () => {
     expect((await adopter.client.get(pathOf(id))).json()).toEqual(kept);
   });
 
-  test("can be read and written by its adopter only", async () => {
-    const { id } = await adoptionAt(shelter, cast, 2);
-    for (const { client } of [cast.admin, cast.mainCaretaker]) {
-      expect((await client.get(pathOf(id))).statusCode).toBe(403);
-    }
-    expect((await cast.stranger.client.get(pathOf(id))).statusCode).toBe(404);
-    expect((await cast.stranger.client.put(pathOf(id), { answers: [], version: 0 })).statusCode).toBe(404);
-  });
-
   test("has a limited size: answers are no longer and no more than can be submitted", async () => {
     const { client, ...adopter } = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 2, { ...adopter, client });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser } from "../../support/builders.ts";
-import { anAdmin, anEmployee, aUser, aVisitor } from "../../support/people.ts";
+import { anAdmin } from "../../support/people.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -120,19 +120,6 @@ it("a number that very many share is looked at for the first twenty of them only
   );
   expect(rows[0]?.n).toBeLessThanOrEqual(30 * 20);
   expect(rows[0]?.n).toBeGreaterThan(0);
-});
-
-it("only admins see twins and merge them", async () => {
-  const [one, other] = [await buildAnimal(db), await buildAnimal(db)];
-  const others = [(await anEmployee(shelter)).client, (await aUser(shelter)).client, aVisitor(shelter)];
-  for (const [n, client] of others.entries()) {
-    const refused = n === 2 ? 401 : 403;
-    expect((await client.get("/api/twins?of=animals")).statusCode).toBe(refused);
-    expect((await client.get("/api/merges")).statusCode).toBe(refused);
-    expect((await client.get(`/api/animals/${one}/merge?into=${other}`)).statusCode).toBe(refused);
-    expect((await client.post(`/api/animals/${one}/merge`, { into: other })).statusCode).toBe(refused);
-    expect((await client.post("/api/merges/1/undo")).statusCode).toBe(refused);
-  }
 });
 
 it("asks for users or animals", async () => {
