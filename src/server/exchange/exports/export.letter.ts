@@ -1,5 +1,6 @@
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { languageOf } from "../../../contract/texts/language.ts";
+import { readAdmins } from "../../accounts/admins.queries.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
@@ -7,15 +8,7 @@ import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** Writes to every admin that somebody takes all data along: a stolen session could do that, too. */
 export async function tellAdmins(tx: Db, { by, publicUrl }: { by: string; publicUrl: string }): Promise<void> {
-  const admins = await tx
-    .selectFrom("employees as e")
-    .innerJoin("accounts as a", "a.id", "e.account_id")
-    .select(["a.id", "a.email", "a.language"])
-    .where("e.is_admin", "=", true)
-    .where("e.archived_at", "is", null)
-    .orderBy("a.id")
-    .execute();
-  for (const { id, email, language } of admins) {
+  for (const { accountId, email, language } of await readAdmins(tx)) {
     const letter = composeLetter(languageOf(language), () => {
       const { subject, text, stranger, button } = serverTexts().dataExport.letter;
       return {
@@ -26,6 +19,6 @@ export async function tellAdmins(tx: Db, { by, publicUrl }: { by: string; public
         action: { text: button, url: `${publicUrl}/admin/import/export` },
       };
     });
-    await queueLetter(tx, { ...letter, accountId: id });
+    await queueLetter(tx, { ...letter, accountId });
   }
 }

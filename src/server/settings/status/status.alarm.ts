@@ -2,13 +2,13 @@ import { z } from "zod";
 import { offeredLanguage } from "../../../contract/platform/shelter.ts";
 import { STATUS_PARTS, type Status, type StatusPart } from "../../../contract/settings/status.ts";
 import { languageOf } from "../../../contract/texts/language.ts";
+import { readAdmins } from "../../accounts/admins.queries.ts";
 import type { ScheduleParts } from "../../platform/background/area-work.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { saveFact } from "../../platform/database/installation.commands.ts";
 import { findFact } from "../../platform/database/installation.queries.ts";
-import type { Db } from "../../platform/database/pool.ts";
 import { inLanguage } from "../../platform/language.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
@@ -73,21 +73,11 @@ export async function tellOfStatus(work: ScheduleParts): Promise<void> {
     );
     await saveFact(tx, TOLD, { value: JSON.stringify(step.told), at: now });
     if (step.wrong.length + step.well.length === 0) return;
-    for (const admin of await admins(tx)) await writeLetter(within, admin, step);
+    for (const admin of await readAdmins(tx)) await writeLetter(within, admin, step);
   });
 }
 
-type Admin = { name: string; email: string; language: string; accountId: number };
-
-const admins = (db: Db): Promise<Admin[]> =>
-  db
-    .selectFrom("employees as e")
-    .innerJoin("accounts as a", "a.id", "e.account_id")
-    .where("e.is_admin", "=", true)
-    .where("e.archived_at", "is", null)
-    .select(["e.name", "a.email", "a.language", "a.id as accountId"])
-    .orderBy("e.id")
-    .execute();
+type Admin = Awaited<ReturnType<typeof readAdmins>>[number];
 
 async function writeLetter(work: ScheduleParts, admin: Admin, { wrong, well }: Step): Promise<void> {
   const language = offeredLanguage(languageOf(admin.language));

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { IconPlus } from "@tabler/icons-react";
 import type { NewPasskeyAnswer } from "../../../contract/accounts/second-factor.ts";
 import { callApi } from "../platform/calls.ts";
-import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { field, useSave } from "../platform/kit/form.ts";
 import { notifySuccess } from "../platform/kit/notify.tsx";
+import { SmallForm } from "../platform/kit/small-form.tsx";
 import { ApiError } from "../platform/problem.ts";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
@@ -49,20 +49,9 @@ function NameForm({ onAdded, close }: { onAdded: OnAdded; close: () => void }) {
     failure: appTexts().security.failed,
   });
   return (
-    <form onSubmit={save.onSubmit} noValidate>
-      <Stack gap="md">
-        <ErrorSummary errors={{}} problem={save.problem} />
-        <TextInput {...field(form, "name")} label={text.name} description={text.nameHint} required data-autofocus />
-        <Group gap="sm" justify="end">
-          <Button variant="subtle" onClick={close}>
-            {appTexts().kit.form.cancel}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {text.next}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm save={save} submit={text.next} onCancel={close}>
+      <TextInput {...field(form, "name")} label={text.name} description={text.nameHint} required data-autofocus />
+    </SmallForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,9 +6,9 @@ import type { AnswerOf } from "../../../contract/calls.ts";
 import { callApi } from "../platform/calls.ts";
 import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
-import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { field, useSave } from "../platform/kit/form.ts";
 import { notifySuccess } from "../platform/kit/notify.tsx";
+import { SmallForm } from "../platform/kit/small-form.tsx";
 import { useSend } from "../platform/kit/use-send.ts";
 import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
@@ -81,39 +81,36 @@ function SetUp({ secret, uri, close, onAdded }: Secret & { close: () => void; on
     failure: appTexts().security.failed,
   });
   return (
-    <form onSubmit={save.onSubmit} noValidate>
-      <Stack gap="md">
-        <Text>{text.scan}</Text>
-        <div className="security-scan">
-          <QrCode text={uri} label={text.qr} />
-          <div>
-            <Text size="sm">{text.type}</Text>
-            <code className="security-key">{grouped(secret)}</code>
-            <Anchor href={uri} size="sm">
-              {text.open}
-            </Anchor>
+    <SmallForm
+      save={save}
+      above={
+        <>
+          <Text>{text.scan}</Text>
+          <div className="security-scan">
+            <QrCode text={uri} label={text.qr} />
+            <div>
+              <Text size="sm">{text.type}</Text>
+              <code className="security-key">{grouped(secret)}</code>
+              <Anchor href={uri} size="sm">
+                {text.open}
+              </Anchor>
+            </div>
           </div>
-        </div>
-        <ErrorSummary errors={{}} problem={save.problem} />
-        <TextInput
-          {...field(form, "code")}
-          label={text.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={10}
-          maw="20rem"
-          required
-          data-autofocus
-        />
-        <Group gap="sm" justify="end">
-          <Button variant="subtle" onClick={close}>
-            {appTexts().kit.form.cancel}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {text.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        </>
+      }
+      submit={text.confirm}
+      onCancel={close}
+    >
+      <TextInput
+        {...field(form, "code")}
+        label={text.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+        maw="20rem"
+        required
+        data-autofocus
+      />
+    </SmallForm>
   );
 }

@@ -12,8 +12,6 @@ export type ResourceCase = {
   subject: string;
   /** The sorts of its list, each in both directions. */
   sorts: readonly string[];
-  /** Whether visitors may read it. */
-  isPublic?: true;
   /** Makes a valid body for a new record. */
   good(shelter: TestApp): Promise<Body> | Body;
   /** The fields to change, with their new values. */
@@ -26,8 +24,6 @@ export type ResourceCase = {
   query?: string;
   /** Whether admins, who may restore them, can read deleted records. */
   stays?: true;
-  /** Whether visitors may add themselves. */
-  isSignUp?: true;
   /** A field that is refused when a change sends it blank, with its text. */
   blank: { field: string; value: unknown; text: string };
 };
@@ -46,7 +42,6 @@ export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/news",
     subject: "news",
-    isPublic: true,
     sorts: ["title", "content", "createdAt", "employeeFullName"],
     good: async ({ db }) => ({ employeeId: await buildEmployee(db), title: "Open day", content: "Come and see." }),
     change: { title: "Open days" },
@@ -60,7 +55,6 @@ export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/jobs",
     subject: "job",
-    isPublic: true,
     sorts: ["name", "description", "minSalary", "maxSalary"],
     good: () => ({ name: "Caretaker", description: "Walks the dogs.", minSalary: 4000, maxSalary: 5500 }),
     change: { maxSalary: 6000, description: "Walks and feeds the dogs." },
@@ -133,7 +127,6 @@ export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/animals",
     subject: "animal",
-    isPublic: true,
     stays: true,
     sorts: ["name", "type", "age", "arrivalDate", "status"],
     good: (shelter) => animalBody(shelter),
@@ -157,7 +150,6 @@ export const RESOURCES: readonly ResourceCase[] = [
     path: "/animal-groups",
     subject: "animal group",
     query: "?includeMembers=true",
-    isPublic: true,
     stays: true,
     sorts: ["name", "animalCount", "caretakerCount"],
     good: () => ({ name: `Meadow ${++people}`, description: "Big dogs.", animalIds: [] }),
@@ -169,7 +161,6 @@ export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/users",
     subject: "user",
-    isSignUp: true,
     sorts: ["name", "surname", "email", "city", "phoneNumber", "adoptions"],
     good: () => ({
       account: account(),

@@ -28,13 +28,27 @@ export type AddProps = {
   alone?: () => void;
 };
 
-/** The name of a form among those of its screen: on a screen with several animals, each has its own draft. */
-export const partOf = (name: string, { animalId, alone }: Pick<AddProps, "animalId" | "alone">): string =>
-  alone ? `${name}-${animalId}` : name;
+type Texts = { open: string; title: (animal: string) => string; done: string; failed: string };
 
-/** The texts of a form, whose button says no more than what is added; its whole name is there for screen readers. */
-export const shortly = <T extends { open: string }>(texts: T, short: string | undefined) =>
-  short === undefined ? texts : { ...texts, open: short, label: texts.open };
+/**
+ * What a form that adds something is told of itself: on a screen with several animals each has its own draft, and a button
+ * that says no more than what is added has its whole name for screen readers.
+ */
+export const addForm = <T extends Texts>(
+  form: string,
+  { animalId, name, isOffered, short, alone }: AddProps,
+  texts: T,
+) => ({
+  part: alone ? `${form}-${animalId}` : form,
+  alone,
+  size: "compact-md",
+  isOffered,
+  texts: {
+    ...texts,
+    title: texts.title(name),
+    ...(short !== undefined && { open: short, label: texts.open }),
+  },
+});
 
 export const Nothing = ({ text }: { text: string }) => <Text c="dimmed">{text}</Text>;
 

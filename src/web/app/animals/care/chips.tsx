@@ -6,7 +6,7 @@ import { DateField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, CarePart, Nothing, shortly } from "./care-part.tsx";
+import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; chips: readonly Chip[] };
 
@@ -35,17 +35,14 @@ export function Chips({ animalId, name, mayChange, chips }: Props) {
 type Body = { number: string; implantedOn?: string; registry?: string };
 
 /** The number's field is the first one: a scanner types into it, and its Enter saves. */
-export function AddChip({ animalId, name, isOffered, short }: AddProps) {
+export function AddChip(props: AddProps) {
   const text = appTexts().care.chips;
   return (
     <DialogForm
-      part="chip"
-      size="compact-md"
-      isOffered={isOffered}
-      texts={shortly({ ...text.add, title: text.add.title(name) }, short)}
+      {...addForm("chip", props, text.add)}
       values={{ number: "", implantedOn: "", registry: "" }}
       schema={chipRequest({ today: shelterToday })}
-      send={(body: Body) => callApi("POST /animals/:id/chips", { params: { id: animalId }, body })}
+      send={(body: Body) => callApi("POST /animals/:id/chips", { params: { id: props.animalId }, body })}
     >
       {(input) => (
         <>

@@ -9,7 +9,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, CareButton, CarePart, Nothing, shortly } from "./care-part.tsx";
+import { type AddProps, addForm, CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfAnimal };
 
@@ -53,17 +53,14 @@ export function holdText({ kind, until }: Pick<Hold, "kind" | "until">): string 
 }
 
 /** Records a hold. */
-export function AddHold({ animalId, name, isOffered, short }: AddProps) {
+export function AddHold(props: AddProps) {
   const text = appTexts().care.holds;
   return (
     <DialogForm
-      part="hold"
-      size="compact-md"
-      isOffered={isOffered}
-      texts={shortly({ ...text.add, title: text.add.title(name) }, short)}
+      {...addForm("hold", props, text.add)}
       values={{ kind: null as string | null, from: shelterToday(), until: "", reason: "" }}
       schema={HoldRequest}
-      send={(body: HoldRequest) => callApi("POST /animals/:id/holds", { params: { id: animalId }, body })}
+      send={(body: HoldRequest) => callApi("POST /animals/:id/holds", { params: { id: props.animalId }, body })}
     >
       {(input) => (
         <>

@@ -18,7 +18,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, CareButton, CarePart, Nothing } from "./care-part.tsx";
+import { type AddProps, addForm, CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; placement: Placement | null };
 
@@ -93,18 +93,17 @@ const bodyOf = ({ userId, ...typed }: Partial<typeof NOBODY>) => ({
 });
 
 /** Records that the animal goes somewhere else for a time. */
-export function AddPlacement({ animalId, name, isOffered }: AddProps) {
+export function AddPlacement(props: AddProps) {
   const text = appTexts().care.placements;
   return (
     <DialogForm
-      part="placement"
-      size="compact-md"
-      isOffered={isOffered}
-      texts={{ ...text.add, title: text.add.title(name) }}
+      {...addForm("placement", props, text.add)}
       values={{ ...NOBODY, from: shelterToday() }}
       schema={placementRequest({ today: shelterToday })}
       toBody={bodyOf}
-      send={(body: PlacementRequest) => callApi("POST /animals/:id/placements", { params: { id: animalId }, body })}
+      send={(body: PlacementRequest) =>
+        callApi("POST /animals/:id/placements", { params: { id: props.animalId }, body })
+      }
     >
       {(input, form) => (
         <>

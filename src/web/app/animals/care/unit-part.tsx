@@ -5,7 +5,7 @@ import type { Location, UnitOfAnimal } from "../../../../contract/animals/units.
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, CarePart, Nothing, partOf } from "./care-part.tsx";
+import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; unit: UnitOfAnimal | null };
 
@@ -51,30 +51,20 @@ export function unitOptions(locations: readonly Location[]) {
 const ANY_UNIT = z.looseObject({});
 
 /** Moves an animal to another unit, or out of its unit. */
-export function MoveDialog({
-  animalId,
-  name,
-  isOffered,
-  unit,
-  alone,
-}: AddProps & { unit: Pick<UnitOfAnimal, "unitId"> | null }) {
+export function MoveDialog({ unit, ...props }: AddProps & { unit: Pick<UnitOfAnimal, "unitId"> | null }) {
   const text = appTexts().care.unit;
-  const locations = useQuery({ ...apiQuery("GET /locations", { query: {} }), enabled: isOffered });
+  const locations = useQuery({ ...apiQuery("GET /locations", { query: {} }), enabled: props.isOffered });
   const units = locations.data?.items.flatMap((location) => location.units) ?? [];
   return (
     <DialogForm
-      part={partOf("unit", { animalId, alone })}
-      alone={alone}
-      size="compact-md"
-      isOffered={isOffered}
-      texts={{ ...text.move, title: text.move.title(name) }}
+      {...addForm("unit", props, text.move)}
       values={{ unitId: unit ? String(unit.unitId) : null }}
       schema={ANY_UNIT}
       send={({ unitId: chosen }: { unitId?: string }) => {
         const unitId = chosen ? Number(chosen) : null;
         const animals = units.find(({ id }) => id === unitId)?.animals.length;
         const saw = { unitId: unit?.unitId ?? null, ...(animals !== undefined && { animals }) };
-        return callApi("PUT /animals/:id/unit", { params: { id: animalId }, body: { unitId, saw } });
+        return callApi("PUT /animals/:id/unit", { params: { id: props.animalId }, body: { unitId, saw } });
       }}
     >
       {(input) =>

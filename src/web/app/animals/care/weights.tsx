@@ -8,7 +8,7 @@ import { DayInput, DecimalNumber } from "../../platform/kit/fields.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, CarePart, Nothing, partOf, shortly } from "./care-part.tsx";
+import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
 /** How many weights are listed beside the plot, which has them all. */
 const LISTED = 5;
@@ -63,16 +63,12 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
 }
 
 /** Records a weight. */
-export function AddWeight({ animalId, name, isOffered, short, alone }: AddProps) {
+export function AddWeight(props: AddProps) {
   const { add } = appTexts().care.weights;
   return (
     <WeightDialog
-      part={partOf("weight", { animalId, alone })}
-      alone={alone}
-      size="compact-md"
-      isOffered={isOffered}
-      texts={shortly({ ...add, title: add.title(name) }, short)}
-      send={(body) => callApi("POST /animals/:id/weights", { params: { id: animalId }, body })}
+      {...addForm("weight", props, add)}
+      send={(body) => callApi("POST /animals/:id/weights", { params: { id: props.animalId }, body })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, DecimalNumber, LongText } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, partOf } from "../care/care-part.tsx";
+import { type AddProps, addForm } from "../care/care-part.tsx";
 import { CameraPhoto } from "../stays/camera-photo.tsx";
 import { SignChoice } from "./sign-choice.tsx";
 
@@ -14,7 +14,7 @@ import { SignChoice } from "./sign-choice.tsx";
 const NOTHING = { ate: "", drank: "", stool: "", mood: "", weightKg: "" as number | string, note: "" };
 
 /** Records what somebody saw of an animal: the same as on a daily round. */
-export function AddObservation({ animalId, name, isOffered, alone }: AddProps) {
+export function AddObservation(props: AddProps) {
   const { observation } = appTexts().stays.life;
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   /** A photo that is made small when the form is sent. */
@@ -24,16 +24,12 @@ export function AddObservation({ animalId, name, isOffered, alone }: AddProps) {
   async function send(body: ObservationRequest) {
     await reading.current;
     const seen = { ...body, ...(latest.current && { photo: latest.current }) };
-    await callApi("POST /animals/:id/observations", { params: { id: animalId }, body: seen });
+    await callApi("POST /animals/:id/observations", { params: { id: props.animalId }, body: seen });
     setPhoto(null);
   }
   return (
     <DialogForm
-      part={partOf("observation", { animalId, alone })}
-      alone={alone}
-      size="compact-md"
-      isOffered={isOffered}
-      texts={{ ...observation, title: observation.title(name) }}
+      {...addForm("observation", props, observation)}
       values={{ on: shelterToday(), ...NOTHING }}
       schema={observationRequest({ today: shelterToday })}
       toBody={(typed) => ({ ...typed, ...(photo && { photo }) })}
@@ -45,7 +41,7 @@ export function AddObservation({ animalId, name, isOffered, alone }: AddProps) {
             <SignChoice
               key={sign}
               name={sign}
-              animal={name}
+              animal={props.name}
               value={form.getValues()[sign] || undefined}
               choose={(value) => form.setValues({ [sign]: value === form.getValues()[sign] ? "" : value })}
             />

@@ -3,21 +3,19 @@ import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText } from "../../platform/kit/fields.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, partOf } from "../care/care-part.tsx";
+import { type AddProps, addForm } from "../care/care-part.tsx";
 
 /** Keeps a note in an animal's life, with what it waits for now. */
-export function AddNote({ animalId, name, isOffered, alone }: AddProps) {
+export function AddNote(props: AddProps) {
   const { note } = appTexts().stays.life;
   return (
     <DialogForm
-      part={partOf("note", { animalId, alone })}
-      alone={alone}
-      size="compact-md"
-      isOffered={isOffered}
-      texts={{ ...note, title: note.title(name) }}
+      {...addForm("note", props, note)}
       values={{ text: "" }}
       schema={RoundNoteRequest}
-      send={(body: RoundNoteRequest) => callApi("POST /animals/:id/round-notes", { params: { id: animalId }, body })}
+      send={(body: RoundNoteRequest) =>
+        callApi("POST /animals/:id/round-notes", { params: { id: props.animalId }, body })
+      }
     >
       {(input) => <LongText {...input("text")} label={note.text} required data-autofocus />}
     </DialogForm>

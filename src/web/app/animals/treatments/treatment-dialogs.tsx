@@ -17,7 +17,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { type AddProps, partOf, shortly } from "../care/care-part.tsx";
+import { type AddProps, addForm } from "../care/care-part.tsx";
 
 const facts = { today: shelterToday };
 type Input = { id: string; name: string };
@@ -128,22 +128,18 @@ function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kin
 type AddTreatmentProps = AddProps & { type: AnimalType; isHere: boolean };
 
 /** Adds a treatment that no rule has planned: given, or planned for a day. */
-export function AddTreatment({ animalId, name, type, isOffered, isHere, short, alone }: AddTreatmentProps) {
+export function AddTreatment({ type, isHere, ...props }: AddTreatmentProps) {
   const { add, fields } = appTexts().treatments.animal;
-  const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: isOffered });
+  const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: props.isOffered });
   const kinds = (data?.items ?? []).filter(({ species }) => species === null || species === type);
   return (
     <DialogForm
-      part={partOf("treatment", { animalId, alone })}
-      alone={alone}
-      size="compact-md"
-      isOffered={isOffered}
-      texts={shortly({ ...add, title: add.title(name) }, short)}
+      {...addForm("treatment", props, add)}
       values={{ kindId: null as string | null, on: "", dueOn: "", elsewhere: !isHere, ...NOTHING_KNOWN }}
       schema={treatmentRequest(facts)}
       toBody={({ kindId, ...typed }) => ({ ...typed, ...(kindId && { kindId: Number(kindId) }) })}
       send={(body: BodyOf<"POST /animals/:id/treatments">) =>
-        callApi("POST /animals/:id/treatments", { params: { id: animalId }, body })
+        callApi("POST /animals/:id/treatments", { params: { id: props.animalId }, body })
       }
     >
       {(input, form) => {

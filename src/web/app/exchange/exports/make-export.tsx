@@ -1,10 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, PasswordInput, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { ExportConfirmation } from "../../../../contract/exchange/exports.ts";
 import { callApi } from "../../platform/calls.ts";
-import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
+import { SmallForm } from "../../platform/kit/small-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** Asks for the password, and starts an export. @param isFirst whether there is no file yet @param isAgain after a failure */
@@ -34,25 +34,13 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     failure: text.startFailed,
   });
   return (
-    <form onSubmit={save.onSubmit} noValidate>
-      <Stack gap="md">
-        <Text>{text.sure}</Text>
-        <ErrorSummary errors={{}} problem={save.problem} />
-        <PasswordInput
-          {...field(form, "currentPassword")}
-          label={appTexts().profile.password.current}
-          autoComplete="current-password"
-          required
-        />
-        <Group gap="sm" justify="end">
-          <Button variant="subtle" onClick={onDone}>
-            {appTexts().kit.form.cancel}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {text.start}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm save={save} above={<Text>{text.sure}</Text>} submit={text.start} onCancel={onDone}>
+      <PasswordInput
+        {...field(form, "currentPassword")}
+        label={appTexts().profile.password.current}
+        autoComplete="current-password"
+        required
+      />
+    </SmallForm>
   );
 }

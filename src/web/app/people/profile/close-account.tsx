@@ -1,12 +1,12 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Modal, PasswordInput, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { AccountClosing, AFTER_CLOSING } from "../../../../contract/people/personal-data.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
-import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
+import { SmallForm } from "../../platform/kit/small-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** Closes the own account, after a confirmation with the password (rules §10). */
@@ -35,25 +35,19 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
     failure: text.data.closeFailed,
   });
   return (
-    <form onSubmit={save.onSubmit} noValidate>
-      <Stack gap="md">
-        <Text>{recordTexts().closing.confirm}</Text>
-        <ErrorSummary errors={{}} problem={save.problem} />
-        <PasswordInput
-          {...field(form, "currentPassword")}
-          label={text.password.current}
-          autoComplete="current-password"
-          required
-        />
-        <Group gap="sm" justify="end">
-          <Button variant="subtle" onClick={onCancel}>
-            {appTexts().kit.form.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={save.isSaving}>
-            {text.data.closeAccount}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm
+      save={save}
+      above={<Text>{recordTexts().closing.confirm}</Text>}
+      submit={text.data.closeAccount}
+      isDanger
+      onCancel={onCancel}
+    >
+      <PasswordInput
+        {...field(form, "currentPassword")}
+        label={text.password.current}
+        autoComplete="current-password"
+        required
+      />
+    </SmallForm>
   );
 }

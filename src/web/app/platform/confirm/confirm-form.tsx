@@ -1,9 +1,9 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { AnswerOf } from "../../../../contract/calls.ts";
 import { callApi } from "../calls.ts";
-import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
+import { SmallForm } from "../kit/small-form.tsx";
 import { useSend } from "../kit/use-send.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -68,28 +68,17 @@ function TypedForm({ name, by, onDone, onCancel }: TypedProps) {
           : text.code;
   const props = { ...field(form, "typed"), label, required: true };
   return (
-    <form onSubmit={save.onSubmit} noValidate>
-      <Stack gap="md">
-        <ErrorSummary errors={{}} problem={save.problem} />
-        {name === "password" ? (
-          <PasswordInput {...props} autoComplete="current-password" data-autofocus />
-        ) : (
-          <TextInput
-            {...props}
-            autoComplete="one-time-code"
-            {...(!by.includes("passkey") && { "data-autofocus": true })}
-          />
-        )}
-        <Group gap="sm" justify="end">
-          <Button variant="subtle" onClick={onCancel}>
-            {appTexts().kit.form.cancel}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {text.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm save={save} submit={text.submit} onCancel={onCancel}>
+      {name === "password" ? (
+        <PasswordInput {...props} autoComplete="current-password" data-autofocus />
+      ) : (
+        <TextInput
+          {...props}
+          autoComplete="one-time-code"
+          {...(!by.includes("passkey") && { "data-autofocus": true })}
+        />
+      )}
+    </SmallForm>
   );
 }
 
