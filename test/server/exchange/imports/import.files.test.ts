@@ -57,6 +57,8 @@ test("a file that is no table, or is meant to do harm, is refused with the reaso
   for (const [bytes, name, status, reason] of [
     ["", "empty.csv", 400, "The file is empty."],
     ["   \r\n\r\n", "blank.csv", 400, "The file is empty."],
+    // Shorter than the sign of a ZIP.
+    ["a", "short.csv", 400, "The file has no table with at least two columns and one row."],
     ["hello", "words.txt", 400, "The file has no table with at least two columns and one row."],
     [await aJpeg(), "animals.csv", 415, `This is a JPG file. ${tables}`],
     [aPdf(), "animals.csv", 415, `This is a PDF file. ${tables}`],

@@ -23,6 +23,9 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
+/** What a ZIP begins with, and one without files. */
+const ZIP_SIGNS = ["PK\x03\x04", "PK\x05\x06"].map((sign) => Buffer.from(sign));
+
 /** Whether a text begins with the mark of UTF-16, which is also how a sound file may begin. */
 const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
@@ -33,8 +36,7 @@ const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe)
 export async function openFile(path: string, name: string, reading: Reading = {}): Promise<OpenFile> {
   const head = await headOf(path);
   if (head.length === 0) throw new Unreadable("empty");
-  if (head.readUInt32LE?.(0) === 0x04034b50 || head.subarray(0, 4).equals(Buffer.from("PK\x05\x06")))
-    return openPacked(path, reading);
+  if (ZIP_SIGNS.some((sign) => head.subarray(0, 4).equals(sign))) return openPacked(path, reading);
   // Old workbooks (.xls) begin with the sign of a compound file.
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new Unreadable("oldWorkbook");
   const type = isUtf16(head) ? undefined : await fileTypeFromBuffer(head).catch(() => undefined);
