@@ -4,11 +4,11 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { productNode } from "./bootstrap/node.mjs";
-import { ROOT } from "./bootstrap/paths.mjs";
+import { productNode } from "./bootstrap/node.cjs";
+import { ROOT } from "./bootstrap/paths.cjs";
 import { prepare } from "./bootstrap/prepare.mjs";
-import { startProcess } from "./bootstrap/run.mjs";
-import { runMain } from "./bootstrap/steps.mjs";
+import { startProcess } from "./bootstrap/run.cjs";
+import { runMain } from "./bootstrap/steps.cjs";
 
 const TESTS = "test/server/platform/http/generated-inputs.test.ts";
 const { values } = parseArgs({

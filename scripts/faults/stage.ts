@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { type Db, openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
 import { type ServerProcess, serverProcess } from "../../test/support/server-process.ts";
-import { ROOT } from "../bootstrap/paths.mjs";
+import { ROOT } from "../bootstrap/paths.cjs";
 import type { Outcome } from "./experiment.ts";
 import { openFront } from "./machines/front.ts";
 import { findImpossible } from "./work/impossible.ts";

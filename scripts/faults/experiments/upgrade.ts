@@ -1,7 +1,7 @@
 import { launchOne } from "../../../test/support/database-pair.ts";
 import { urlOf } from "../../../test/support/postgres.ts";
 import { checkOut, hasCommit } from "../../bench/other-version.ts";
-import { ROOT } from "../../bootstrap/paths.mjs";
+import { ROOT } from "../../bootstrap/paths.cjs";
 import type { Experiment } from "../experiment.ts";
 import { underWork } from "../stage.ts";
 import { roll } from "./several-servers.ts";
