@@ -88,7 +88,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: fields.name,
       sort: "name",
-      width: 158,
+      width: 168,
       className: "is-named",
       cell: (animal) => (
         <>
@@ -107,17 +107,17 @@ export function animalColumns(): readonly Column<Animal>[] {
         </>
       ),
     },
-    { head: table.kind, sort: "type", width: 145, cell: animalLine },
+    { head: table.kind, sort: "type", width: 112, cell: animalLine },
     {
       head: table.unit,
       sort: "unit",
-      width: 106,
+      width: 100,
       cell: ({ id }) => <OfRow id={id}>{(row) => (row.placement ? <Away {...row.placement} /> : placeOf(row))}</OfRow>,
     },
     {
       head: table.days,
       sort: "waiting",
-      width: 60,
+      width: 58,
       isNumber: true,
       cell: ({ id }) => <OfRow id={id}>{({ daysHere }) => daysHere?.toLocaleString()}</OfRow>,
     },
@@ -130,17 +130,17 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: table.due,
       sort: "due",
-      width: 128,
+      width: 136,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.due && <Due {...row} />}</OfRow>,
     },
     {
       head: fields.weight,
       sort: "weight",
-      width: 75,
+      width: 74,
       isNumber: true,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.weight && <LastWeight {...row} />}</OfRow>,
     },
-    { head: fields.status, sort: "status", width: 122, cell: ({ status }) => <StatusBadge status={status} /> },
+    { head: fields.status, sort: "status", width: 158, cell: ({ status }) => <StatusBadge status={status} /> },
     { head: table.actions, className: "is-action is-menu", width: 52, cell: (animal) => <RowMenu animal={animal} /> },
   ];
 }

@@ -44,7 +44,7 @@ export const waiting: Written<typeof english> = {
     tell: "brakuje zdjęcia lub opisu",
     offer: "nie jest oferowane do adopcji",
     meet: "ktoś przyjdzie je zobaczyć",
-    share: "nikt o nie nie zapytał",
+    share: "nikt jeszcze nie pytał",
   },
   actions: {
     endHold: "Zobacz blokadę",
