@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { openData } from "../../src/server/app/start/open-data.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { readSettings } from "../../src/server/platform/settings/settings.ts";
+import { folderOfTry, removeAbandonedTries } from "./abandoned-tries.ts";
 import { ArchiveError, openArchive } from "./archive.reader.ts";
 import { LEFT_BEHIND } from "./restore.tables.commands.ts";
 import { checkMigrations, restoreShelter } from "./restore-shelter.ts";
@@ -25,10 +26,11 @@ export async function tryBackup(
   file: string,
   { dataDir, log, signal }: TryWork,
 ): Promise<{ rows: number; photos: number }> {
+  await mkdir(resolve(dataDir), { recursive: true });
+  await removeAbandonedTries(dataDir);
   const archive = await openArchive(file, log);
   await checkMigrations(archive.manifest);
-  await mkdir(resolve(dataDir), { recursive: true });
-  const scratch = await mkdtemp(join(resolve(dataDir), "trying-a-backup-"));
+  const scratch = await folderOfTry(dataDir);
   try {
     const settings = readSettings({ DATA_DIR: scratch });
     const data = await openData(settings, log);

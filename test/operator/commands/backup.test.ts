@@ -1,8 +1,10 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ArchiveError, openArchive } from "../../../operator/backup/archive.reader.ts";
+import { isAlive } from "../../../operator/postgres/processes.ts";
 import { DISK_LIMITS } from "../../../src/server/platform/disk/disk-space.ts";
+import { until } from "../../server/support/until.ts";
 import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { begin } from "./operator.ts";
 import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "./shelters.ts";
@@ -87,6 +89,27 @@ test("a backup is tried beside the shelter, which stays as it is and knows when 
   const cut = join(stage.folder, "cut.tar");
   await writeFile(cut, (await readFile(archive)).subarray(0, -2048));
   expect(await begin("backup", ["--check", cut], shelter.settings).ended).toMatchObject({ code: 1, answer: "" });
+});
+
+test("what a killed try has left is removed by a later one, with the PostgreSQL that serves it", async () => {
+  const { DATA_DIR = "" } = shelter.settings;
+  const tries = async () => (await readdir(DATA_DIR)).filter((name) => name.startsWith("trying"));
+  const killed = begin("backup", ["--check", archive], shelter.settings);
+  const pidFile = async () => join(DATA_DIR, (await tries())[0] ?? "", "postgres", "postmaster.pid");
+  const pid = await until(
+    async () => Number.parseInt(await readFile(await pidFile(), "utf8").catch(() => ""), 10),
+    Number.isFinite,
+  );
+  killed.send("SIGKILL");
+  await killed.ended;
+  const [left = ""] = await tries();
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(DATA_DIR, left), longAgo, longAgo);
+  const none = join(stage.folder, "none.tar");
+  await writeFile(none, "This is no backup.");
+  expect(await begin("backup", ["--check", none], shelter.settings).ended).toMatchObject({ code: 1 });
+  expect(await tries()).toEqual([]);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test("a change of any byte of a backup is detected", async () => {
