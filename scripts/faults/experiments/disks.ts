@@ -3,7 +3,8 @@ import { launchOne } from "../../../test/support/database-pair.ts";
 import { mountDisk, type SmallDisk } from "../../../test/support/mounted-disk.ts";
 import { urlOf } from "../../../test/support/postgres.ts";
 import type { Experiment } from "../experiment.ts";
-import { type Stage, type StageOptions, underWork } from "../stage.ts";
+import type { StageOptions } from "../set-up.ts";
+import { type Stage, underWork } from "../stage.ts";
 import { msSince } from "./with-one.ts";
 
 const PHOTO_MEGABYTES = 64;

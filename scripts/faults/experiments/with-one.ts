@@ -1,7 +1,8 @@
 import { launchOne, type OneDatabase } from "../../../test/support/database-pair.ts";
 import { urlOf } from "../../../test/support/postgres.ts";
 import type { Experiment } from "../experiment.ts";
-import { type Stage, type StageOptions, underWork } from "../stage.ts";
+import type { StageOptions } from "../set-up.ts";
+import { type Stage, underWork } from "../stage.ts";
 
 type About = Omit<Experiment, "run">;
 type Fail = (stage: Stage, database: OneDatabase) => Promise<Record<string, number>>;

@@ -1,9 +1,11 @@
-import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Account, missingOf, postgresAccount, startDaemon } from "./daemon.ts";
+import { type Account, missingOf, postgresAccount } from "./daemon.ts";
+import { startEtcd } from "./etcd.ts";
 import { freePort } from "./free-port.ts";
+import { startHaproxy } from "./haproxy.ts";
 import { type NodePorts, type PatroniNode, patroniNode, postgresPrograms } from "./patroni.ts";
 
 const NAMES = ["one", "two", "three"];
@@ -39,40 +41,6 @@ async function membersAt({ rest }: NodePorts): Promise<Member[]> {
   }
 }
 
-/** A node counts as primary when Patroni says so; connections to one that no longer is are ended. */
-const haproxySettings = (port: number, nodes: readonly PatroniNode[]) => `
-defaults
-  mode tcp
-  maxconn 500
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 500ms fastinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgres} check port ${ports.rest}`).join("\n")}
-`;
-
-async function startEtcd(folder: string, account: Account, stack: AsyncDisposableStack): Promise<number> {
-  const [clients, peers] = [await freePort(), await freePort()];
-  const [own, others] = [`http://127.0.0.1:${clients}`, `http://127.0.0.1:${peers}`];
-  const etcd = startDaemon(
-    "etcd",
-    [
-      ...["--name", "etcd", "--data-dir", join(folder, "etcd"), "--initial-cluster", `etcd=${others}`],
-      ...["--listen-client-urls", own, "--advertise-client-urls", own],
-      ...["--listen-peer-urls", others, "--initial-advertise-peer-urls", others],
-    ],
-    account,
-    join(folder, "etcd.log"),
-  );
-  stack.defer(() => etcd.stop());
-  return clients;
-}
-
 async function startNodes(folder: string, account: Account, stack: AsyncDisposableStack): Promise<PatroniNode[]> {
   const etcd = await startEtcd(folder, account, stack);
   const nodes: PatroniNode[] = [];
@@ -95,10 +63,7 @@ export async function startCluster(stack: AsyncDisposableStack): Promise<Cluster
   await chown(folder, account.uid, account.gid);
   await chmod(folder, 0o755);
   const nodes = await startNodes(folder, account, stack);
-  const port = await freePort();
-  await writeFile(join(folder, "haproxy.cfg"), haproxySettings(port, nodes));
-  const haproxy = startDaemon("haproxy", ["-f", join(folder, "haproxy.cfg")], account, join(folder, "haproxy.log"));
-  stack.defer(() => haproxy.stop());
+  const port = await startHaproxy(nodes, folder, account, stack);
 
   async function members(): Promise<Member[]> {
     for (const { ports } of nodes) {
