@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
+import { until } from "../../test/server/support/until.ts";
 import { type ServerProcess, serverProcess } from "../../test/support/server-process.ts";
 import { ROOT } from "../bootstrap/paths.cjs";
 import { passLostJobsOn } from "./lost-jobs.ts";
@@ -20,6 +21,8 @@ export type Machines = {
   setting: Setting;
   /** Starts a server again that was ended, the first unless told otherwise. */
   startAgain(which?: number): Promise<void>;
+  /** People are led to all servers. */
+  untilAllReady(): Promise<unknown>;
 };
 
 export type StageOptions = {
@@ -72,5 +75,6 @@ export async function setUp(stack: AsyncDisposableStack, options: StageOptions):
     if (count === 1) await passLostJobsOn(db, since);
   };
   const setting = await assemble(db, address, photoFolder);
-  return { server: servers[0] as ServerProcess, servers, address, db, setting, startAgain };
+  const untilAllReady = () => until(() => front?.areAllReady() ?? true);
+  return { server: servers[0] as ServerProcess, servers, address, db, setting, startAgain, untilAllReady };
 }

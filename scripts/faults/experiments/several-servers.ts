@@ -3,19 +3,20 @@ import type { Experiment } from "../experiment.ts";
 import type { Stage } from "../stage.ts";
 import { withOne } from "./with-one.ts";
 
-/** After this time whoever stands before the servers has noticed that one is ready, in milliseconds. */
-const NOTICED_MS = 2_000;
-
-/** Ends the servers one after the other and starts each again. @param renew called for each in between */
+/**
+ * Ends the servers one after the other and starts each again; the next leaves when people are led to this one.
+ * @param renew called for each in between @param pauseMs how long to wait besides
+ */
 export async function roll(
-  { servers, startAgain, work }: Stage,
-  { renew = () => {}, pauseMs = NOTICED_MS }: { renew?: (which: number) => void; pauseMs?: number } = {},
+  { servers, startAgain, untilAllReady, work }: Stage,
+  { renew = () => {}, pauseMs = 0 }: { renew?: (which: number) => void; pauseMs?: number } = {},
 ): Promise<Record<string, number>> {
   const before = work.refused;
   for (const [which, server] of servers.entries()) {
     await server.leave();
     renew(which);
     await startAgain(which);
+    await untilAllReady();
     await wait(pauseMs);
   }
   return { "failed requests": work.refused - before };

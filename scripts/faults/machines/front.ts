@@ -2,12 +2,17 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** How often each server is asked whether it is ready, how long it may take to answer, in milliseconds, and how often it may fail. */
-const CHECK = { everyMs: 300, withinMs: 1_000, fails: 3 } as const;
+const CHECK = { everyMs: 300, withinMs: 2_000, fails: 3 } as const;
 
 type Health = "ready" | "leaving" | "silent";
 
 /** What stands before several servers and leads each connection to one that is ready, as HAProxy does with plain TCP. */
-export type Front = { url: string; close(): Promise<void> };
+export type Front = {
+  url: string;
+  /** Whether it leads to all of them at present. */
+  areAllReady(): boolean;
+  close(): Promise<void>;
+};
 
 async function healthOf(address: string): Promise<Health> {
   try {
@@ -76,6 +81,7 @@ export async function openFront(addresses: () => readonly string[]): Promise<Fro
   const timer = setInterval(() => void Promise.all(addresses().map(check)), CHECK.everyMs);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    areAllReady: () => addresses().every((address) => health.get(address) === "ready"),
     async close() {
       clearInterval(timer);
       for (const socket of open.keys()) socket.destroy();
