@@ -5,7 +5,7 @@ import { isConnectionLost, isDatabaseUnavailable } from "./database-errors.ts";
 import type { Connection } from "./hosts/connection.ts";
 import { type Where, whereOf } from "./hosts/route.ts";
 import { openPool } from "./pool.ts";
-import { Silent, StandbyClient } from "./standby-client.ts";
+import { inTime, Silent, StandbyClient } from "./standby-client.ts";
 
 /** How long a standby that is behind is not asked again, in milliseconds. */
 const BEHIND_MS = 50;
@@ -95,7 +95,7 @@ export class Replica {
 
   async #hasReplayed(client: pg.PoolClient, position: number): Promise<boolean> {
     if ((this.#replayed.get(client) ?? -1) >= position) return true;
-    const { rows } = await client.query<{ at: number | null }>(REPLAYED, []);
+    const { rows } = await inTime(client.query<{ at: number | null }>(REPLAYED, []));
     const at = rows[0]?.at ?? -1;
     this.#replayed.set(client, at);
     return at >= position;

@@ -14,8 +14,8 @@ export class Silent extends Error {
   }
 }
 
-/** @throws Silent when the answer takes too long; what comes later is dropped */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+/** Waits for a standby. @throws Silent when the answer takes too long; what comes later is dropped */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Silent()), PATIENCE_MS);
   answer.catch(() => {});

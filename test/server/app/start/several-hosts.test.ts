@@ -65,6 +65,9 @@ async function staffOf(db: Db, address: string) {
   return { employeeId, headers };
 }
 
+/** Any connection is only found to be silent after this time; visitors do not wait so long for a standby. */
+const SILENCE_NOTICED_MS = 4_000;
+
 /** What visitors' pages have read from the standby. */
 const readsOfStandby = () =>
   withClient(pair.standby.address, async (client) => {
@@ -107,7 +110,14 @@ test("visitors read from a standby, which is never older than what they or the s
     await write("It follows again");
     for (const path of ["/news", "/feeds/news.rss"])
       await until(async () => (await page(elsewhere, path)).includes("It follows again"));
+
+    const { cookie } = await write("Then it falls silent");
+    await pair.standby.send("SIGSTOP");
+    const since = performance.now();
+    expect(await page(elsewhere, "/news", cookie)).toContain("Then it falls silent");
+    expect(performance.now() - since).toBeLessThan(SILENCE_NOTICED_MS);
   } finally {
+    await pair.standby.send("SIGCONT");
     await pool.end();
     await other.remove();
   }
