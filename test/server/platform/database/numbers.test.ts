@@ -75,6 +75,7 @@ const OURS = [
   /^questionnaire_template_questions\.part$/,
   /^adoption(s|_history|_stages)\./,
   /^earlier_stages\.type$/,
+  /^kept_waits\./,
   /^animals\.score_/,
   /^donations\.gift_try$/,
   /^(photos|foster_reports|observations)\.(photo_)?(width|height)$/,

@@ -78,7 +78,7 @@ test("a date that the database cannot store is refused by its field's name", asy
     { field: "from", errors: text },
     { field: "to", errors: text },
   ]);
-  expect((await admin.client.get("/api/audit?from=0001-01-01&to=9999-12-31")).statusCode).toBe(200);
+  expect((await admin.client.get("/api/audit?from=0001-01-01&to=2999-12-31")).statusCode).toBe(200);
 });
 
 /** Sends exactly these bytes, with or without a type. */
