@@ -1,4 +1,5 @@
 import own from "../../../../package.json" with { type: "json" };
+import { oneDecimal } from "../../../contract/overview/decimals.ts";
 import { STATUS_PARTS, type Status, type StatusItem, type StatusPart } from "../../../contract/settings/status.ts";
 import { type Clock, DAY_MS } from "../../platform/clock.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
@@ -96,6 +97,6 @@ const dayOf = (at: Date, { zone }: Clock): string =>
   longDay(Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString());
 
 const MEGABYTE = 1e6;
-/** e.g. "24 MB", "1.3 GB" */
+/** e.g. "24 MB", "1.3 GB"; in Polish "1,3 GB" */
 const sizeOf = (bytes: number): string =>
-  bytes < 1000 * MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${(bytes / 1000 / MEGABYTE).toFixed(1)} GB`;
+  bytes < 1000 * MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${oneDecimal(bytes / 1000 / MEGABYTE)} GB`;
