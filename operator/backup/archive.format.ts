@@ -10,6 +10,9 @@ import { originalKey, PHOTO_KEY } from "../../src/server/platform/photos/photo.k
  */
 const FORMAT = 1;
 
+/** An archive contains personal data: only its owner may read it. */
+export const OWNER_ONLY = 0o600;
+
 /** Part numbers have a fixed number of digits, so that names sort in the order of the parts. */
 const PART_DIGITS = 6;
 

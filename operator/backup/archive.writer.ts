@@ -4,10 +4,8 @@ import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promis
 import { basename, dirname, join } from "node:path";
 import { requireSpace } from "../../src/server/platform/disk/disk-space.ts";
 import { flushFolder, makeFolder } from "../../src/server/platform/photos/durable-files.ts";
-import { MANIFEST_NAME, type Manifest, packedEntry, packedTrailer, partName } from "./archive.format.ts";
+import { MANIFEST_NAME, type Manifest, OWNER_ONLY, packedEntry, packedTrailer, partName } from "./archive.format.ts";
 
-/** An archive contains personal data: only its owner may read it. */
-const OWNER_ONLY = 0o600;
 /** The size of one entry of a table, which is kept in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
 const UNFINISHED = /\.unfinished-\d+$/;

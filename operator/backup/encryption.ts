@@ -4,10 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
 import { ENCRYPTED } from "../../src/server/settings/backups/backup-names.ts";
+import { OWNER_ONLY } from "./archive.format.ts";
 import { ArchiveError } from "./archive.reader.ts";
-
-/** An archive contains personal data: only its owner may read it. */
-const OWNER_ONLY = 0o600;
 
 type Bytes = ReadableStream<Uint8Array>;
 const bytesOf = (file: string) => Readable.toWeb(createReadStream(file)) as unknown as Bytes;
