@@ -2,9 +2,9 @@ import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../test/support/free-port.ts";
 import { type Account, missingOf, postgresAccount } from "./daemon.ts";
 import { startEtcd } from "./etcd.ts";
-import { freePort } from "./free-port.ts";
 import { startHaproxy } from "./haproxy.ts";
 import { type NodePorts, type PatroniNode, patroniNode, postgresPrograms } from "./patroni.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { freePort } from "../../../test/support/free-port.ts";
 import { type Account, startDaemon } from "./daemon.ts";
-import { freePort } from "./free-port.ts";
 
 /** Starts an etcd of one member. @param stack ends it @returns its port */
 export async function startEtcd(folder: string, account: Account, stack: AsyncDisposableStack): Promise<number> {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../../../test/support/free-port.ts";
 import { type Account, startDaemon } from "./daemon.ts";
-import { freePort } from "./free-port.ts";
 import type { PatroniNode } from "./patroni.ts";
 
 /** A node counts as primary when Patroni says so; connections to one that no longer is are ended. */

@@ -5,6 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
 import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/platform/background/queues.ts";
+import type { Connection } from "../../../src/server/platform/database/hosts/connection.ts";
 import { migrate } from "../../../src/server/platform/database/migrate.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
 import { urlOf, withClient } from "../../support/postgres.ts";
@@ -17,6 +18,14 @@ const LONG_TIMEOUTS = {
   statement_timeout: TIMEOUT_MS,
   idle_in_transaction_session_timeout: TIMEOUT_MS,
 };
+/** The application's connections: through a pooler, where one is given, which takes no settings. */
+function connectionTo(where: pg.ClientConfig): Connection {
+  const pooler = inject("pooler");
+  if (!pooler) return { ...where, ...LONG_TIMEOUTS };
+  const { connectionTimeoutMillis } = LONG_TIMEOUTS;
+  return { ...where, ...pooler, database: where.database, viaPooler: urlOf(where), connectionTimeoutMillis };
+}
+
 const TEMPLATE_LOCK = 7_401_230_999;
 
 /** A database of its own for one test file; its address as `pg` takes it and as `DATABASE_URL` names it. */
@@ -72,7 +81,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const create = `create database ${name} template ${template} strategy file_copy`;
   await onMaintenanceDatabase((client) => client.query(create));
   const where = { ...inject("postgres"), database: name };
-  const pool = openPool({ ...where, ...LONG_TIMEOUTS });
+  const pool = openPool(connectionTo(where));
   const db = openDatabase(pool, { waitMs: TIMEOUT_MS });
   await openQueues(db);
   return {
