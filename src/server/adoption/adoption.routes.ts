@@ -14,7 +14,7 @@ import { audit } from "../platform/audit/audit.commands.ts";
 import type { Routes } from "../platform/deps.ts";
 import { orNotFound } from "../platform/errors.ts";
 import { contextOf, signedIn } from "../platform/http/authorization.ts";
-import { serveCalls } from "../platform/http/calls.ts";
+import { allow, serveCalls } from "../platform/http/calls.ts";
 import { sendPdf } from "../platform/papers/drawing.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
 import { pageOrWhole } from "../platform/records/whole-list.ts";
@@ -39,7 +39,7 @@ type WithId = { params: { id: number } };
 
 /** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionRoutes: Routes = (deps) => async (app) => {
-  const { onRecord } = commandRoutes(deps);
+  const { onRecord, inContext } = commandRoutes(deps);
   const { db } = deps;
   /** The whole adoption as this person may see it; every change answers it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
@@ -76,44 +76,31 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   });
 
   serveCalls(app, "adoptions", adoptionCalls, {
-    "GET /adoptions": {
-      permission: "adoptions.readAll",
-      config: { auditedList: "adoption" },
-      handler: (request) => listPage(request, "all"),
-    },
-    "GET /adoptions/assigned": {
-      permission: "adoptions.readAssigned",
-      config: { auditedList: "adoption" },
-      handler: (request) => listPage(request, "assigned"),
-    },
-    "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listPage(request, "mine") },
-    "GET /adoptions/board": {
-      permission: "adoptions.readAssigned",
-      config: { auditedList: "adoption" },
-      handler: (request) => readBoard(contextOf(deps, request), request.query),
-    },
+    "GET /adoptions": allow({ permission: "adoptions.readAll", config: { auditedList: "adoption" } }, (request) =>
+      listPage(request, "all"),
+    ),
+    "GET /adoptions/assigned": allow(
+      { permission: "adoptions.readAssigned", config: { auditedList: "adoption" } },
+      (request) => listPage(request, "assigned"),
+    ),
+    "GET /adoptions/me": allow("adoptions.read", (request) => listPage(request, "mine")),
+    "GET /adoptions/board": inContext(
+      { permission: "adoptions.readAssigned", config: { auditedList: "adoption" } },
+      (context, { query }) => readBoard(context, query),
+    ),
     "GET /animals/:id/applications": animalReader(deps)("adoptions.readAssigned", openApplicationsFor),
-    "GET /animals/:id/own-adoption": {
-      permission: "adoptions.own",
-      handler: async (request) => ({
-        ownAdoption: await findOwnAdoption(db, signedIn(request).personId, request.params.id),
-      }),
-    },
-    "GET /adoptions/:id": {
-      permission: "adoptions.read",
-      async handler(request) {
-        const adoption = await present(request, request.params.id);
-        await auditRead(request, "read");
-        return adoption;
-      },
-    },
-    "POST /adoptions/applications": {
-      permission: "adoptions.apply",
-      async handler(request) {
-        const id = await apply(contextOf(deps, request), request.body);
-        return readCreatedAdoption(deps, signedIn(request), id);
-      },
-    },
+    "GET /animals/:id/own-adoption": inContext("adoptions.own", async (context, { params }) => ({
+      ownAdoption: await findOwnAdoption(db, context.actor.personId, params.id),
+    })),
+    "GET /adoptions/:id": allow("adoptions.read", async (request) => {
+      const adoption = await present(request, request.params.id);
+      await auditRead(request, "read");
+      return adoption;
+    }),
+    "POST /adoptions/applications": inContext("adoptions.apply", async (context, { body }) => {
+      const id = await apply(context, body);
+      return readCreatedAdoption(deps, context.actor, id);
+    }),
     "POST /adoptions/:id/questionnaire/send": step("questionnaire/send", commands.sendQuestionnaire),
     "POST /adoptions/:id/questionnaire/submit": step("questionnaire/submit", commands.submitQuestionnaire),
     "GET /adoptions/:id/questionnaire/draft": onRecord("adoptions.draft", readDraft),
@@ -126,46 +113,30 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "POST /adoptions/:id/contract/accept": step("contract/accept", commands.answerContract),
     "POST /adoptions/:id/withdraw": step("withdraw", commands.withdraw),
     "POST /adoptions/:id/reject": step("reject", commands.reject),
-    "PUT /adoptions/:id/assignees": {
-      permission: "adoptions.assign",
-      async handler(request) {
-        await setAssignees(contextOf(deps, request), request.params.id, request.body.employeeIds);
-        return present(request, request.params.id);
-      },
-    },
-    "GET /adoptions/:id/contract": {
-      permission: "adoptions.read",
-      async handler(request, reply) {
-        const paper = orNotFound(
-          await readContractPdf(contextOf(deps, request), request.params.id),
-          recordTexts().adoptions.notFound,
-        );
-        await auditRead(request, "read contract");
-        return sendPdf(reply, `adoption-contract-${request.params.id}.pdf`, paper);
-      },
-    },
-    "GET /adoptions/:id/homecoming-card": {
-      permission: "adoptions.own",
-      async handler(request, reply) {
-        const { id } = request.params;
+    "PUT /adoptions/:id/assignees": inContext("adoptions.assign", async (context, request) => {
+      await setAssignees(context, request.params.id, request.body.employeeIds);
+      return present(request, request.params.id);
+    }),
+    "GET /adoptions/:id/contract": inContext("adoptions.read", async (context, request, reply) => {
+      const paper = orNotFound(await readContractPdf(context, request.params.id), recordTexts().adoptions.notFound);
+      await auditRead(request, "read contract");
+      return sendPdf(reply, `adoption-contract-${request.params.id}.pdf`, paper);
+    }),
+    "GET /adoptions/:id/homecoming-card": inContext(
+      "adoptions.own",
+      async (context, { params: { id }, query }, reply) => {
         const card = orNotFound(
-          await homecomingCard(contextOf(deps, request), id, request.query.shape ?? "wide"),
+          await homecomingCard(context, id, query.shape ?? "wide"),
           recordTexts().adoptions.notFound,
         );
         const name = serverTexts().cards.homecoming.fileName(id);
         return reply.type("image/jpeg").header("content-disposition", `inline; filename="${name}"`).send(card);
       },
-    },
-    "GET /adoptions/questionnaire/template": {
-      permission: "questionnaireTemplate.read",
-      handler: () => readTemplate(db),
-    },
-    "PUT /adoptions/questionnaire/template": {
-      permission: "questionnaireTemplate.write",
-      async handler(request) {
-        await writeTemplate(contextOf(deps, request), request.body);
-        return readTemplate(db);
-      },
-    },
+    ),
+    "GET /adoptions/questionnaire/template": allow("questionnaireTemplate.read", () => readTemplate(db)),
+    "PUT /adoptions/questionnaire/template": inContext("questionnaireTemplate.write", async (context, { body }) => {
+      await writeTemplate(context, body);
+      return readTemplate(db);
+    }),
   });
 };

@@ -10,7 +10,7 @@ import { today } from "../platform/clock.ts";
 import type { Routes } from "../platform/deps.ts";
 import { orNotFound } from "../platform/errors.ts";
 import { contextOf } from "../platform/http/authorization.ts";
-import { serveCalls } from "../platform/http/calls.ts";
+import { allow, serveCalls } from "../platform/http/calls.ts";
 import { keepLists } from "../platform/http/kept-lists.ts";
 import { photoBodyLimit } from "../platform/photos/photo.requests.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
@@ -75,38 +75,25 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
     "animals",
     { ...animalCalls, ...animalFormCalls, ...intakeCalls },
     {
-      "GET /animals": {
-        permission,
-        config: { mayLag: true },
-        handler(request, reply) {
-          const { actor, query: requested } = request;
-          return answerKept(request, reply, audienceOf(actor, requested), () =>
-            pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query)),
-          );
-        },
-      },
-      "GET /animals/meta": { permission, handler: ({ actor }) => animalMeta({ db, clock, actor }) },
-      "GET /animals/:id": {
-        permission,
-        async handler({ actor, params }) {
-          const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
-          return orNotFound(await find({ db, clock, actor }, params.id), recordTexts().animals.notFound);
-        },
-      },
+      "GET /animals": allow({ permission, config: { mayLag: true } }, (request, reply) => {
+        const { actor, query: requested } = request;
+        return answerKept(request, reply, audienceOf(actor, requested), () =>
+          pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query)),
+        );
+      }),
+      "GET /animals/meta": allow(permission, ({ actor }) => animalMeta({ db, clock, actor })),
+      "GET /animals/:id": allow(permission, async ({ actor, params }) => {
+        const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
+        return orNotFound(await find({ db, clock, actor }, params.id), recordTexts().animals.notFound);
+      }),
       "GET /animal-attribute-types": types,
       "GET /animal-groups/attribute-types": types,
-      "GET /animal-attribute-types/:id": {
-        permission,
-        async handler({ params }) {
-          return orNotFound((await listAttributeTypes(db)).find(({ id }) => id === params.id));
-        },
-      },
-      "GET /animal-groups/animals/:animalId/attribute-scores": {
-        permission,
-        async handler({ actor, params }) {
-          return orNotFound(await scoresOf({ db, clock, actor }, params.animalId), recordTexts().animals.notFound);
-        },
-      },
+      "GET /animal-attribute-types/:id": allow(permission, async ({ params }) =>
+        orNotFound((await listAttributeTypes(db)).find(({ id }) => id === params.id)),
+      ),
+      "GET /animal-groups/animals/:animalId/attribute-scores": allow(permission, async ({ actor, params }) =>
+        orNotFound(await scoresOf({ db, clock, actor }, params.animalId), recordTexts().animals.notFound),
+      ),
       "POST /animals": {
         ...write,
         body: animalRequest(facts),

@@ -7,10 +7,10 @@ import { auditOnce } from "../platform/audit/audit.commands.ts";
 import { today } from "../platform/clock.ts";
 import type { Deps, Routes } from "../platform/deps.ts";
 import { orNotFound, unavailable } from "../platform/errors.ts";
-import { contextOf, signedIn } from "../platform/http/authorization.ts";
-import { serveCalls } from "../platform/http/calls.ts";
+import { allow, serveCalls } from "../platform/http/calls.ts";
 import { drawing, sendPdf } from "../platform/papers/drawing.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
+import { commandRoutes } from "../platform/records/command-routes.ts";
 import { pageOrWhole } from "../platform/records/whole-list.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import { donate } from "./donation.commands.ts";
@@ -36,6 +36,7 @@ async function statementOf(
 
 /** Making donations and reading them (spec §7; rules §7, §11). */
 export const donationRoutes: Routes<WithPayments> = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const { db, clock, settings, payments: provider } = deps;
   const isTest = provider?.isTest ?? false;
 
@@ -47,50 +48,36 @@ export const donationRoutes: Routes<WithPayments> = (deps) => async (app) => {
     "donations",
     { ...giftCalls, ...donationRecordCalls },
     {
-      "POST /payment/donate": {
-        permission: "donations.give",
-        handler({ body, actor, ip }) {
-          if (!provider) throw unavailable(formTexts().donations.notOffered);
-          const { publicUrl } = settings;
-          return donate({ db, clock, provider, publicUrl }, { ...body, address: ip, actor });
-        },
-      },
-      "GET /donations": {
-        permission: "donations.read",
-        config: { auditedList: "donation" },
-        handler: ({ query: asked, actor }) =>
-          pageOrWhole({ db, actor }, asked, (at, query) => listDonations(at, query, isTest)),
-      },
-      "GET /donations/me": {
-        permission: "donations.own",
-        handler: (request) => ownDonations(deps, signedIn(request).accountId, request.query, isTest),
-      },
-      "GET /donations/me/statement": {
-        permission: "donations.own",
-        async handler(request, reply) {
-          const { year } = request.query;
-          const bytes = await statementOf(deps, signedIn(request), year);
-          return sendPdf(reply, serverTexts().giftStatement.fileName(year), bytes);
-        },
-      },
-      "GET /users/:id/donations": {
-        permission: "donations.read",
-        async handler({ params: { id } }) {
-          const { accountId } = await requireGiver(id);
-          return { years: await givenByYear(deps, accountId, isTest) };
-        },
-      },
-      "GET /users/:id/donations/statement": {
-        permission: "donations.read",
-        async handler(request, reply) {
-          const { id } = request.params;
-          const { year } = request.query;
+      "POST /payment/donate": allow("donations.give", ({ body, actor, ip }) => {
+        if (!provider) throw unavailable(formTexts().donations.notOffered);
+        const { publicUrl } = settings;
+        return donate({ db, clock, provider, publicUrl }, { ...body, address: ip, actor });
+      }),
+      "GET /donations": allow(
+        { permission: "donations.read", config: { auditedList: "donation" } },
+        ({ query: asked, actor }) => pageOrWhole({ db, actor }, asked, (at, query) => listDonations(at, query, isTest)),
+      ),
+      "GET /donations/me": inContext("donations.own", (context, { query }) =>
+        ownDonations(deps, context.actor.accountId, query, isTest),
+      ),
+      "GET /donations/me/statement": inContext("donations.own", async (context, { query: { year } }, reply) => {
+        const bytes = await statementOf(deps, context.actor, year);
+        return sendPdf(reply, serverTexts().giftStatement.fileName(year), bytes);
+      }),
+      "GET /users/:id/donations": allow("donations.read", async ({ params: { id } }) => {
+        const { accountId } = await requireGiver(id);
+        return { years: await givenByYear(deps, accountId, isTest) };
+      }),
+      "GET /users/:id/donations/statement": inContext(
+        "donations.read",
+        async (context, { params: { id }, query }, reply) => {
+          const { year } = query;
           const giver = await requireGiver(id);
           const about = { subject: "donation", id: null, details: { user: id, year } };
-          await auditOnce(contextOf(deps, request), "read", about);
+          await auditOnce(context, "read", about);
           return sendPdf(reply, serverTexts().giftStatement.fileName(year), await statementOf(deps, giver, year));
         },
-      },
+      ),
     },
   );
 };

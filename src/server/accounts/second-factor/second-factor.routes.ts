@@ -4,6 +4,7 @@ import { instantOrNull } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import type { BegunSession } from "../login.session.ts";
 import { browserOf, enter } from "../sign-in.ts";
 import { newToken } from "../token.ts";
@@ -25,6 +26,7 @@ const ADMINS = { permission: "accounts.resetFactor" } as const;
 
 /** The second step of signing in, setting up what it asks for, and showing again who one is (rules §2). */
 export const secondFactorRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const { db, settings } = deps;
   const step = stepCookie(settings);
   const anybody = { permission: "session.begin" } as const;
@@ -67,18 +69,11 @@ export const secondFactorRoutes: Routes = (deps) => async (app) => {
         return passkeyAloneQuestion(deps, visit);
       },
     },
-    "GET /auth/confirm": {
-      permission: "session.read",
-      handler: async (request) => ({ by: await waysToConfirm(contextOf(deps, request)) }),
-    },
-    "POST /auth/confirm": {
-      permission: "session.read",
-      handler: (request) => confirmIdentity(contextOf(deps, request), browserOf(deps, request), request.body),
-    },
-    "POST /auth/confirm/passkey": {
-      permission: "session.read",
-      handler: (request) => confirmingQuestion(contextOf(deps, request)),
-    },
+    "GET /auth/confirm": inContext("session.read", async (context) => ({ by: await waysToConfirm(context) })),
+    "POST /auth/confirm": inContext("session.read", (context, request) =>
+      confirmIdentity(context, browserOf(deps, request), request.body),
+    ),
+    "POST /auth/confirm/passkey": inContext("session.read", confirmingQuestion),
     "GET /accounts/:accountId/passkeys": {
       ...OWN,
       async handler({ params }) {

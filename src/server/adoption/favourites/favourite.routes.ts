@@ -1,7 +1,7 @@
 import { favouriteCalls } from "../../../contract/adoption/favourites.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf, signedIn } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { addFavourite, removeFavourite } from "./favourite.commands.ts";
 import { listFavourites } from "./favourite.queries.ts";
 
@@ -11,25 +11,20 @@ const permission = "favourites.own";
 const CLEAR_PREFETCHED = { "clear-site-data": '"prefetchCache"' };
 
 /** Users' favourite animals. Each user sees only their own; staff see none (rules §2, §11). */
-export const favouriteRoutes: Routes = (deps) => async (app) =>
+export const favouriteRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   serveCalls(app, "favourites", favouriteCalls, {
-    "GET /users/me/favourites": {
-      permission,
-      handler: (request) => listFavourites(deps, signedIn(request).personId, request.query),
-    },
-    "PUT /users/me/favourites/:animalId": {
-      permission,
-      async handler(request, reply) {
-        const animal = await addFavourite(contextOf(deps, request), request.params.animalId);
-        reply.headers(CLEAR_PREFETCHED);
-        return animal;
-      },
-    },
-    "DELETE /users/me/favourites/:animalId": {
-      permission,
-      async handler(request, reply) {
-        await removeFavourite(contextOf(deps, request), request.params.animalId);
-        reply.headers(CLEAR_PREFETCHED);
-      },
-    },
+    "GET /users/me/favourites": inContext(permission, (context, { query }) =>
+      listFavourites(deps, context.actor.personId, query),
+    ),
+    "PUT /users/me/favourites/:animalId": inContext(permission, async (context, { params }, reply) => {
+      const animal = await addFavourite(context, params.animalId);
+      reply.headers(CLEAR_PREFETCHED);
+      return animal;
+    }),
+    "DELETE /users/me/favourites/:animalId": inContext(permission, async (context, { params }, reply) => {
+      await removeFavourite(context, params.animalId);
+      reply.headers(CLEAR_PREFETCHED);
+    }),
   });
+};

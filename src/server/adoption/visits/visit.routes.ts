@@ -6,9 +6,10 @@ import { LANGUAGES } from "../../../contract/texts/language.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requireSeenVersions } from "../../platform/http/if-match.ts";
 import { ByToken, redirectToPage, serveForm } from "../../platform/mail/link.routes.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { dateHomeCheck, readAdoptionVisits } from "./visit.adoption.ts";
 import { calendarFile } from "./visit.calendar.ts";
 import { bookVisit, cancelByToken, cancelVisit, moveVisit, recordVisitOutcome } from "./visit.commands.ts";
@@ -24,6 +25,7 @@ type WithId = FastifyRequest & { params: { id: number } };
 
 /** Visits to animals, home checks, and when visitors may come (rules §5). */
 export const visitRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   const { db, clock, settings } = deps;
   const present = async (request: FastifyRequest, id: number): Promise<Visit> =>
     presentVisit(await requireVisit(db, id, signedIn(request)), signedIn(request), clock);
@@ -36,41 +38,31 @@ export const visitRoutes: Routes = (deps) => async (app) => {
     };
 
   serveCalls(app, "visits", visitCalls, {
-    "GET /animals/:id/visit-slots": {
-      permission: "visits.slots",
-      async handler({ params: { id }, query, actor }) {
-        const animal = await findVisitedAnimal({ db, clock }, id);
-        const { plan } = await readPlan(db);
-        const closed = await visitRefusal(db, actor, id, animal);
-        if (closed) return { closed, minutes: plan.minutes, items: [], nextFrom: null };
-        const visiting = { animalId: id, userId: actor.role === "user" ? actor.personId : null };
-        const { items, nextFrom } = await freeSlots({ db, clock }, plan, visiting, {
-          from: query.from ?? today(clock),
-        });
-        return {
-          closed: null,
-          minutes: plan.minutes,
-          items: items.map(({ startsAt }) => startsAt.toISOString()),
-          nextFrom,
-        };
-      },
-    },
-    "POST /visits": {
-      permission: "visits.book",
-      handler: async (request) => present(request, await bookVisit(contextOf(deps, request), request.body)),
-    },
-    "GET /visits/me": {
-      permission: "visits.book",
-      async handler(request) {
-        const actor = signedIn(request);
-        const page = await visitsOfUser(db, actor.personId, request.query);
-        return { ...page, items: page.items.map((visit) => presentVisit(visit, actor, clock)) };
-      },
-    },
-    "GET /visits/:id": {
-      permission: "visits.read",
-      handler: (request) => present(request, request.params.id),
-    },
+    "GET /animals/:id/visit-slots": allow("visits.slots", async ({ params: { id }, query, actor }) => {
+      const animal = await findVisitedAnimal({ db, clock }, id);
+      const { plan } = await readPlan(db);
+      const closed = await visitRefusal(db, actor, id, animal);
+      if (closed) return { closed, minutes: plan.minutes, items: [], nextFrom: null };
+      const visiting = { animalId: id, userId: actor.role === "user" ? actor.personId : null };
+      const { items, nextFrom } = await freeSlots({ db, clock }, plan, visiting, {
+        from: query.from ?? today(clock),
+      });
+      return {
+        closed: null,
+        minutes: plan.minutes,
+        items: items.map(({ startsAt }) => startsAt.toISOString()),
+        nextFrom,
+      };
+    }),
+    "POST /visits": inContext("visits.book", async (context, request) =>
+      present(request, await bookVisit(context, request.body)),
+    ),
+    "GET /visits/me": inContext("visits.book", async (context, { query }) => {
+      const actor = context.actor;
+      const page = await visitsOfUser(db, actor.personId, query);
+      return { ...page, items: page.items.map((visit) => presentVisit(visit, actor, clock)) };
+    }),
+    "GET /visits/:id": allow("visits.read", (request) => present(request, request.params.id)),
     "PUT /visits/:id": {
       permission: "visits.write",
       handler: change((request) => moveVisit(contextOf(deps, request), request.params.id, request.body)),
@@ -83,44 +75,29 @@ export const visitRoutes: Routes = (deps) => async (app) => {
       permission: "visits.write",
       handler: change((request) => recordVisitOutcome(contextOf(deps, request), request.params.id, request.body)),
     },
-    "GET /visits/:id/calendar": {
-      permission: "visits.read",
-      async handler(request, reply) {
-        const visit = await requireVisit(db, request.params.id, signedIn(request));
-        const isCancelled = visit.state === "cancelled";
-        const url = `${settings.publicUrl}/user_page/visits`;
-        const file = calendarFile(visit, { publicUrl: settings.publicUrl, now: clock.now(), url, isCancelled });
-        return reply
-          .type("text/calendar; charset=utf-8")
-          .header("content-disposition", `attachment; filename="visit-${visit.id}.ics"`)
-          .send(file);
-      },
-    },
-    "GET /adoptions/:id/visits": {
-      permission: "adoptions.read",
-      handler: (request) => readAdoptionVisits(contextOf(deps, request), request.params.id),
-    },
-    "PUT /adoptions/:id/home-check": {
-      permission: "adoptions.stepAsStaff",
-      handler: (request) => dateHomeCheck(contextOf(deps, request), request.params.id, request.body),
-    },
+    "GET /visits/:id/calendar": inContext("visits.read", async (context, { params }, reply) => {
+      const visit = await requireVisit(db, params.id, context.actor);
+      const isCancelled = visit.state === "cancelled";
+      const url = `${settings.publicUrl}/user_page/visits`;
+      const file = calendarFile(visit, { publicUrl: settings.publicUrl, now: clock.now(), url, isCancelled });
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", `attachment; filename="visit-${visit.id}.ics"`)
+        .send(file);
+    }),
+    "GET /adoptions/:id/visits": onRecord("adoptions.read", readAdoptionVisits),
+    "PUT /adoptions/:id/home-check": onRecord("adoptions.stepAsStaff", dateHomeCheck),
   });
 
   serveCalls(app, "visits", visitPlanCalls, {
-    "GET /visit-plan": {
-      permission: "visitPlan.read",
-      async handler() {
-        const { plan, version } = await readPlan(db);
-        return { ...plan, version };
-      },
-    },
-    "PUT /visit-plan": {
-      permission: "visitPlan.write",
-      async handler(request) {
-        const { plan, version } = await savePlan(contextOf(deps, request), request.body, requireSeenVersions(request));
-        return { ...plan, version };
-      },
-    },
+    "GET /visit-plan": allow("visitPlan.read", async () => {
+      const { plan, version } = await readPlan(db);
+      return { ...plan, version };
+    }),
+    "PUT /visit-plan": inContext("visitPlan.write", async (context, request) => {
+      const { plan, version } = await savePlan(context, request.body, requireSeenVersions(request));
+      return { ...plan, version };
+    }),
   });
 
   // The button of the page that a letter's link opens: opening the page changes nothing.

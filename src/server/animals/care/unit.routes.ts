@@ -1,7 +1,6 @@
 import { boardCalls } from "../../../contract/animals/board.ts";
 import { type UnitMove, unitCalls } from "../../../contract/animals/units.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readBoard } from "./board.queries.ts";
@@ -11,21 +10,18 @@ import { listLocations } from "./unit.queries.ts";
 
 /** Locations, units and who lives where, for staff (rules §14). */
 export const unitRoutes: Routes = (deps) => async (app) => {
-  const { onRecord, withBody } = commandRoutes(deps);
+  const { onRecord, withBody, inContext } = commandRoutes(deps);
   const [read, write] = ["care.read", "care.write"] as const;
   serveCalls(
     app,
     "units",
     { ...boardCalls, ...unitCalls },
     {
-      "GET /board": { permission: read, handler: (request) => readBoard(contextOf(deps, request)) },
+      "GET /board": inContext(read, readBoard),
       "PUT /animals/:id/unit": onRecord(write, async (context, id, move: UnitMove) => ({
         unit: await moveToUnit(context, id, move),
       })),
-      "GET /locations": {
-        permission: read,
-        handler: async (request) => ({ items: await listLocations(contextOf(deps, request), request.query) }),
-      },
+      "GET /locations": inContext(read, async (context, { query }) => ({ items: await listLocations(context, query) })),
       "POST /locations": withBody(write, addLocation),
       "PUT /locations/:id": onRecord(write, changeLocation),
       "POST /locations/:id/units": onRecord(write, addUnit),

@@ -1,7 +1,6 @@
 import { animalGroupCalls } from "../../../contract/animals/animal-groups.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
@@ -15,30 +14,25 @@ import { addCaretaker, removeCaretaker, setMainCaretaker } from "./caretaker.com
  */
 export const animalGroupRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
   const { db, clock } = deps;
-  const { onRecord, withBody } = commandRoutes(deps);
+  const { onRecord, withBody, inContext } = commandRoutes(deps);
   const [read, manage, caretakers] = ["animalGroups.read", "animalGroups.manage", "caretakers.manage"] as const;
   serveCalls(app, "animal groups", animalGroupCalls, {
-    "GET /animal-groups": {
-      permission: read,
-      handler: ({ actor, query: asked }) =>
-        pageOrWhole({ db, actor }, asked, (at, query) => listAnimalGroups({ db: at, clock, actor }, query)),
-    },
-    "GET /animal-groups/:id": {
-      permission: read,
-      handler: ({ actor, params, query }) => findAnimalGroup({ db, clock, actor }, params.id, query),
-    },
+    "GET /animal-groups": allow(read, ({ actor, query: asked }) =>
+      pageOrWhole({ db, actor }, asked, (at, query) => listAnimalGroups({ db: at, clock, actor }, query)),
+    ),
+    "GET /animal-groups/:id": allow(read, ({ actor, params, query }) =>
+      findAnimalGroup({ db, clock, actor }, params.id, query),
+    ),
     "POST /animal-groups": withBody(manage, addGroup),
     "PUT /animal-groups/:id": onRecord("animalGroups.edit", changeGroup),
     "DELETE /animal-groups/:id": onRecord(manage, archiveGroup),
     "POST /animal-groups/:id/restore": onRecord(manage, restoreGroup),
     "POST /animal-groups/:id/caretakers": onRecord(caretakers, addCaretaker),
-    "PATCH /animal-groups/:id/caretakers/:employeeId": {
-      permission: caretakers,
-      handler: (request) => setMainCaretaker(contextOf(deps, request), request.params, request.body.isMainCaretaker),
-    },
-    "DELETE /animal-groups/:id/caretakers/:employeeId": {
-      permission: caretakers,
-      handler: (request) => removeCaretaker(contextOf(deps, request), request.params),
-    },
+    "PATCH /animal-groups/:id/caretakers/:employeeId": inContext(caretakers, (context, { params, body }) =>
+      setMainCaretaker(context, params, body.isMainCaretaker),
+    ),
+    "DELETE /animal-groups/:id/caretakers/:employeeId": inContext(caretakers, (context, { params }) =>
+      removeCaretaker(context, params),
+    ),
   });
 };

@@ -5,8 +5,8 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { contactsOfUser } from "./contact.queries.ts";
 
 /** Says that a contact is this user, who has confirmed its address. @throws HttpProblem 404 when it is nobody's to link */
@@ -29,12 +29,10 @@ function linkContact(context: Context, id: number, userId: number): Promise<Stay
 /** People of stays from another system (rules §17). */
 export const contactRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "stays", contactCalls, {
-    "GET /users/:id/stay-contacts": {
-      permission: "stays.read",
-      handler: async ({ params }) => ({ items: await contactsOfUser(deps.db, params.id) }),
-    },
-    "POST /stay-contacts/:id/link": {
-      permission: "stays.write",
-      handler: (request) => linkContact(contextOf(deps, request), request.params.id, request.body.userId),
-    },
+    "GET /users/:id/stay-contacts": allow("stays.read", async ({ params }) => ({
+      items: await contactsOfUser(deps.db, params.id),
+    })),
+    "POST /stay-contacts/:id/link": commandRoutes(deps).inContext("stays.write", (context, { params, body }) =>
+      linkContact(context, params.id, body.userId),
+    ),
   });

@@ -2,8 +2,7 @@ import type { Observation } from "../../../contract/animals/observations.ts";
 import { observationCalls, observationRequest } from "../../../contract/animals/observations.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { prepareUploads, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { PhotoRefused } from "../../platform/photos/photo.refusal.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
@@ -17,18 +16,15 @@ import { unusualAnimals } from "./unusual.queries.ts";
 
 /** What staff see of animals on the rounds (rules §14). */
 export const observationRoutes: Routes = (deps) => async (app) => {
-  const { onRecord } = commandRoutes(deps);
+  const { onRecord, inContext } = commandRoutes(deps);
   const ofAnimal = animalReader(deps);
   const [read, write] = ["care.read", "care.write"] as const;
   serveCalls(app, "observations", observationCalls, {
     "GET /animals/:id/observations": ofAnimal(read, async ({ db }, id) => ({ items: await observationsOf(db, id) })),
-    "POST /animals/:id/observations": {
-      permission: write,
-      bodyLimit: photoBodyLimit(1),
-      body: observationRequest({ today: () => today(deps.clock) }),
-      async handler(request) {
+    "POST /animals/:id/observations": inContext(
+      { permission: write, bodyLimit: photoBodyLimit(1), body: observationRequest({ today: () => today(deps.clock) }) },
+      async (context, request) => {
         const { params, body } = request;
-        const context = contextOf(deps, request);
         // Decoding a picture is slow: not for what was sent before, nor for an animal that is not there.
         const before = await answeredBefore<Observation>(context, request);
         if (before) return before.answer;
@@ -38,17 +34,12 @@ export const observationRoutes: Routes = (deps) => async (app) => {
           once(context, request, (within) => addObservation(within, params.id, body, photo)),
         );
       },
-    },
+    ),
     "DELETE /observations/:id": onRecord(write, undoObservation),
-    "GET /observations/:id/photo": {
-      permission: read,
-      handler: async ({ params }, reply) =>
-        sendPrivately(reply, deps.photoStore, await observationPhotoKey(deps.db, params.id)),
-    },
-    "GET /observations/unusual": {
-      permission: read,
-      handler: async () => ({ items: await unusualAnimals(deps) }),
-    },
+    "GET /observations/:id/photo": allow(read, async ({ params }, reply) =>
+      sendPrivately(reply, deps.photoStore, await observationPhotoKey(deps.db, params.id)),
+    ),
+    "GET /observations/unusual": allow(read, async () => ({ items: await unusualAnimals(deps) })),
   });
 };
 

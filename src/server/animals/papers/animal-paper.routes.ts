@@ -5,11 +5,11 @@ import { auditOnce } from "../../platform/audit/audit.commands.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import type { Deps, Routes } from "../../platform/deps.ts";
 import { invalid, notFound, orNotFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { variantsOf } from "../../platform/photos/photo.variants.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { findAnimal } from "../animal.queries.ts";
 import { kennelCardsPdf } from "./kennel-card.pdf.ts";
@@ -28,45 +28,31 @@ export function requireBegun(year: number, clock: Clock): void {
 
 /** Papers about animals (rules §14). All reading is done before the drawing begins, which holds no connection. */
 export const animalPaperRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const now = () => ({ now: deps.clock.now(), day: today(deps.clock) });
   serveCalls(app, "papers", animalPaperCalls, {
-    "GET /kennel-cards": {
-      permission: "animalPapers.print",
-      async handler({ query: { ids, paper = "a5" } }, reply) {
-        const bytes = await drawing.add(() => cardsOf(deps, ids, paper));
-        return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
-      },
-    },
-    "GET /animals/:id/medical-history": {
-      permission: "animalPapers.print",
-      async handler(request, reply) {
-        const { id } = request.params;
-        const history = await readMedicalHistory(contextOf(deps, request), id);
-        const bytes = await drawing.add(() => medicalHistoryPdf(history, now()));
-        return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
-      },
-    },
-    "GET /animals/:id/poster": {
-      permission: "animalPapers.print",
-      async handler({ params: { id } }, reply) {
-        const bytes = await drawing.add(() => posterOf(deps, id));
-        return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
-      },
-    },
-    "GET /register": {
-      permission: "register.print",
-      async handler(request, reply) {
-        const { year, from } = request.query;
-        requireBegun(year, deps.clock);
-        await auditOnce(contextOf(deps, request), "read", { subject: "register", id: null, details: { year } });
-        const bytes = await drawing.add(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
-        return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
-      },
-    },
-    "GET /register/parts": {
-      permission: "register.print",
-      handler: async ({ query: { year } }) => ({ items: await registerParts(deps.db, year) }),
-    },
+    "GET /kennel-cards": allow("animalPapers.print", async ({ query: { ids, paper = "a5" } }, reply) => {
+      const bytes = await drawing.add(() => cardsOf(deps, ids, paper));
+      return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
+    }),
+    "GET /animals/:id/medical-history": inContext("animalPapers.print", async (context, { params: { id } }, reply) => {
+      const history = await readMedicalHistory(context, id);
+      const bytes = await drawing.add(() => medicalHistoryPdf(history, now()));
+      return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
+    }),
+    "GET /animals/:id/poster": allow("animalPapers.print", async ({ params: { id } }, reply) => {
+      const bytes = await drawing.add(() => posterOf(deps, id));
+      return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
+    }),
+    "GET /register": inContext("register.print", async (context, { query: { year, from } }, reply) => {
+      requireBegun(year, deps.clock);
+      await auditOnce(context, "read", { subject: "register", id: null, details: { year } });
+      const bytes = await drawing.add(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
+      return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
+    }),
+    "GET /register/parts": allow("register.print", async ({ query: { year } }) => ({
+      items: await registerParts(deps.db, year),
+    })),
   });
 };
 

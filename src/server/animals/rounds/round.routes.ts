@@ -1,12 +1,13 @@
 import { roundCalls } from "../../../contract/animals/rounds.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readRound } from "./round.queries.ts";
 
 /** The daily round, for staff (rules §14). */
 export const roundRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   serveCalls(app, "rounds", roundCalls, {
-    "GET /rounds": { permission: "care.read", handler: (request) => readRound(contextOf(deps, request)) },
+    "GET /rounds": inContext("care.read", readRound),
   });
 };

@@ -4,21 +4,22 @@ import { inTransaction } from "../../platform/context.ts";
 import type { Deps, Routes } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { etagOf, isNotModified } from "../../platform/etag.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { inLanguage } from "../../platform/language.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { endAddress, makeAddress, ownAddress } from "./calendar-address.commands.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { ownEvents, ownerOf } from "./own-calendar.queries.ts";
 
 /** Everybody's own address for the calendar on their phone. */
 export const calendarAddressRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const permission = "calendarAddress.own";
   serveCalls(app, "calendar", calendarAddressCalls, {
-    "GET /calendar/address": { permission, handler: (request) => ownAddress(contextOf(deps, request)) },
-    "POST /calendar/address": { permission, handler: (request) => makeAddress(contextOf(deps, request)) },
-    "DELETE /calendar/address": { permission, handler: (request) => endAddress(contextOf(deps, request)) },
+    "GET /calendar/address": inContext(permission, ownAddress),
+    "POST /calendar/address": inContext(permission, makeAddress),
+    "DELETE /calendar/address": inContext(permission, endAddress),
   });
 };
 

@@ -3,7 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { crudRoutes } from "../../platform/records/crud-routes.ts";
 import { addAppointment, changeAppointment, markDone, removeAppointment } from "./appointment.commands.ts";
 import { findAppointment, listAppointments, listServiceTypes } from "./appointment.queries.ts";
@@ -38,10 +38,7 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
     "DELETE /appointments/:id": appointments.remove,
     "POST /appointments/:id/done": mark(true),
     "POST /appointments/:id/not-done": mark(false),
-    "GET /appointments/free": {
-      permission: "appointments.read",
-      handler: ({ query }) => readAppointmentTimes(deps, query),
-    },
-    "GET /appointments/service-types": { permission: "appointments.read", handler: () => listServiceTypes(deps.db) },
+    "GET /appointments/free": allow("appointments.read", ({ query }) => readAppointmentTimes(deps, query)),
+    "GET /appointments/service-types": allow("appointments.read", () => listServiceTypes(deps.db)),
   });
 };

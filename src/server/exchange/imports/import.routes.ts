@@ -1,7 +1,8 @@
 import { importCalls } from "../../../contract/exchange/imports.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import {
   addImport,
   cancelImport,
@@ -23,6 +24,7 @@ const permission = "imports.manage";
 
 /** Bringing in the past of a shelter (rules §17). */
 export const importRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   await acceptForms(app);
 
   /** A call that does something with one import and answers with it. */
@@ -37,13 +39,9 @@ export const importRoutes: Routes = (deps) => async (app) => {
     }) as const;
 
   serveCalls(app, "imports", importCalls, {
-    "POST /imports": {
-      permission,
-      config: { isStreamed: true },
-      bodyLimit: IMPORT_BODY,
-      preValidation: readImportForm,
-      async handler(request) {
-        const context = contextOf(deps, request);
+    "POST /imports": inContext(
+      { permission, config: { isStreamed: true }, bodyLimit: IMPORT_BODY, preValidation: readImportForm },
+      async (context, request) => {
         try {
           const { name, file } = sentImport(request);
           const id = await addImport(context, { path: file.path, bytes: file.bytes, name });
@@ -54,53 +52,39 @@ export const importRoutes: Routes = (deps) => async (app) => {
           await dropSent(request);
         }
       },
-    },
-    "GET /imports": { permission, handler: ({ query }) => listImports(deps, query) },
-    "GET /imports/:id": { permission, handler: ({ params }) => readImport(deps, params.id) },
-    "PUT /imports/:id": {
-      permission,
-      async handler(request) {
-        const context = contextOf(deps, request);
-        await configureImport(context, request.params.id, request.body);
-        return readImport(context, request.params.id);
-      },
-    },
+    ),
+    "GET /imports": allow(permission, ({ query }) => listImports(deps, query)),
+    "GET /imports/:id": allow(permission, ({ params }) => readImport(deps, params.id)),
+    "PUT /imports/:id": inContext(permission, async (context, { params, body }) => {
+      await configureImport(context, params.id, body);
+      return readImport(context, params.id);
+    }),
     "POST /imports/:id/check": doing((context, id) => startCheck(context, id)),
     "POST /imports/:id/run": doing((context, id) => startRun(context, id)),
     "POST /imports/:id/pause": doing(pauseImport),
     "POST /imports/:id/cancel": doing(cancelImport),
     "POST /imports/:id/undo": doing((context, id) => startUndo(context, id)),
-    "DELETE /imports/:id": {
+    "DELETE /imports/:id": onRecord(permission, forgetImport),
+    "GET /imports/:id/rows": allow(permission, ({ params, query }) => readImportRows(deps, params.id, query)),
+    "GET /imports/:id/problems.csv": allow(permission, async ({ params }, reply) => {
+      const file = await problemsFile(deps, params.id);
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="problems-${params.id}.csv"`)
+        .send(file);
+    }),
+    "GET /imports/:id/mappings": inContext(permission, async (context, { params }) => ({
+      items: await listMappings(context, params.id),
+    })),
+    "POST /imports/:id/mappings": inContext(permission, (context, { params, body }) =>
+      saveMapping(context, params.id, body.name),
+    ),
+    "POST /imports/:id/mappings/:mappingId/use": inContext(
       permission,
-      handler: (request) => forgetImport(contextOf(deps, request), request.params.id),
-    },
-    "GET /imports/:id/rows": { permission, handler: ({ params, query }) => readImportRows(deps, params.id, query) },
-    "GET /imports/:id/problems.csv": {
-      permission,
-      async handler(request, reply) {
-        const file = await problemsFile(deps, request.params.id);
-        return reply
-          .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="problems-${request.params.id}.csv"`)
-          .send(file);
-      },
-    },
-    "GET /imports/:id/mappings": {
-      permission,
-      handler: async (request) => ({ items: await listMappings(contextOf(deps, request), request.params.id) }),
-    },
-    "POST /imports/:id/mappings": {
-      permission,
-      handler: (request) => saveMapping(contextOf(deps, request), request.params.id, request.body.name),
-    },
-    "POST /imports/:id/mappings/:mappingId/use": {
-      permission,
-      async handler(request) {
-        const context = contextOf(deps, request);
-        const { id, mappingId } = request.params;
+      async (context, { params: { id, mappingId } }) => {
         await applyMapping(context, id, mappingId);
         return readImport(context, id);
       },
-    },
+    ),
   });
 };

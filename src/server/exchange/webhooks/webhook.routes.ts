@@ -1,39 +1,28 @@
 import { webhookCalls } from "../../../contract/exchange/webhooks.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { addWebhook, changeWebhook, deliverAgain, pingWebhook, removeWebhook } from "./webhook.commands.ts";
 import { findWebhook, listDeliveries, listWebhooks } from "./webhook.queries.ts";
 
 const permission = "webhooks.manage";
 
 /** Webhooks, for admins and programs (docs/decisions/0094). */
-export const webhookRoutes: Routes = (deps) => async (app) =>
+export const webhookRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord, withBody } = commandRoutes(deps);
   serveCalls(app, "programs", webhookCalls, {
-    "GET /webhooks": { permission, handler: ({ query }) => listWebhooks(deps.db, query) },
-    "GET /webhooks/:id": { permission, handler: ({ params }) => findWebhook(deps.db, params.id) },
-    "POST /webhooks": { permission, handler: (request) => addWebhook(contextOf(deps, request), request.body) },
-    "PUT /webhooks/:id": {
+    "GET /webhooks": allow(permission, ({ query }) => listWebhooks(deps.db, query)),
+    "GET /webhooks/:id": allow(permission, ({ params }) => findWebhook(deps.db, params.id)),
+    "POST /webhooks": withBody(permission, addWebhook),
+    "PUT /webhooks/:id": onRecord(permission, changeWebhook),
+    "DELETE /webhooks/:id": onRecord(permission, removeWebhook),
+    "POST /webhooks/:id/ping": inContext(permission, (context, { params, ip }) => pingWebhook(context, params.id, ip)),
+    "GET /webhooks/:id/deliveries": allow(permission, ({ params, query }) => listDeliveries(deps.db, params.id, query)),
+    "POST /webhooks/:id/deliveries/:deliveryId/again": inContext(
       permission,
-      handler: (request) => changeWebhook(contextOf(deps, request), request.params.id, request.body),
-    },
-    "DELETE /webhooks/:id": {
-      permission,
-      handler: (request) => removeWebhook(contextOf(deps, request), request.params.id),
-    },
-    "POST /webhooks/:id/ping": {
-      permission,
-      handler: (request) => pingWebhook(contextOf(deps, request), request.params.id, request.ip),
-    },
-    "GET /webhooks/:id/deliveries": {
-      permission,
-      handler: ({ params, query }) => listDeliveries(deps.db, params.id, query),
-    },
-    "POST /webhooks/:id/deliveries/:deliveryId/again": {
-      permission,
-      handler(request) {
-        const { id, deliveryId } = request.params;
-        return deliverAgain(contextOf(deps, request), id, deliveryId, request.ip);
+      (context, { params: { id, deliveryId }, ip }) => {
+        return deliverAgain(context, id, deliveryId, ip);
       },
-    },
+    ),
   });
+};

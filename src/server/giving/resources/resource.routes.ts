@@ -4,8 +4,8 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockRecord } from "../../platform/database/locks.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
 import type { WithPayments } from "../payment.provider.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
@@ -14,6 +14,7 @@ import { addToAmount } from "./resource.use.ts";
 
 /** Resources and their types, for staff (spec §7, rules §2, §11). */
 export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const shown = () => ({ now: deps.clock.now(), isTest: deps.payments?.isTest ?? false });
   const resources = crudRoutes(deps, {
     table: "resources",
@@ -33,21 +34,17 @@ export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
     "POST /resources": resources.add,
     "PUT /resources/:id": resources.change,
     "DELETE /resources/:id": resources.remove,
-    "POST /resources/:id/use": {
-      permission: "resources.write",
-      handler(request) {
-        const { id } = request.params;
-        return audited(contextOf(deps, request), "edit", { subject: "resource", id }, async (context, differ) => {
-          await lockRecord(context.db, "resources", id);
-          const find = () => findResource(context.db, id, shown());
-          const before = orNotFound(await find(), recordTexts().resources.notFound);
-          await addToAmount(context, before, request.body.difference);
-          const after = (await find()) ?? before;
-          differ(before, after);
-          return actionsOf(context, "resources.write", after);
-        });
-      },
-    },
-    "GET /resources/types": { permission: "resources.read", handler: () => listResourceTypes(deps.db) },
+    "POST /resources/:id/use": onRecord("resources.write", (asked, id, { difference }: { difference: number }) =>
+      audited(asked, "edit", { subject: "resource", id }, async (context, differ) => {
+        await lockRecord(context.db, "resources", id);
+        const find = () => findResource(context.db, id, shown());
+        const before = orNotFound(await find(), recordTexts().resources.notFound);
+        await addToAmount(context, before, difference);
+        const after = (await find()) ?? before;
+        differ(before, after);
+        return actionsOf(context, "resources.write", after);
+      }),
+    ),
+    "GET /resources/types": allow("resources.read", () => listResourceTypes(deps.db)),
   });
 };

@@ -6,7 +6,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import { isRobot, markMessage, openMessage, receiveMessage, removeMessage } from "./message.commands.ts";
 import { findMessage, listMessages } from "./message.queries.ts";
@@ -14,6 +15,7 @@ import { replyToMessage } from "./message.replies.ts";
 
 /** The contact form, and its messages for staff (spec §7; rules §6, §11). */
 export const messageRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
 
   /** The message as this person sees it. @throws HttpProblem 404 */
@@ -40,32 +42,25 @@ export const messageRoutes: Routes = (deps) => async (app) => {
     "contact",
     { ...messageFormCalls, ...messageCalls },
     {
-      "POST /contact/send": {
-        permission: "messages.send",
-        async handler({ body, actor, ip }) {
-          // A robot gets the normal answer, so that it does not notice.
-          if (!isRobot(body, clock.now())) await receiveMessage({ ...deps, actor }, ip, body);
-          return body;
-        },
-      },
-      "GET /contact/messages": {
-        permission: "messages.read",
-        config: { auditedList: "contact message" },
-        handler(request) {
-          const actor = signedIn(request);
+      "POST /contact/send": allow("messages.send", async ({ body, actor, ip }) => {
+        // A robot gets the normal answer, so that it does not notice.
+        if (!isRobot(body, clock.now())) await receiveMessage({ ...deps, actor }, ip, body);
+        return body;
+      }),
+      "GET /contact/messages": inContext(
+        { permission: "messages.read", config: { auditedList: "contact message" } },
+        (context, request) => {
+          const actor = context.actor;
           return pageOrWhole({ db, actor }, request.query, (at, query) => listMessages(at, actor, query));
         },
-      },
+      ),
       "GET /contact/messages/:id": change("messages.read", openMessage),
       "POST /contact/messages/:id/replies": change("messages.answer", replyToMessage),
       "POST /contact/messages/:id/close": mark("closed", true),
       "POST /contact/messages/:id/reopen": mark("closed", false),
       "POST /contact/messages/:id/answered": mark("answered", true),
       "POST /contact/messages/:id/not-answered": mark("answered", false),
-      "DELETE /contact/messages/:id": {
-        permission: "messages.delete",
-        handler: (request) => removeMessage(contextOf(deps, request), request.params.id),
-      },
+      "DELETE /contact/messages/:id": onRecord("messages.delete", removeMessage),
     },
   );
 };

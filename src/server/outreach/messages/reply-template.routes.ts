@@ -1,7 +1,7 @@
 import { replyTemplateCalls } from "../../../contract/outreach/reply-templates.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { crudRoutes } from "../../platform/records/crud-routes.ts";
 import { languageOfSender } from "./message.queries.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./reply-template.commands.ts";
@@ -27,9 +27,8 @@ export const replyTemplateRoutes: Routes = (deps) => async (app) => {
     "POST /reply-templates": templates.add,
     "PUT /reply-templates/:id": templates.change,
     "DELETE /reply-templates/:id": templates.remove,
-    "GET /contact/messages/:id/reply-templates": {
-      permission: "messages.answer",
-      handler: async ({ params }) => templatesFor(deps.db, await languageOfSender(deps.db, params.id)),
-    },
+    "GET /contact/messages/:id/reply-templates": allow("messages.answer", async ({ params }) =>
+      templatesFor(deps.db, await languageOfSender(deps.db, params.id)),
+    ),
   });
 };

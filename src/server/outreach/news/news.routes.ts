@@ -2,7 +2,7 @@ import { newsCalls, newsChange, newsRequest } from "../../../contract/outreach/n
 import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { findOwnedPhotoKey } from "../../platform/photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
 import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
@@ -33,22 +33,12 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     "POST /news": { ...news.add, bodyLimit: BODY_LIMIT, body: newsRequest(deps.clock) },
     "PUT /news/:id": { ...news.change, bodyLimit: BODY_LIMIT, body: newsChange(deps.clock) },
     "DELETE /news/:id": news.remove,
-    "GET /news/:id/photos/:photoId": {
-      permission: "news.write",
-      async handler({ params: { id, photoId } }, reply) {
-        return sendPrivately(
-          reply,
-          deps.photoStore,
-          await findOwnedPhotoKey(deps.db, { column: "news_id", id }, photoId),
-        );
-      },
-    },
-    "GET /news/search": {
-      permission: "news.read",
-      async handler({ query, actor }) {
-        const page = await listNews({ ...deps, actor }, { ...query, q: query.search || query.q });
-        return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
-      },
-    },
+    "GET /news/:id/photos/:photoId": allow("news.write", async ({ params: { id, photoId } }, reply) =>
+      sendPrivately(reply, deps.photoStore, await findOwnedPhotoKey(deps.db, { column: "news_id", id }, photoId)),
+    ),
+    "GET /news/search": allow("news.read", async ({ query, actor }) => {
+      const page = await listNews({ ...deps, actor }, { ...query, q: query.search || query.q });
+      return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
+    }),
   });
 };

@@ -15,7 +15,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { prepareUploads, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { findOwnedPhotoKey, type StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
@@ -74,43 +74,29 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
   ): Promise<Newsletter> => withStoredFiles(deps, await prepareUploads(photos), write);
 
   serveCalls(app, "newsletter", newsletterIssueCalls, {
-    "GET /newsletters": {
-      permission: "newsletters.read",
-      handler: ({ query: asked, actor }) =>
-        pageOrWhole({ db, actor }, asked, (at, query) => listNewsletters(at, actor, query)),
-    },
-    "GET /newsletters/subscribers": { permission: "newsletters.read", handler: () => countAudience(db) },
-    "GET /newsletters/:id": {
-      permission: "newsletters.read",
-      handler: ({ params, actor }) => readIssue(db, actor, params.id),
-    },
-    "POST /newsletters/issues/preview": {
-      permission: "newsletters.read",
-      async handler({ body }) {
-        const { publicUrl } = settings;
-        const language = currentLanguage();
-        const cards = await cardsIn({ ...deps, publicUrl }, language, body.animalIds ?? []);
-        const pictures = (body.pictures ?? []).map((alt, at) => ({ src: `#${at}`, alt }));
-        const issue = { ...body, cards, pictures };
-        return issueLetter(issue, { email: "", language }, publicUrl);
-      },
-    },
-    "POST /newsletters/issues": {
-      permission: "newsletters.send",
-      bodyLimit: BODY_LIMIT,
-      handler: (request) =>
-        withUploads(request.body, (files) =>
-          audit(request, "create", (context) => addIssue(context, request.body, files)),
-        ),
-    },
-    "PUT /newsletters/issues/:id": {
-      permission: "newsletters.send",
-      bodyLimit: BODY_LIMIT,
-      handler: (request) =>
-        withUploads(request.body, (files) =>
-          change(request, "edit", (context, id) => changeIssue(context, id, request.body, files)),
-        ),
-    },
+    "GET /newsletters": allow("newsletters.read", ({ query: asked, actor }) =>
+      pageOrWhole({ db, actor }, asked, (at, query) => listNewsletters(at, actor, query)),
+    ),
+    "GET /newsletters/subscribers": allow("newsletters.read", () => countAudience(db)),
+    "GET /newsletters/:id": allow("newsletters.read", ({ params, actor }) => readIssue(db, actor, params.id)),
+    "POST /newsletters/issues/preview": allow("newsletters.read", async ({ body }) => {
+      const { publicUrl } = settings;
+      const language = currentLanguage();
+      const cards = await cardsIn({ ...deps, publicUrl }, language, body.animalIds ?? []);
+      const pictures = (body.pictures ?? []).map((alt, at) => ({ src: `#${at}`, alt }));
+      const issue = { ...body, cards, pictures };
+      return issueLetter(issue, { email: "", language }, publicUrl);
+    }),
+    "POST /newsletters/issues": allow({ permission: "newsletters.send", bodyLimit: BODY_LIMIT }, (request) =>
+      withUploads(request.body, (files) =>
+        audit(request, "create", (context) => addIssue(context, request.body, files)),
+      ),
+    ),
+    "PUT /newsletters/issues/:id": allow({ permission: "newsletters.send", bodyLimit: BODY_LIMIT }, (request) =>
+      withUploads(request.body, (files) =>
+        change(request, "edit", (context, id) => changeIssue(context, id, request.body, files)),
+      ),
+    ),
     "DELETE /newsletters/issues/:id": {
       permission: "newsletters.send",
       handler: (request) =>
@@ -118,25 +104,17 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
           removeIssue(context, request.params.id),
         ),
     },
-    "GET /newsletters/:id/photos/:photoId": {
-      permission: "newsletters.read",
-      async handler({ params: { id, photoId } }, reply) {
-        const key = await findOwnedPhotoKey(db, { column: "newsletter_id", id }, photoId);
-        return sendPrivately(reply, deps.photoStore, key);
-      },
-    },
-    "POST /newsletters/:id/schedule": {
-      permission: "newsletters.send",
-      body: newsletterSchedule(deps.clock),
-      handler: (request) => change(request, "schedule", (context, id) => scheduleIssue(context, id, request.body)),
-    },
-    "POST /newsletters/:id/unschedule": {
-      permission: "newsletters.send",
-      handler: (request) => change(request, "unschedule", unscheduleIssue),
-    },
-    "POST /newsletters/:id/send": {
-      permission: "newsletters.send",
-      handler: (request) => change(request, "send", queueIssue),
-    },
+    "GET /newsletters/:id/photos/:photoId": allow("newsletters.read", async ({ params: { id, photoId } }, reply) => {
+      const key = await findOwnedPhotoKey(db, { column: "newsletter_id", id }, photoId);
+      return sendPrivately(reply, deps.photoStore, key);
+    }),
+    "POST /newsletters/:id/schedule": allow(
+      { permission: "newsletters.send", body: newsletterSchedule(deps.clock) },
+      (request) => change(request, "schedule", (context, id) => scheduleIssue(context, id, request.body)),
+    ),
+    "POST /newsletters/:id/unschedule": allow("newsletters.send", (request) =>
+      change(request, "unschedule", unscheduleIssue),
+    ),
+    "POST /newsletters/:id/send": allow("newsletters.send", (request) => change(request, "send", queueIssue)),
   });
 };

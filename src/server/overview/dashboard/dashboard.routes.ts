@@ -3,7 +3,6 @@ import { putOffRequest } from "../../../contract/overview/morning.ts";
 import type { WithPayments } from "../../giving/payment.provider.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readDashboard } from "./dashboard.queries.ts";
@@ -12,16 +11,10 @@ import { readMorning } from "./morning.ts";
 
 /** The administration's first screen: its numbers, and what waits for this person. */
 export const dashboardRoutes: Routes<WithPayments> = (deps) => async (app) => {
-  const { withBody } = commandRoutes(deps);
+  const { withBody, inContext } = commandRoutes(deps);
   serveCalls(app, "dashboard", dashboardCalls, {
-    "GET /dashboard": {
-      permission: "dashboard.read",
-      handler: (request) => readDashboard(contextOf(deps, request), deps.payments?.isTest ?? false),
-    },
-    "GET /dashboard/morning": {
-      permission: "dashboard.read",
-      handler: (request) => readMorning(contextOf(deps, request)),
-    },
+    "GET /dashboard": inContext("dashboard.read", (context) => readDashboard(context, deps.payments?.isTest ?? false)),
+    "GET /dashboard/morning": inContext("dashboard.read", readMorning),
     "POST /dashboard/morning/put-off": {
       ...withBody("dashboard.arrange", putOff),
       body: putOffRequest({ today: () => today(deps.clock) }),

@@ -2,7 +2,7 @@ import { inspectionCalls } from "../../../contract/overview/inspection.ts";
 import { requireBegun } from "../../animals/papers/animal-paper.routes.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { inspectionPdf } from "./inspection.pdf.ts";
@@ -11,15 +11,12 @@ import { readInspectionFigures } from "./inspection.queries.ts";
 /** The figures of a year for the veterinary inspection (rules §14). */
 export const inspectionRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "papers", inspectionCalls, {
-    "GET /statistics/inspection": {
-      permission: "statistics.read",
-      async handler({ query: { year } }, reply) {
-        requireBegun(year, deps.clock);
-        const day = today(deps.clock);
-        const last = `${year}-12-31`;
-        const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
-        const bytes = await drawing.add(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
-        return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
-      },
-    },
+    "GET /statistics/inspection": allow("statistics.read", async ({ query: { year } }, reply) => {
+      requireBegun(year, deps.clock);
+      const day = today(deps.clock);
+      const last = `${year}-12-31`;
+      const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
+      const bytes = await drawing.add(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
+      return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
+    }),
   });

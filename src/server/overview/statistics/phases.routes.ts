@@ -1,7 +1,7 @@
 import { phaseCalls } from "../../../contract/overview/phases.ts";
 import { MAX_WHOLE_LIST } from "../../../contract/platform/lists.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { phasesCsv, stayPhasesCsv } from "./phases.csv.ts";
 import { daysByPhase, staysByPhase } from "./phases.queries.ts";
 import { answer } from "./statistics.answer.ts";
@@ -10,20 +10,13 @@ import { answer } from "./statistics.answer.ts";
 export const phaseRoutes: Routes = (deps) => async (app) => {
   const permission = "statistics.read";
   serveCalls(app, "statistics", phaseCalls, {
-    "GET /statistics/phases": {
-      permission,
-      handler: async ({ query }, reply) =>
-        answer(reply, query, "statistics-phases", await daysByPhase(deps, query), (found) =>
-          phasesCsv(query.by, found),
-        ),
-    },
-    "GET /statistics/phases/stays": {
-      permission,
-      async handler({ query }, reply) {
-        const wanted = query.format === "csv" ? { ...query, page: 1, pageSize: MAX_WHOLE_LIST } : query;
-        const found = await staysByPhase(deps, wanted);
-        return answer(reply, query, "statistics-phases-stays", found, ({ items }) => stayPhasesCsv(items));
-      },
-    },
+    "GET /statistics/phases": allow(permission, async ({ query }, reply) =>
+      answer(reply, query, "statistics-phases", await daysByPhase(deps, query), (found) => phasesCsv(query.by, found)),
+    ),
+    "GET /statistics/phases/stays": allow(permission, async ({ query }, reply) => {
+      const wanted = query.format === "csv" ? { ...query, page: 1, pageSize: MAX_WHOLE_LIST } : query;
+      const found = await staysByPhase(deps, wanted);
+      return answer(reply, query, "statistics-phases-stays", found, ({ items }) => stayPhasesCsv(items));
+    }),
   });
 };

@@ -3,8 +3,7 @@ import { forecastCalls } from "../../../contract/overview/forecast.ts";
 import { waitingCalls } from "../../../contract/overview/waiting.ts";
 import { animalReader } from "../../animals/animal.reading.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import type { Permission } from "../../platform/policy.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { forecast } from "./forecast.queries.ts";
@@ -13,18 +12,12 @@ import { countNeedless, findWait, listWaiting } from "./wait.queries.ts";
 
 /** What each animal in care waits for, and how long animals like it were here, for staff (rules §14). */
 export const waitingRoutes: Routes = (deps) => async (app) => {
-  const { onRecord } = commandRoutes(deps);
+  const { onRecord, inContext } = commandRoutes(deps);
   const read = animalReader(deps);
   serveCalls(app, "stays", waitingCalls, {
     "GET /animals/:id/wait": orNull(read("waiting.read", findWait)),
-    "GET /waiting": {
-      permission: "waiting.read",
-      handler: (request) => listWaiting(contextOf(deps, request), request.query),
-    },
-    "GET /waiting/count": {
-      permission: "waiting.read",
-      handler: async () => ({ needless: await countNeedless(deps) }),
-    },
+    "GET /waiting": inContext("waiting.read", (context, { query }) => listWaiting(context, query)),
+    "GET /waiting/count": allow("waiting.read", async () => ({ needless: await countNeedless(deps) })),
     "POST /animals/:id/round-notes": onRecord("waiting.note", addRoundNote),
   });
   serveCalls(app, "stays", forecastCalls, { "GET /animals/:id/forecast": orNull(read("waiting.read", forecast)) });

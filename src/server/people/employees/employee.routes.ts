@@ -7,10 +7,11 @@ import type { SignedIn } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
-import { contextOf, signedIn } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { photoBodyLimit } from "../../platform/photos/photo.requests.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
@@ -29,6 +30,7 @@ const withActions = <T extends { id: number }>(actor: SignedIn, employee: T) => 
 
 /** Employees: names for every employee's selects; whole records for admins and for the employee themselves (rules §2, §11). */
 export const employeeRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   const { db } = deps;
 
   /** Audits that an admin read somebody else's record (rules §10). */
@@ -41,55 +43,38 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
   }
 
   serveCalls(app, "employees", employeeCalls, {
-    "GET /employees": {
-      permission: "employees.names",
-      async handler(request) {
-        const actor = signedIn(request);
-        const namesOnly = !may(actor, "employees.manage");
-        const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
-          listEmployees(at, query, namesOnly),
-        );
-        if (namesOnly) return page;
-        const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
-        return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
-      },
-    },
-    "GET /employees/:id": {
-      permission: "employees.read",
-      config: { owner: "id" },
-      handler: async (request) => auditRead(request, await findEmployee(db, request.params.id)),
-    },
-    "POST /employees": {
-      permission: "employees.manage",
-      bodyLimit: BODY_LIMIT,
-      async handler(request) {
-        const context = contextOf(deps, request);
+    "GET /employees": inContext("employees.names", async (context, request) => {
+      const actor = context.actor;
+      const namesOnly = !may(actor, "employees.manage");
+      const page = await pageOrWhole({ db, actor }, request.query, (at, query) => listEmployees(at, query, namesOnly));
+      if (namesOnly) return page;
+      const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
+      return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+    }),
+    "GET /employees/:id": allow({ permission: "employees.read", config: { owner: "id" } }, async (request) =>
+      auditRead(request, await findEmployee(db, request.params.id)),
+    ),
+    "POST /employees": inContext(
+      { permission: "employees.manage", bodyLimit: BODY_LIMIT },
+      async (context, { body }) => {
         await requireRecentWhereSet(context);
-        return withActions(context.actor, await addEmployee(context, request.body));
+        return withActions(context.actor, await addEmployee(context, body));
       },
-    },
-    "PUT /employees/:id": {
-      permission: "employees.change",
-      config: { owner: "id" },
-      bodyLimit: BODY_LIMIT,
-      async handler(request) {
-        const actor = signedIn(request);
-        return withActions(actor, await changeEmployee(contextOf(deps, request), request.params.id, request.body));
+    ),
+    "PUT /employees/:id": inContext(
+      { permission: "employees.change", config: { owner: "id" }, bodyLimit: BODY_LIMIT },
+      async (context, { params, body }) => {
+        const actor = context.actor;
+        return withActions(actor, await changeEmployee(context, params.id, body));
       },
-    },
-    "DELETE /employees/:id": {
-      permission: "employees.delete",
-      handler: (request) => archiveEmployee(contextOf(deps, request), request.params.id),
-    },
-    "POST /employees/:id/restore": {
-      permission: "employees.restore",
-      handler: async (request) =>
-        withActions(signedIn(request), await restoreEmployee(contextOf(deps, request), request.params.id)),
-    },
-    "GET /employees/by-account/:accountId": {
-      permission: "employees.read",
-      config: { owner: "accountId" },
-      handler: async (request) => auditRead(request, await findEmployeeByAccount(db, request.params.accountId)),
-    },
+    ),
+    "DELETE /employees/:id": onRecord("employees.delete", archiveEmployee),
+    "POST /employees/:id/restore": inContext("employees.restore", async (context, { params }) =>
+      withActions(context.actor, await restoreEmployee(context, params.id)),
+    ),
+    "GET /employees/by-account/:accountId": allow(
+      { permission: "employees.read", config: { owner: "accountId" } },
+      async (request) => auditRead(request, await findEmployeeByAccount(db, request.params.accountId)),
+    ),
   });
 };

@@ -7,12 +7,14 @@ import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import { apply, decide, remove, writeNote } from "./job-application.commands.ts";
 import { findJobApplication, listJobApplications, listOwnJobApplications } from "./job-application.queries.ts";
 
 /** Job applications, called resumes in the administration (spec §7; rules §2, §5, §11). */
 export const jobApplicationRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   const { db } = deps;
 
   /** The whole application as this person may see it (rules §1). */
@@ -29,47 +31,32 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
   });
 
   serveCalls(app, "job applications", jobApplicationCalls, {
-    "GET /job-applications": {
-      permission: "jobApplications.list",
-      config: { auditedList: "job application" },
-      handler(request) {
-        const actor = signedIn(request);
+    "GET /job-applications": inContext(
+      { permission: "jobApplications.list", config: { auditedList: "job application" } },
+      (context, request) => {
+        const actor = context.actor;
         return pageOrWhole({ db, actor }, request.query, (at, query) => listJobApplications(at, actor, query));
       },
-    },
-    "GET /job-applications/me": {
-      permission: "jobApplications.own",
-      handler: (request) => listOwnJobApplications(db, signedIn(request).accountId, request.query),
-    },
-    "GET /job-applications/:id": {
-      permission: "jobApplications.read",
-      async handler(request) {
-        const context = contextOf(deps, request);
-        const application = await present(request, request.params.id);
-        // Reads of personal data by staff are audited (rules §10).
-        if (isStaff(context.actor)) await audit(context, "read", { subject: "job application", id: application.id });
-        return application;
-      },
-    },
-    "POST /job-applications": {
-      permission: "jobApplications.send",
-      async handler(request) {
-        const id = await apply(contextOf(deps, request), request.body);
-        return present(request, id);
-      },
-    },
+    ),
+    "GET /job-applications/me": inContext("jobApplications.own", (context, { query }) =>
+      listOwnJobApplications(db, context.actor.accountId, query),
+    ),
+    "GET /job-applications/:id": inContext("jobApplications.read", async (context, request) => {
+      const application = await present(request, request.params.id);
+      // Reads of personal data by staff are audited (rules §10).
+      if (isStaff(context.actor)) await audit(context, "read", { subject: "job application", id: application.id });
+      return application;
+    }),
+    "POST /job-applications": inContext("jobApplications.send", async (context, request) => {
+      const id = await apply(context, request.body);
+      return present(request, id);
+    }),
     "POST /job-applications/:id/accept": decisionRoute("accept"),
     "POST /job-applications/:id/reject": decisionRoute("reject"),
-    "POST /job-applications/:id/note": {
-      permission: "jobApplications.note",
-      async handler(request) {
-        await writeNote(contextOf(deps, request), request.params.id, request.body.note);
-        return present(request, request.params.id);
-      },
-    },
-    "DELETE /job-applications/:id": {
-      permission: "jobApplications.delete",
-      handler: (request) => remove(contextOf(deps, request), request.params.id),
-    },
+    "POST /job-applications/:id/note": inContext("jobApplications.note", async (context, request) => {
+      await writeNote(context, request.params.id, request.body.note);
+      return present(request, request.params.id);
+    }),
+    "DELETE /job-applications/:id": onRecord("jobApplications.delete", remove),
   });
 };

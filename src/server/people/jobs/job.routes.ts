@@ -6,9 +6,9 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { may } from "../../platform/policy.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
 import { findJob, listJobs } from "./job.queries.ts";
@@ -22,6 +22,7 @@ async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<Pag
 
 /** Jobs: everybody reads, staff write, admins restore (spec §7, rules §1, §2). */
 export const jobRoutes: Routes = (deps) => async (app) => {
+  const { onRecord } = commandRoutes(deps);
   const jobs = crudRoutes(deps, {
     table: "jobs",
     subject: "job",
@@ -40,16 +41,12 @@ export const jobRoutes: Routes = (deps) => async (app) => {
     "POST /jobs": jobs.add,
     "PUT /jobs/:id": jobs.change,
     "DELETE /jobs/:id": jobs.remove,
-    "POST /jobs/:id/restore": {
-      permission: "jobs.restore",
-      handler(request) {
-        const { id } = request.params;
-        return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
-          await restoreJob(context, id);
-          const job = orNotFound(await findJob(context.db, id, context.actor), recordTexts().jobs.notFound);
-          return actionsOf(context, "jobs.write", job);
-        });
-      },
-    },
+    "POST /jobs/:id/restore": onRecord("jobs.restore", (asked, id) =>
+      audited(asked, "restore", { subject: "job", id }, async (context) => {
+        await restoreJob(context, id);
+        const job = orNotFound(await findJob(context.db, id, context.actor), recordTexts().jobs.notFound);
+        return actionsOf(context, "jobs.write", job);
+      }),
+    ),
   });
 };

@@ -5,14 +5,16 @@ import { signOut } from "../../accounts/sign-in.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { contextOf, signedIn } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { contextOf } from "../../platform/http/authorization.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { readPersonalData } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 import { requireProfile } from "./user.routes.ts";
 
 /** Export of personal data, and closing an account (rules §10, §11). */
 export const personalDataRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   /** Sends a user's personal data as a file. Every export is audited. */
   async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {
     const data = orNotFound(await readPersonalData(deps, userId));
@@ -22,28 +24,19 @@ export const personalDataRoutes: Routes = (deps) => async (app) => {
   }
 
   serveCalls(app, "users", personalDataCalls, {
-    "GET /users/me/export": {
-      permission: "profile.read",
-      onRequest: requireProfile,
-      handler: (request, reply) => sendExport(request, signedIn(request).personId, reply),
-    },
-    "GET /users/:id/export": {
-      permission: "users.export",
-      handler: (request, reply) => sendExport(request, request.params.id, reply),
-    },
-    "POST /users/me/close": {
-      permission: "profile.change",
-      onRequest: requireProfile,
-      async handler(request, reply) {
-        const context = contextOf(deps, request);
+    "GET /users/me/export": inContext(
+      { permission: "profile.read", onRequest: requireProfile },
+      (context, request, reply) => sendExport(request, context.actor.personId, reply),
+    ),
+    "GET /users/:id/export": allow("users.export", (request, reply) => sendExport(request, request.params.id, reply)),
+    "POST /users/me/close": inContext(
+      { permission: "profile.change", onRequest: requireProfile },
+      async (context, request, reply) => {
         await requirePassword(context, request.ip, request.body.currentPassword);
         await closeAccount(context, context.actor.personId);
         await signOut(deps, request, reply);
       },
-    },
-    "POST /users/:id/close": {
-      permission: "users.close",
-      handler: (request) => closeAccount(contextOf(deps, request), request.params.id),
-    },
+    ),
+    "POST /users/:id/close": onRecord("users.close", closeAccount),
   });
 };

@@ -7,8 +7,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import { contextOf, signedIn } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { findNote, listNotes } from "./user-note.queries.ts";
 
 const subject = "user note";
@@ -37,49 +37,36 @@ async function addNote({ db, clock, actor }: Context, userId: number, { text }: 
 
 /** Staff's notes on people, which go into their personal data and away with their account (rules §10). */
 export const userNoteRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const requireUser = async (db: Db, id: number) => {
     if (!(await findUser(db, id))) throw notFound(recordTexts().users.notFound);
   };
   serveCalls(app, "users", userNoteCalls, {
-    "GET /users/:id/notes": {
-      permission: "userNotes.write",
-      async handler(request) {
-        const { id } = request.params;
-        await requireUser(deps.db, id);
-        return listNotes(deps.db, signedIn(request), id, request.query);
-      },
-    },
-    "POST /users/:id/notes": {
-      permission: "userNotes.write",
-      handler(request) {
-        const about = ({ id }: UserNote) => ({ subject, id });
-        return audited(contextOf(deps, request), "create", about, async (context) => {
-          const { id } = request.params;
-          return requireNote(context, id, await addNote(context, id, request.body));
-        });
-      },
-    },
-    "PUT /users/:id/notes/:noteId": {
-      permission: "userNotes.change",
-      handler(request) {
-        const { id, noteId } = request.params;
-        return audited(contextOf(deps, request), "edit", { subject, id: noteId }, async (context) => {
-          await lockOwn(context, id, noteId);
-          const change = { text: request.body.text, edited_at: context.clock.now() };
-          await context.db.updateTable("user_notes").set(change).where("id", "=", noteId).execute();
-          return requireNote(context, id, noteId);
-        });
-      },
-    },
-    "DELETE /users/:id/notes/:noteId": {
-      permission: "userNotes.change",
-      handler(request) {
-        const { id, noteId } = request.params;
-        return audited(contextOf(deps, request), "delete", { subject, id: noteId }, async (context) => {
-          await lockOwn(context, id, noteId);
-          await context.db.deleteFrom("user_notes").where("id", "=", noteId).execute();
-        });
-      },
-    },
+    "GET /users/:id/notes": inContext("userNotes.write", async (context, { params: { id }, query }) => {
+      await requireUser(deps.db, id);
+      return listNotes(deps.db, context.actor, id, query);
+    }),
+    "POST /users/:id/notes": inContext("userNotes.write", (asked, { params, body }) =>
+      audited(
+        asked,
+        "create",
+        ({ id }: UserNote) => ({ subject, id }),
+        async (context) => requireNote(context, params.id, await addNote(context, params.id, body)),
+      ),
+    ),
+    "PUT /users/:id/notes/:noteId": inContext("userNotes.change", (asked, { params: { id, noteId }, body }) =>
+      audited(asked, "edit", { subject, id: noteId }, async (context) => {
+        await lockOwn(context, id, noteId);
+        const change = { text: body.text, edited_at: context.clock.now() };
+        await context.db.updateTable("user_notes").set(change).where("id", "=", noteId).execute();
+        return requireNote(context, id, noteId);
+      }),
+    ),
+    "DELETE /users/:id/notes/:noteId": inContext("userNotes.change", (asked, { params: { id, noteId } }) =>
+      audited(asked, "delete", { subject, id: noteId }, async (context) => {
+        await lockOwn(context, id, noteId);
+        await context.db.deleteFrom("user_notes").where("id", "=", noteId).execute();
+      }),
+    ),
   });
 };

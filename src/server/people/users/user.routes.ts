@@ -19,8 +19,9 @@ import { today } from "../../platform/clock.ts";
 import type { Deps, Routes } from "../../platform/deps.ts";
 import { notFound, orNotFound } from "../../platform/errors.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
@@ -51,6 +52,7 @@ export async function requireProfile(request: FastifyRequest): Promise<void> {
 
 /** Users: sign-up, the own profile, and the administration's calls (spec §7; rules §2, §11). */
 export const userRoutes: Routes = (deps) => async (app) => {
+  const { inContext, onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
   /** The dates of birth in bodies are checked against the shelter's day. */
   const facts = { today: () => today(clock) };
@@ -64,76 +66,46 @@ export const userRoutes: Routes = (deps) => async (app) => {
   }
 
   serveCalls(app, "users", userCalls, {
-    "POST /users": {
-      permission: "users.signUp",
-      body: signUpRequest(facts),
-      handler: ({ actor, ip, body }) => signUp({ ...deps, actor }, ip, body),
-    },
-    "GET /users": {
-      permission: "users.list",
-      config: { auditedList: "user" },
-      async handler(request) {
-        const actor = signedIn(request);
-        const archived = request.query.archived === true && may(actor, "users.restore");
-        const asked = { ...request.query, archived };
+    "POST /users": allow({ permission: "users.signUp", body: signUpRequest(facts) }, ({ actor, ip, body }) =>
+      signUp({ ...deps, actor }, ip, body),
+    ),
+    "GET /users": inContext(
+      { permission: "users.list", config: { auditedList: "user" } },
+      async (context, { query }) => {
+        const actor = context.actor;
+        const archived = query.archived === true && may(actor, "users.restore");
+        const asked = { ...query, archived };
         const page = await pageOrWhole({ db, actor }, asked, listUsers);
         const restorable = archived ? { actions: ["restore" as const] } : undefined;
         return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user, deps), ...restorable })) };
       },
-    },
-    "GET /users/me": {
-      permission: "profile.read",
-      onRequest: requireProfile,
-      async handler(request) {
-        return withAdoptsFrom(orNotFound(await findUser(db, signedIn(request).personId)), deps);
-      },
-    },
-    "PUT /users/me": {
-      permission: "profile.change",
-      onRequest: requireProfile,
-      body: userChange(facts),
-      async handler(request) {
-        const context = contextOf(deps, request);
-        return withAdoptsFrom(await changeUser(context, context.actor.personId, request.body), deps);
-      },
-    },
-    "GET /users/:id": {
-      permission: "users.read",
-      config: { owner: "id" },
-      handler: async (request) => auditRead(request, await findUser(db, request.params.id)),
-    },
-    "PUT /users/:id": {
-      permission: "users.change",
-      body: userChange(facts),
-      config: { owner: "id" },
-      async handler(request) {
-        const context = contextOf(deps, request);
-        return withActions(context.actor, await changeUser(context, request.params.id, request.body), deps);
-      },
-    },
-    "DELETE /users/:id": {
-      permission: "users.delete",
-      handler: (request) => archiveUser(contextOf(deps, request), request.params.id),
-    },
-    "POST /users/:id/restore": {
-      permission: "users.restore",
-      async handler(request) {
-        const context = contextOf(deps, request);
-        return withActions(context.actor, await restoreUser(context, request.params.id), deps);
-      },
-    },
-    "POST /users/:id/password-link": {
-      permission: "users.sendPasswordLink",
-      async handler(request) {
-        const user = orNotFound(await findUser(db, request.params.id), recordTexts().users.notFound);
-        await sendResetLinkByStaff(contextOf(deps, request), user);
-        return { message: formTexts().accounts.linkSent };
-      },
-    },
-    "GET /users/by-account/:accountId": {
-      permission: "users.read",
-      config: { owner: "accountId" },
-      handler: async (request) => auditRead(request, await findUserByAccount(db, request.params.accountId)),
-    },
+    ),
+    "GET /users/me": inContext({ permission: "profile.read", onRequest: requireProfile }, async (context) =>
+      withAdoptsFrom(orNotFound(await findUser(db, context.actor.personId)), deps),
+    ),
+    "PUT /users/me": inContext(
+      { permission: "profile.change", onRequest: requireProfile, body: userChange(facts) },
+      async (context, { body }) => withAdoptsFrom(await changeUser(context, context.actor.personId, body), deps),
+    ),
+    "GET /users/:id": allow({ permission: "users.read", config: { owner: "id" } }, async (request) =>
+      auditRead(request, await findUser(db, request.params.id)),
+    ),
+    "PUT /users/:id": inContext(
+      { permission: "users.change", body: userChange(facts), config: { owner: "id" } },
+      async (context, { params, body }) => withActions(context.actor, await changeUser(context, params.id, body), deps),
+    ),
+    "DELETE /users/:id": onRecord("users.delete", archiveUser),
+    "POST /users/:id/restore": inContext("users.restore", async (context, { params }) =>
+      withActions(context.actor, await restoreUser(context, params.id), deps),
+    ),
+    "POST /users/:id/password-link": inContext("users.sendPasswordLink", async (context, { params }) => {
+      const user = orNotFound(await findUser(db, params.id), recordTexts().users.notFound);
+      await sendResetLinkByStaff(context, user);
+      return { message: formTexts().accounts.linkSent };
+    }),
+    "GET /users/by-account/:accountId": allow(
+      { permission: "users.read", config: { owner: "accountId" } },
+      async (request) => auditRead(request, await findUserByAccount(db, request.params.accountId)),
+    ),
   });
 };

@@ -7,8 +7,9 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import type { Routes } from "../deps.ts";
 import { forbidden, notFound } from "../errors.ts";
-import { contextOf, signedIn } from "../http/authorization.ts";
-import { serveCalls } from "../http/calls.ts";
+import { contextOf } from "../http/authorization.ts";
+import { allow, serveCalls } from "../http/calls.ts";
+import { commandRoutes } from "../records/command-routes.ts";
 import {
   changeAttachment,
   deleteAttachment,
@@ -39,6 +40,7 @@ export const attachmentRoutes =
   (subjects: AttachmentSubjects): Routes =>
   (deps) =>
   async (app) => {
+    const { inContext } = commandRoutes(deps);
     await app.register(multipart, { limits: FORM_LIMITS });
 
     const accessTo = (db: Db, actor: SignedIn, { kind, id }: SubjectRef) => subjects[kind].access(db, actor, id);
@@ -117,12 +119,9 @@ export const attachmentRoutes =
     }
 
     serveCalls(app, "attachments", attachmentCalls, {
-      "POST /attachments": {
-        permission: write,
-        bodyLimit: BODY_LIMIT,
-        preValidation: readForm,
-        async handler(request) {
-          const context = contextOf(deps, request);
+      "POST /attachments": inContext(
+        { permission: write, bodyLimit: BODY_LIMIT, preValidation: readForm },
+        async (context, request) => {
           const record = subjectOf(request.body.subject);
           await requireWrite(context, record);
           const sent = sentFile(request);
@@ -144,59 +143,43 @@ export const attachmentRoutes =
             ),
           );
         },
-      },
-      "GET /attachments": {
-        permission: read,
-        async handler(request) {
-          const actor = signedIn(request);
-          const record = subjectOf(request.query.subject);
-          const access = await requireAccess(deps.db, actor, record);
-          return { items: await listed(actor, record, access), mayAdd: access === "write" };
-        },
-      },
-      "GET /attachments/:id/file": {
-        permission: read,
-        handler: (request, reply) => sendFile(request, request.params.id, request.query.show === "true", reply),
-      },
-      "PUT /attachments/:id": {
-        permission: write,
-        handler(request) {
-          const { id } = request.params;
-          return audited(contextOf(deps, request), "edit", { subject, id }, async (within, differ) => {
-            const before = await lockFile(within, id);
-            if (before.deletedAt) throw noAttachment();
-            await changeAttachment(within.db, id, request.body);
-            const after = await presentedTo(within, id);
-            differ(logged(before), logged(after));
-            return after;
-          });
-        },
-      },
-      "DELETE /attachments/:id": {
-        permission: write,
-        handler(request) {
-          const { id } = request.params;
-          return audited(contextOf(deps, request), "delete", { subject, id }, async (within, differ) => {
-            const before = await lockFile(within, id);
-            if (before.deletedAt) throw noAttachment();
-            await deleteAttachment(within, id);
-            differ(logged(before), {});
-          });
-        },
-      },
-      "POST /attachments/:id/restore": {
-        permission: write,
-        handler(request) {
-          const { id } = request.params;
-          return audited(contextOf(deps, request), "restore", { subject, id }, async (within, differ) => {
-            const { record } = await lockFile(within, id);
-            await takeBack(within, record, id);
-            const after = await presentedTo(within, id);
-            differ({}, logged(after));
-            return after;
-          });
-        },
-      },
+      ),
+      "GET /attachments": inContext(read, async (context, { query }) => {
+        const actor = context.actor;
+        const record = subjectOf(query.subject);
+        const access = await requireAccess(deps.db, actor, record);
+        return { items: await listed(actor, record, access), mayAdd: access === "write" };
+      }),
+      "GET /attachments/:id/file": allow(read, (request, reply) =>
+        sendFile(request, request.params.id, request.query.show === "true", reply),
+      ),
+      "PUT /attachments/:id": inContext(write, (context, { params: { id }, body }) => {
+        return audited(context, "edit", { subject, id }, async (within, differ) => {
+          const before = await lockFile(within, id);
+          if (before.deletedAt) throw noAttachment();
+          await changeAttachment(within.db, id, body);
+          const after = await presentedTo(within, id);
+          differ(logged(before), logged(after));
+          return after;
+        });
+      }),
+      "DELETE /attachments/:id": inContext(write, (context, { params: { id } }) => {
+        return audited(context, "delete", { subject, id }, async (within, differ) => {
+          const before = await lockFile(within, id);
+          if (before.deletedAt) throw noAttachment();
+          await deleteAttachment(within, id);
+          differ(logged(before), {});
+        });
+      }),
+      "POST /attachments/:id/restore": inContext(write, (context, { params: { id } }) => {
+        return audited(context, "restore", { subject, id }, async (within, differ) => {
+          const { record } = await lockFile(within, id);
+          await takeBack(within, record, id);
+          const after = await presentedTo(within, id);
+          differ({}, logged(after));
+          return after;
+        });
+      }),
     });
   };
 

@@ -25,6 +25,15 @@ export type CallRoute<C extends Call> = {
 } & Pick<RouteOptions, "attachValidation" | "bodyLimit" | "onRequest" | "preHandler" | "preValidation"> &
   (C["body"] extends (facts: never) => infer S ? { body: S } : { body?: never });
 
+/** What Fastify knows of a route besides its handler. */
+export type Rule = { permission: Permission };
+
+/** The route of a call. @param rule the permission, or the permission and what else Fastify shall know */
+export const allow = <Request, Answer, Given extends Rule = Rule>(
+  rule: Permission | Given,
+  handler: (request: Request, reply: FastifyReply) => Answer,
+) => ({ ...(typeof rule === "string" ? ({ permission: rule } as Given) : rule), handler });
+
 /**
  * Serves every call of a feature as its contract says. A call without an answer is answered 204.
  * @param tag the feature's name in the documentation

@@ -1,27 +1,31 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
+import { allow, type Rule } from "../http/calls.ts";
 import type { Permission } from "../policy.ts";
 import { once } from "./once.ts";
 
 type Run<D, Args extends unknown[], Answer> = (context: D & Context, ...args: Args) => Answer | Promise<Answer>;
 
 /**
- * Routes for people who are signed in that call one command or query and answer its result. A call that may be sent again
- * with its `Idempotency-Key` is run once.
+ * Routes for people who are signed in. Those that call one command or query and answer its result run it once, if the call
+ * may be sent again with its `Idempotency-Key`.
  */
 export const commandRoutes = <D extends Deps>(deps: D) => ({
+  /** @param answer takes the context of who asks */
+  inContext: <Request extends FastifyRequest, Answer, Given extends Rule = Rule>(
+    rule: Permission | Given,
+    answer: (context: D & Context, request: Request, reply: FastifyReply) => Answer,
+  ) => allow(rule, (request: Request, reply) => answer(contextOf(deps, request), request, reply)),
   /** @param run takes the id in the address, and the body */
-  onRecord: <Body, Answer>(permission: Permission, run: Run<D, [id: number, body: Body], Answer>) => ({
-    permission,
-    handler: (request: FastifyRequest & { params: { id: number }; body: Body }) =>
+  onRecord: <Body, Answer, Id = number>(permission: Permission, run: Run<D, [id: Id, body: Body], Answer>) =>
+    allow(permission, (request: FastifyRequest & { params: { id: Id }; body: Body }) =>
       once(contextOf(deps, request), request, (context) => run(context, request.params.id, request.body)),
-  }),
+    ),
   /** @param run takes the body */
-  withBody: <Body, Answer>(permission: Permission, run: Run<D, [body: Body], Answer>) => ({
-    permission,
-    handler: (request: FastifyRequest & { body: Body }) =>
+  withBody: <Body, Answer>(permission: Permission, run: Run<D, [body: Body], Answer>) =>
+    allow(permission, (request: FastifyRequest & { body: Body }) =>
       once(contextOf(deps, request), request, (context) => run(context, request.body)),
-  }),
+    ),
 });

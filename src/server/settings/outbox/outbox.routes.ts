@@ -3,11 +3,11 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { conflict, notFound, orNotFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requeueLetter } from "../../platform/mail/letter.commands.ts";
 import { fillLink } from "../../platform/mail/letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "../../platform/mail/letter.queries.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 
 /** The links that admins may pass on. */
@@ -15,6 +15,7 @@ const CONFIRMING: readonly LinkPurpose[] = ["confirm email", "confirm newsletter
 
 /** The letters that the product writes, for admins (rules §6, §11). */
 export const outboxRoutes: Routes = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const { db, clock, settings, signingKey } = deps;
 
   /** Without a mail server admins pass on links that confirm something. All other links stay hidden from them. */
@@ -26,32 +27,23 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
   }
 
   serveCalls(app, "outbox", outboxCalls, {
-    "GET /outbox": {
-      permission: "outbox.read",
-      config: { auditedList: "letter" },
-      handler: ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
-    },
-    "GET /outbox/:id": {
-      permission: "outbox.read",
-      async handler(request) {
-        const letter = orNotFound(await findLetter(db, request.params.id), recordTexts().outbox.notFound);
-        const shown = await withConfirmation(letter);
-        const details = shown.text === letter.text ? {} : { link: letter.link };
-        await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id, details });
-        return shown;
-      },
-    },
-    "POST /outbox/:id/retry": {
-      permission: "outbox.retry",
-      async handler(request) {
-        const { id } = request.params;
-        await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
-          const found = await requeueLetter(tx, id);
-          if (found === "not there") throw notFound(recordTexts().outbox.notFound);
-          if (found === "not given up") throw conflict(recordTexts().outbox.notGivenUp);
-        });
-        return orNotFound(await findLetter(db, id), recordTexts().outbox.notFound);
-      },
-    },
+    "GET /outbox": allow({ permission: "outbox.read", config: { auditedList: "letter" } }, ({ query, actor }) =>
+      pageOrWhole({ db, actor }, query, listLetters),
+    ),
+    "GET /outbox/:id": inContext("outbox.read", async (context, { params }) => {
+      const letter = orNotFound(await findLetter(db, params.id), recordTexts().outbox.notFound);
+      const shown = await withConfirmation(letter);
+      const details = shown.text === letter.text ? {} : { link: letter.link };
+      await audit(context, "read", { subject: "letter", id: letter.id, details });
+      return shown;
+    }),
+    "POST /outbox/:id/retry": inContext("outbox.retry", async (context, { params: { id } }) => {
+      await audited(context, "send again", { subject: "letter", id }, async ({ db: tx }) => {
+        const found = await requeueLetter(tx, id);
+        if (found === "not there") throw notFound(recordTexts().outbox.notFound);
+        if (found === "not given up") throw conflict(recordTexts().outbox.notGivenUp);
+      });
+      return orNotFound(await findLetter(db, id), recordTexts().outbox.notFound);
+    }),
   });
 };

@@ -3,9 +3,9 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
-import { contextOf } from "../../platform/http/authorization.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
+import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requireSeenVersions, seenVersions } from "../../platform/http/if-match.ts";
+import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { type EditableText, editableTexts } from "../../platform/shelter/editable-texts.ts";
 import { checkChange } from "../../platform/shelter/text.check.ts";
 import { lastSaves, savesOf } from "../../platform/shelter/text.queries.ts";
@@ -28,36 +28,28 @@ async function listTexts(db: Db) {
 
 /** The shelter's own words of pages, letters and the contract, for admins (rules §12). */
 export const shelterTextRoutes: Routes<WithPages> = (deps) => async (app) => {
+  const { inContext } = commandRoutes(deps);
   const { db } = deps;
   serveCalls(app, "shelter", shelterTextCalls, {
-    "GET /shelter/texts": { permission: "shelter.write", handler: () => listTexts(db) },
-    "PUT /shelter/texts/:key": {
-      permission: "shelter.write",
-      async handler(request, reply) {
-        const text = textOf(request.params);
-        await changeText(contextOf(deps, request), text, request.body, requireSeenVersions(request));
-        const answer = presentText(text, (await lastSaves(db, text.key))[0]);
-        reply.header("etag", `"${answer.version}"`);
-        return answer;
-      },
-    },
-    "DELETE /shelter/texts/:key": {
-      permission: "shelter.write",
-      handler: (request) =>
-        resetText(contextOf(deps, request), textOf(request.params), seenVersions(request) ?? new Set(["*"])),
-    },
-    "GET /shelter/texts/:key/history": {
-      permission: "shelter.write",
-      handler: async (request) => ({ items: await savesOf(db, textOf(request.params).key) }),
-    },
-    "POST /shelter/texts/:key/preview": {
-      permission: "shelter.write",
-      async handler(request, reply) {
-        const { language = request.language, ...change } = request.body;
-        const text = textOf(request.params);
-        const { type, content } = await previewText(deps, text, checkChange(text, change), language);
-        return reply.type(type).send(content);
-      },
-    },
+    "GET /shelter/texts": allow("shelter.write", () => listTexts(db)),
+    "PUT /shelter/texts/:key": inContext("shelter.write", async (context, request, reply) => {
+      const text = textOf(request.params);
+      await changeText(context, text, request.body, requireSeenVersions(request));
+      const answer = presentText(text, (await lastSaves(db, text.key))[0]);
+      reply.header("etag", `"${answer.version}"`);
+      return answer;
+    }),
+    "DELETE /shelter/texts/:key": inContext("shelter.write", (context, request) =>
+      resetText(context, textOf(request.params), seenVersions(request) ?? new Set(["*"])),
+    ),
+    "GET /shelter/texts/:key/history": allow("shelter.write", async ({ params }) => ({
+      items: await savesOf(db, textOf(params).key),
+    })),
+    "POST /shelter/texts/:key/preview": allow("shelter.write", async (request, reply) => {
+      const { language = request.language, ...change } = request.body;
+      const text = textOf(request.params);
+      const { type, content } = await previewText(deps, text, checkChange(text, change), language);
+      return reply.type(type).send(content);
+    }),
   });
 };
