@@ -43,25 +43,21 @@ test("the dashboard leads to the profile and the adoptions, and says what waits"
   await expect(page.getByRole("heading", { name: "Your turn: answer the questionnaire" })).toBeVisible();
 });
 
-test(
-  "a step without a network is said to have failed for as long as it takes, and never happens by itself",
-  NEW_BROWSER,
-  async ({ page, context }) => {
-    await newUser(page);
-    const { id } = await applied(page);
-    await page.clock.install();
-    await page.goto(`/user_page/adoptions/${id}`);
-    await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
-    await context.setOffline(true);
-    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await expect(page.getByText("Failed to withdraw")).toBeVisible();
-    await context.setOffline(false);
-    // Longer than what has worked is said.
-    await page.clock.runFor(5000);
-    await expect(page.getByText("Failed to withdraw")).toBeVisible();
-    expect((await read(page, `/adoptions/${id}`)).outcome).not.toBe("withdrawn");
-  },
-);
+test("a step without a network stays said to have failed, and is not made", NEW_BROWSER, async ({ page, context }) => {
+  await newUser(page);
+  const { id } = await applied(page);
+  await page.clock.install();
+  await page.goto(`/user_page/adoptions/${id}`);
+  await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
+  await context.setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Failed to withdraw")).toBeVisible();
+  await context.setOffline(false);
+  // Longer than what has worked is said.
+  await page.clock.runFor(5000);
+  await expect(page.getByText("Failed to withdraw")).toBeVisible();
+  expect((await read(page, `/adoptions/${id}`)).outcome).not.toBe("withdrawn");
+});
 
 test("an application is checked, kept over a reload, sent, and thanked for", async ({ page }) => {
   await newUser(page);
@@ -102,9 +98,7 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
 });
 
-test("the animal of the address is chosen already, also when it takes no applications any more, which is said", async ({
-  page,
-}) => {
+test("the animal of the address is chosen; that it takes no more applications is said", async ({ page }) => {
   await newUser(page);
   const { id, name } = (await read(page, "/animals?pageSize=1")).items[0];
   const select = page.getByRole("combobox", { name: "Animal" });
@@ -124,10 +118,7 @@ test("the animal of the address is chosen already, also when it takes no applica
   await expect(select).toHaveValue("");
 });
 
-test("answers outlive a reload, a lost connection and a session that ended, stand in every tab, and go off once they are complete", async ({
-  page,
-  somebody,
-}) => {
+test("answers outlive reload, lost line and session, in every tab, until all are sent", async ({ page, somebody }) => {
   const email = await newUser(page);
   const { id } = await applied(page);
   await advance(await somebody("admin"), id, ["questionnaire/send"]);
@@ -179,10 +170,7 @@ test("answers outlive a reload, a lost connection and a session that ended, stan
   await expect(page.getByText(`Answer ${count}`)).toBeVisible();
 });
 
-test("a step that comes too late says what happened meanwhile and shows the present state", async ({
-  page,
-  somebody,
-}) => {
+test("a step that comes too late says what happened meanwhile and shows the state now", async ({ page, somebody }) => {
   await newUser(page);
   const { id } = await applied(page);
   const admin = await somebody("admin");

@@ -71,9 +71,7 @@ async function confirmEmail(adopter: Page, admin: Page, email: string): Promise<
 }
 
 // The four people bring their own screens.
-test("an animal finds its home: adopter, employee, main caretaker and admin, from the letter to the contract", async ({
-  somebody,
-}) => {
+test("an animal finds its home through all hands, from the letter to the contract", async ({ somebody }) => {
   test.slow();
   const adopter = await somebody(undefined, PHONE);
   const employee = await somebody("employee");

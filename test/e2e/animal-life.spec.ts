@@ -41,9 +41,7 @@ async function takeIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/animal\/\d+$/);
 }
 
-test("an animal comes in on a phone, leaves by a slip that is undone, is adopted and comes back", async ({
-  somebody,
-}) => {
+test("an animal comes in on a phone, leaves by a slip that is undone, is adopted, comes back", async ({ somebody }) => {
   test.setTimeout(120_000);
   const page = await somebody("employee", PHONE);
   await takeIn(page);
@@ -101,9 +99,7 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   await expect(now(page)).toContainText("Died");
 });
 
-test("on a phone the button of an intake stays in sight and hides no field; a litter-mate begins with what it shares", async ({
-  somebody,
-}) => {
+test("an intake's button stays in sight and hides no field; a litter-mate has what it shares", async ({ somebody }) => {
   const page = await somebody("employee", PHONE);
   await page.goto("/admin/intake");
   const save = page.getByRole("button", { name: "Take in", exact: true });
@@ -158,9 +154,7 @@ async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void
   await step(adopter, "contract/accept", { accepted: true });
 }
 
-test("a stray's way through the shelter stands alike on its page, in the register and in the statistics", async ({
-  somebody,
-}) => {
+test("a stray's way through the shelter stands alike on its page, in register and statistics", async ({ somebody }) => {
   const [page, admin, adopter] = [await somebody("employee", PHONE), await somebody("admin"), await somebody("user")];
   const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" });
   const figures = () => read(admin, `/statistics/summary?from=${today}&to=${today}`);

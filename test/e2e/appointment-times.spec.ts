@@ -29,9 +29,7 @@ async function fillIn(page: Page, animalId: number): Promise<void> {
   await page.getByLabel("Purpose of a Visit").fill("Combing");
 }
 
-test("a clash is shown under the date before anything is saved, and a free time fills the field with one press", async ({
-  page,
-}) => {
+test("a clash is shown under the date before anything is saved; a press fills in a free time", async ({ page }) => {
   await signIn(page, "employee");
   const { taken, other } = await occupy(page, "10:00");
   await fillIn(page, other.id);
@@ -48,9 +46,7 @@ test("a clash is shown under the date before anything is saved, and a free time 
   await expect(page).toHaveURL("/admin/appointments");
 });
 
-test("who saves a time that somebody took meanwhile keeps what they typed and is offered the next one", async ({
-  page,
-}) => {
+test("who saves a time that was taken meanwhile keeps what they typed and is offered the next", async ({ page }) => {
   await signIn(page, "employee");
   const [, other] = await some(page, "/animals?availableFor=Appointment&pageSize=2");
   await fillIn(page, (other as Named).id);

@@ -4,9 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const DAY = "td button";
 
-test("date and time are typed as people write them, or chosen from a calendar with the keyboard, which Escape closes alone", async ({
-  page,
-}) => {
+test("date and time are typed as people write, or chosen from a calendar, which Escape closes", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/appointment/add");
   const when = page.getByLabel("Date and time");
@@ -38,10 +36,7 @@ test("date and time are typed as people write them, or chosen from a calendar wi
   await expect(page.getByText("Leave without saving?")).toHaveCount(0);
 });
 
-test("a list is filtered by a day once it is whole, a day in a dialog is chosen without closing the dialog", async ({
-  page,
-  shelter,
-}) => {
+test("a whole day filters a list; a day is chosen in a dialog without closing it", async ({ page, shelter }) => {
   await signIn(page, "admin");
   await page.goto("/admin/appointments");
   const from = page.getByLabel("From", { exact: true });

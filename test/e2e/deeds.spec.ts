@@ -18,9 +18,7 @@ async function newJob(page: Page, title: string): Promise<number> {
   return (await answer.json()).id;
 }
 
-test("a deletion is confirmed once however often the button is pressed, and an admin takes it back from the message", async ({
-  somebody,
-}) => {
+test("a deletion is confirmed once however often it is pressed; its message takes it back", async ({ somebody }) => {
   const page = await somebody("admin", DESK);
   const title = `Dog walker ${Date.now()}`;
   const id = await newJob(page, title);
@@ -38,9 +36,7 @@ test("a deletion is confirmed once however often the button is pressed, and an a
   expect((await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
 });
 
-test("a form in a dialog is sent once when Enter is pressed twice, also while the dialog closes", async ({
-  somebody,
-}) => {
+test("a form in a dialog is sent once for two presses of Enter, also while the dialog closes", async ({ somebody }) => {
   const page = await somebody("employee", DESK);
   const { items } = await read(page, "/animals?status=Available&pageSize=1");
   await page.goto(`/admin/animal/${items[0].id}`);

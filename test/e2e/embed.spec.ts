@@ -29,10 +29,7 @@ const cards = (page: Page) => page.locator("a.card");
 const readShown = async (page: Page, query: string) =>
   (await (await page.request.get(`/feeds/animals.json?${query}`)).json()).items as { name: string; url: string }[];
 
-test("another site shows the animals with their pictures, under a strict policy, and a key opens their page", async ({
-  page,
-  ownServer,
-}) => {
+test("another site shows the animals under a strict policy; a key opens their page", async ({ page, ownServer }) => {
   const policy = `default-src 'none'; script-src ${ownServer}; connect-src ${ownServer}; img-src ${ownServer} data:`;
   const close = await openOtherSite(page, { body: line(ownServer, 'data-limit="4"'), policy });
   const shown = await readShown(page, "limit=4");
@@ -66,10 +63,7 @@ test("it is without barriers, light and dark, at a desk and on a phone", async (
   close();
 });
 
-test("it asks the shelter alone, without a cookie or a word about the page around it, and keeps nothing", async ({
-  page,
-  ownServer,
-}) => {
+test("it asks the shelter alone, without cookie or word of the page; keeps nothing", async ({ page, ownServer }) => {
   const asked: Request[] = [];
   page.on("request", (request) => asked.push(request));
   const close = await openOtherSite(page, { body: line(ownServer, 'data-limit="2"') });
@@ -95,10 +89,7 @@ const HOSTILE = `<style>
   main { display: block; }
 </style>`;
 
-test("it holds on a page whose rules hide and hurt everything, several times on it, each as it was asked for", async ({
-  page,
-  ownServer,
-}) => {
+test("it holds several times on a hostile page, each as it was asked for", async ({ page, ownServer }) => {
   const body =
     line(ownServer, 'data-type="dog" data-limit="2" data-theme="light"') +
     line(ownServer, 'data-type="cat" data-limit="3" data-theme="dark" data-lang="pl"');

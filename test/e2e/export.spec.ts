@@ -3,9 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 400 .*\/api\/export/ });
 
-test("an admin takes all data along with the password, leaves, and finds the file when coming back", async ({
-  somebody,
-}) => {
+test("an admin takes all data along by password, leaves, and finds the file on coming back", async ({ somebody }) => {
   const admin = await somebody("admin");
   await admin.goto("/admin/import");
   await admin.getByRole("link", { name: "Take along" }).click();

@@ -7,9 +7,7 @@ import { expect, test } from "./support/test.ts";
 test.describe("the dashboard", () => {
   test.use({ expectedTroubles: /status of 503/ });
 
-  test("shows the favourites, each with its page and the way to adopt it, and lets them go and come back", async ({
-    page,
-  }) => {
+  test("shows the favourites with their pages and ways to adopt; they go and come back", async ({ page }) => {
     test.slow(); // it looks for barriers twice
     await newUser(page);
     const [one, two, last] = await three(page, "&status=Available&availableFor=Adoption");

@@ -7,35 +7,28 @@ import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 const MAX_SCRIPT_BYTES = 30_000;
 
-test(
-  "an animal is marked and unmarked on its page, which a reload remembers",
-  NEW_BROWSER,
-  async ({ page, shelter }) => {
-    await newUser(page);
-    const shifts = await countShifts(page);
-    await page.goto(`/animal/${shelter.animal.id}`);
-    await button(page, recordTexts().favourites.add).click();
-    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
-    await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
-    await page.reload();
-    await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
-    await checkLooks(page);
+test("an animal's mark is set and taken on its page, over reloads", NEW_BROWSER, async ({ page, shelter }) => {
+  await newUser(page);
+  const shifts = await countShifts(page);
+  await page.goto(`/animal/${shelter.animal.id}`);
+  await button(page, recordTexts().favourites.add).click();
+  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+  await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
+  await page.reload();
+  await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
+  await checkLooks(page);
 
-    await button(page, recordTexts().favourites.remove).focus();
-    await page.keyboard.press("Enter");
-    await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
-    await page.keyboard.press("Space");
-    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
-    expect(await marked(page)).toEqual([shelter.animal.name]);
-    expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
-  },
-);
+  await button(page, recordTexts().favourites.remove).focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
+  await page.keyboard.press("Space");
+  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+  expect(await marked(page)).toEqual([shelter.animal.name]);
+  expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+});
 
 onDeskAndPhone(() => {
-  test("hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal", async ({
-    page,
-    isMobile,
-  }) => {
+  test("hearts stand on all cards, filtered or not; the rest of a card leads on", async ({ page, isMobile }) => {
     await newUser(page);
     const [first, second] = await three(page);
     await page.goto("/animals");
@@ -102,10 +95,7 @@ test("the landing page has hearts too, within the budget of scripts", NEW_BROWSE
   await checkLooks(page);
 });
 
-test("a visitor's hearts stay on the device, in all its tabs, and join the account at the login", async ({
-  page,
-  context,
-}) => {
+test("a visitor's hearts stay on the device, in all tabs, and join the account at login", async ({ page, context }) => {
   const email = await signUp(page);
   const [one, two, last] = await three(page);
   await page.goto("/animals");
@@ -148,10 +138,7 @@ test("staff see nothing of favourites", async ({ page, shelter }) => {
 test.describe("what goes wrong", () => {
   test.use({ expectedTroubles: /status of (401|403)|ERR_(CONNECTION_)?FAILED/ });
 
-  test("is taken back and said, and a second press while the first is on its way sends nothing", async ({
-    page,
-    shelter,
-  }) => {
+  test("is taken back and said; a second press while one is on its way sends nothing", async ({ page, shelter }) => {
     await newUser(page);
     const path = `/users/me/favourites/${shelter.animal.id}`;
     await page.goto(`/animal/${shelter.animal.id}`);

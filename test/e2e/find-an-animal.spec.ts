@@ -12,12 +12,7 @@ async function waiting(request: APIRequestContext): Promise<string> {
 }
 
 onDeskAndPhone(() => {
-  test("a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list", async ({
-    page,
-    request,
-    shelter,
-    isMobile,
-  }) => {
+  test("a visitor finds an animal, and is back in the same list", async ({ page, request, shelter, isMobile }) => {
     const { animal } = shelter;
     const wish = { type: animal.type, size: sizeOf(animal.weight ?? 0), ageClass: ageClassOf(animal.age ?? 0) };
     const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
@@ -53,11 +48,7 @@ onDeskAndPhone(() => {
     }
   });
 
-  test("what is chosen before the page's script has come over a slow line is not lost", async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test("what is chosen before the page's script came is not lost", async ({ page, request, isMobile }) => {
     const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
     const line = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
@@ -75,11 +66,7 @@ onDeskAndPhone(() => {
     await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
   });
 
-  test("each step back takes the last filter away, and a step forward brings it again", async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test("a step back takes the last filter away, one forward brings it again", async ({ page, request, isMobile }) => {
     const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
     const small = ((await (await request.get("/api/animals?type=Dog&size=small")).json()) as PageOf<Animal>).totalCount;
     await page.goto("/animals");
@@ -157,10 +144,7 @@ onDeskAndPhone(() => {
 });
 
 onPhone(() => {
-  test("the action, which stands beside the picture at a desk, stays in sight while one reads", async ({
-    page,
-    shelter,
-  }) => {
+  test("the action, beside the picture at a desk, stays in sight while one reads", async ({ page, shelter }) => {
     await page.goto(`/animal/${shelter.animal.id}`);
     const action = page.getByRole("link", { name: "You need to log in to apply for adoption." });
     await expect(action).toBeInViewport({ ratio: 1 });
@@ -189,10 +173,7 @@ test("Share opens the system's sheet where there is one", NEW_BROWSER, async ({ 
 });
 
 onDeskAndPhone(() => {
-  test("three taps put the animals first that fit; the device keeps the answers until they are cleared", async ({
-    page,
-    request,
-  }) => {
+  test("three taps put first what fits; the device keeps the answers until cleared", async ({ page, request }) => {
     const names = async (query: string) =>
       ((await (await request.get(`/api/animals?pageSize=12${query}`)).json()) as PageOf<Animal>).items.map(
         ({ name }) => name,

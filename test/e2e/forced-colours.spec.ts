@@ -16,10 +16,7 @@ async function spread(it: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test("forced colours keep what else is told by a ground: where one is, a character's dots, an answer, what is in store", async ({
-  page,
-  shelter,
-}) => {
+test("forced colours keep what grounds tell: place, character, answers, stores", async ({ page, shelter }) => {
   await page.goto(`/animal/${shelter.animal.id}`);
   const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   expect(await ground(main.getByRole("link", { name: "Animals" }))).not.toEqual(

@@ -73,9 +73,7 @@ test("a resume is sent once, thanked for, and read by its sender as it was typed
 });
 
 onDeskAndPhone(() => {
-  test("a form left empty says at each field what is missing; what is malformed is named; nothing is sent", async ({
-    page,
-  }) => {
+  test("an empty form says at each field what is missing, names what is malformed, is not sent", async ({ page }) => {
     await applicant(page);
     const sent = await answerCalls(page, CALL, refusal(500, "Never asked"));
     await submit(page);

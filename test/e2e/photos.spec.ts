@@ -2,10 +2,7 @@ import { countShifts, scrollThrough, VISIBLE_SHIFT } from "./support/measures.ts
 import { expect, NEW_BROWSER, onDeskAndPhone, test } from "./support/test.ts";
 
 onDeskAndPhone(() => {
-  test("a photo frame is 16:9, at most 240 pixels high, with round corners, and loads when it comes near", async ({
-    page,
-    shelter,
-  }) => {
+  test("a photo frame is 16:9, at most 240 pixels high, round, and loads when near", async ({ page, shelter }) => {
     await page.goto("/animals");
     for (const [at, { mainPhotoId, mainPhotoAlt, name }] of shelter.animals.items.entries()) {
       const frame = page

@@ -28,10 +28,7 @@ test("no Polish page is too wide for the narrowest phone or loads too much scrip
 });
 
 onDeskAndPhone(() => {
-  test("the switch of languages stays on the same page with its query, and follows the filters", async ({
-    page,
-    isMobile,
-  }) => {
+  test("the switch of languages keeps page and query, and follows the filters", async ({ page, isMobile }) => {
     const openMenu = (name: string) => (isMobile ? page.getByRole("button", { name }).click() : undefined);
     const place = () => (isMobile ? page.getByRole("dialog") : page.getByRole("banner"));
     await page.goto("/animals?type=Dog");

@@ -18,10 +18,7 @@ test("the volunteer page says what we ask for, and its button downloads the form
 });
 
 onDeskAndPhone(() => {
-  test("the header leads to the five parts and to login, the footer to the legal pages and elsewhere", async ({
-    page,
-    isMobile,
-  }) => {
+  test("header and footer lead to all parts, to login, legal pages and elsewhere", async ({ page, isMobile }) => {
     await page.goto("/about");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Animal Shelter" })).toHaveAttribute("href", "/");

@@ -54,9 +54,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 onDeskAndPhone(() => {
-  test("an app is set up, its code sends itself when it is complete, and a recovery code lets in without it", async ({
-    page,
-  }) => {
+  test("an app is set up, its whole code sends itself, and a recovery code lets in without it", async ({ page }) => {
     const email = await newUser(page);
     await page.goto("/user_page/profile");
     await page.getByRole("link", { name: "Keep my account safe" }).click();

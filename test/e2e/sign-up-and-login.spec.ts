@@ -258,9 +258,7 @@ test.describe("a forgotten password", () => {
 const PAGES = ["/login", "/sign_up", "/logout", "/unauthorized", "/forgot_password", "/reset_password?token=x"];
 
 for (const path of PAGES) {
-  test(`${path} is in order for assistive technology on a desk and on a phone, light and dark, before and after a refusal`, async ({
-    page,
-  }) => {
+  test(`${path} shuts nobody out on desk and phone, light and dark, before and after a refusal`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     const send = page.locator("main form button[type=submit]");

@@ -126,9 +126,7 @@ test.describe("one adoption", () => {
     await expect(page.getByText("Invalid route id.")).toBeVisible();
   });
 
-  test("shows blank answers as such, asks for a number as the score, and sends a double click once", async ({
-    page,
-  }) => {
+  test("shows blank answers as such, asks for a number as score, sends a double click once", async ({ page }) => {
     const id = await openNew(page);
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
@@ -140,10 +138,7 @@ test.describe("one adoption", () => {
     await expect(page.getByRole("heading", { name: "What to do now" })).toBeFocused();
   });
 
-  test("tells somebody who came too late what happened meanwhile, and shows the present state", async ({
-    page,
-    somebody,
-  }) => {
+  test("tells who came too late what happened meanwhile, and shows the state now", async ({ page, somebody }) => {
     const id = await openNew(page);
     await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeVisible();
 
@@ -176,9 +171,7 @@ test.describe("one adoption", () => {
     await expect(part(page, "History")).toContainText("They moved abroad.");
   });
 
-  test("keeps the reason and the note that were typed when there is no answer, a reload or no session", async ({
-    page,
-  }) => {
+  test("keeps a typed reason when there is no answer, a reload or no session", async ({ page }) => {
     const id = await openNew(page);
     await page.route("**/reject", (route) => route.abort());
     await page.getByRole("button", { name: "Reject with a reason" }).click();

@@ -53,9 +53,7 @@ test("a failed job that is none any more is refused by the server in plain words
   await expect(page.getByText("Job not found.")).toBeVisible();
 });
 
-test("the screen of background jobs is in order on a desk and on a phone, light and dark, with jobs", async ({
-  page,
-}) => {
+test("the screen of background jobs, with jobs, is in order on desk and phone, light and dark", async ({ page }) => {
   await signIn(page, "admin");
   await answerCalls(page, "/background-jobs/failed*", listOf(FAILED));
   await expectInOrder(page, ["/admin/background-jobs"]);

@@ -33,9 +33,7 @@ const there = (latest: object | null, ...items: object[]) =>
     items,
   });
 
-test("an admin makes a backup, sees how far it is and why it failed, and finds the next in the list", async ({
-  page,
-}) => {
+test("an admin makes a backup, sees how far it is or why it failed, and finds it in the list", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin");
   const sidebar = page.getByRole("navigation", { name: "Main" });

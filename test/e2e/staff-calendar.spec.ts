@@ -41,9 +41,7 @@ async function dragDown(page: Page, entry: Locator, hours: number, at = 8): Prom
   await page.mouse.move(x, y + hours * HOUR, { steps: 4 });
 }
 
-test("an entry is dragged, taken back and stretched; while it is over something else that is said, and it goes back", async ({
-  page,
-}) => {
+test("an entry is dragged, taken back, stretched; over something else it says so and goes back", async ({ page }) => {
   await signIn(page, "employee");
   const first = await appointment(page, "Ewa", "2091-06-05T12:00", 0);
   const second = await appointment(page, "Ewa", "2091-06-05T15:00", 1);
@@ -75,9 +73,7 @@ test("an entry is dragged, taken back and stretched; while it is over something 
   await expect.poll(() => stored(page, second.id)).toEqual({ at: "2091-06-05T11:00:00.000Z", minutes: 30 });
 });
 
-test("the arrow keys move an entry over the change to summer time by the shelter's clock, also for a browser elsewhere", async ({
-  newContext,
-}) => {
+test("arrow keys move an entry over summer time by the shelter's clock, from elsewhere too", async ({ newContext }) => {
   const page = await (await newContext({ timezoneId: "America/New_York" })).newPage();
   await signIn(page, "employee");
   const { id, animal } = await appointment(page, "Julia", "2091-03-24T10:00");
@@ -106,9 +102,7 @@ test("the arrow keys move an entry over the change to summer time by the shelter
   await expect(link).toContainText("Sunday 25 March, 10:15–11:00");
 });
 
-test("an empty place opens the form with day, time and employee, which leads back; a free vet has a column", async ({
-  page,
-}) => {
+test("an empty place opens the form with day, time, employee; it leads back; a vet has a column", async ({ page }) => {
   await signIn(page, "employee");
   const { employee } = await appointment(page, "Ewa", "2091-08-01T10:00");
   await page.goto("/admin/calendar?view=employees&day=2091-08-15");
@@ -131,9 +125,7 @@ test("an empty place opens the form with day, time and employee, which leads bac
   await expect(page.getByLabel("Date and time")).toHaveValue(/15 Aug 2091, \d\d:15/);
 });
 
-test("views, days and employees are steps of the browser's history; on a phone there is a list; nothing is a barrier", async ({
-  page,
-}) => {
+test("views, days, employees are steps of the history; phones have a list; nothing is a barrier", async ({ page }) => {
   await signIn(page, "employee");
   const { id, animal, employee } = await appointment(page, "Julia", "2091-09-06T10:00");
   await page.goto("/admin/calendar?day=2091-09-06");
@@ -180,9 +172,7 @@ test("without a connection the calendar stays, says so, and nothing can be moved
   await expect(entryOf(page, id)).toHaveClass(/ec-draggable/);
 });
 
-test("on a phone a swipe goes to the days before and after, in the list, a day and a month; one over hours drags nothing", async ({
-  newContext,
-}) => {
+test("a swipe goes to the days before and after, in list, day and month, and drags nothing", async ({ newContext }) => {
   const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
   await signIn(page, "employee");
   const devtools = await page.context().newCDPSession(page);
@@ -209,9 +199,7 @@ test("on a phone a swipe goes to the days before and after, in the list, a day a
   }
 });
 
-test("on a touch screen a finger that stays lifts an entry and carries it to another hour; one that does not stay moves nothing", async ({
-  newContext,
-}) => {
+test("a finger that stays carries an entry to another hour; one that does not, nothing", async ({ newContext }) => {
   const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
   await signIn(page, "employee");
   const { id, animal } = await appointment(page, "Ewa", "2091-07-05T10:00");

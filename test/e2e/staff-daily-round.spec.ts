@@ -9,9 +9,7 @@ test.use({ expectedTroubles: /status of 40[49] .*\/api\/treatments|net::ERR_(FAI
 const roundOf = (page: Page): Promise<DailyRound> => read(page, "/rounds") as never;
 const sent = (page: Page) => expect(page.getByText("Everything is sent")).toBeVisible();
 
-test("a round is walked with the thumb: what is as usual in one tap, also a whole unit, and what is not in a few", async ({
-  page,
-}) => {
+test("a thumb walks a round: the usual is one tap, also for a whole unit, and the rest a few", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, "employee");
   await goTo(page, "/admin/rounds");
@@ -59,9 +57,7 @@ test("a round is walked with the thumb: what is as usual in one tap, also a whol
   expect(there.every(({ seen }) => seen?.stool === "normal")).toBe(true);
 });
 
-test("on a phone an animal is one row with targets that a wet thumb hits, and a shelter is walked in few screens", async ({
-  page,
-}) => {
+test("on a phone an animal is one row that a wet thumb hits; a shelter is walked in few screens", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, "employee");
   await goTo(page, "/admin/rounds");
@@ -82,10 +78,7 @@ test("on a phone an animal is one row with targets that a wet thumb hits, and a 
   expect(length).toBeLessThan(300 + 90 * animals.length + 56 * doses);
 });
 
-test("a dose is given with one tap and taken back; of two people the second reads who was first", async ({
-  page,
-  somebody,
-}) => {
+test("a dose is given with one tap, taken back; the second of two reads who was first", async ({ page, somebody }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, "employee");
   await goTo(page, "/admin/rounds");
@@ -137,33 +130,29 @@ test("a vaccine is given once its batch is in the person's hand", async ({ page 
   expect(items.find(({ id }: { id: number }) => id === dose.id)).toMatchObject({ state: "given", batch: "V-900" });
 });
 
-test(
-  "what is done without signal waits on the device, also when the browser is closed, and is sent in its order",
-  NEW_BROWSER,
-  async ({ page }) => {
-    await signIn(page, "employee");
-    await goTo(page, "/admin/rounds");
-    const { animals } = await roundOf(page);
-    const [one, other] = animals.filter(({ seen }) => !seen);
-    if (!one || !other) throw new Error("Nobody is left to be seen.");
-    await expect(page.getByRole("button", { name: `As usual: ${one.name}`, exact: true })).toBeVisible();
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: `As usual: ${one.name}`, exact: true }).click();
-    await page.getByRole("button", { name: `As usual: ${other.name}`, exact: true }).click();
-    await expect(page.getByText("2 wait to be sent")).toBeVisible();
-    await expect(page.getByText(/^No signal\. The list is as it was at/)).toBeVisible();
-    await page.getByRole("link", { name: "2 wait to be sent" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "everything as usual" })).toHaveText([
-      new RegExp(`^${one.name}: everything as usual`),
-      new RegExp(`^${other.name}: everything as usual`),
-    ]);
-    const context = page.context();
-    await page.close();
-    await context.setOffline(false);
-    const again = await context.newPage();
-    await again.goto("/admin/rounds");
-    await sent(again);
-    const seen = (await roundOf(again)).animals.filter(({ id }) => id === one.id || id === other.id);
-    expect(seen.map((animal) => animal.seen?.ate)).toEqual(["all", "all"]);
-  },
-);
+test("what is done without signal waits on the device and is sent in order", NEW_BROWSER, async ({ page }) => {
+  await signIn(page, "employee");
+  await goTo(page, "/admin/rounds");
+  const { animals } = await roundOf(page);
+  const [one, other] = animals.filter(({ seen }) => !seen);
+  if (!one || !other) throw new Error("Nobody is left to be seen.");
+  await expect(page.getByRole("button", { name: `As usual: ${one.name}`, exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: `As usual: ${one.name}`, exact: true }).click();
+  await page.getByRole("button", { name: `As usual: ${other.name}`, exact: true }).click();
+  await expect(page.getByText("2 wait to be sent")).toBeVisible();
+  await expect(page.getByText(/^No signal\. The list is as it was at/)).toBeVisible();
+  await page.getByRole("link", { name: "2 wait to be sent" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "everything as usual" })).toHaveText([
+    new RegExp(`^${one.name}: everything as usual`),
+    new RegExp(`^${other.name}: everything as usual`),
+  ]);
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto("/admin/rounds");
+  await sent(again);
+  const seen = (await roundOf(again)).animals.filter(({ id }) => id === one.id || id === other.id);
+  expect(seen.map((animal) => animal.seen?.ate)).toEqual(["all", "all"]);
+});

@@ -34,9 +34,7 @@ test("an admin chooses what another site shows, sees it, and copies the line for
 
 const statusAt = async (page: Page, url: string) => (await page.request.get(url)).status();
 
-test("an employee makes a private address for the calendar on their phone, makes it anew, and ends it", async ({
-  page,
-}) => {
+test("an employee makes a private address for their phone's calendar, makes it anew, ends it", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/calendar");
   await page.getByRole("button", { name: "Your calendar on your phone" }).click();

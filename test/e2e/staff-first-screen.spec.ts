@@ -12,10 +12,7 @@ const MAX_FIRST_SCREEN_BYTES = 200_000;
 /** How many scripts a screen may need: a browser asks for six at a time. */
 const MAX_FILES = 25;
 
-test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its name, and Enter opens it", async ({
-  page,
-  shelter,
-}) => {
+test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its name", async ({ page, shelter }) => {
   await signInAs(page, DEMO.employee.email, DEMO.password);
   await page.goto("/admin/resources");
   await page.getByRole("searchbox").focus();
@@ -58,45 +55,39 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
     .toEqual([]);
 });
 
-test(
-  "the morning list comes with little script and the next screen in few files, what is done stays where it was, and the next item has the focus",
-  NEW_BROWSER,
-  async ({ page }) => {
-    await signIn(page, "employee");
-    const scripts = countScripts(page);
-    await page.goto("/admin");
-    const today = page.getByRole("region", { name: "Today" });
-    await expect(today.getByRole("list").first()).toBeVisible();
-    expect(await scripts()).toBeLessThan(MAX_FIRST_SCREEN_BYTES);
-    await openWholeList(page);
-    const items = today.locator("ol > li:not(:has(ol))");
-    const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
-    const link = await item.getByRole("link").getAttribute("id");
-    const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
-    const place = (await places()).indexOf(link ?? "");
-    await item.getByRole("button", { name: /^Given: / }).click();
-    const same = items.filter({ has: page.locator(`#${link}`) });
-    await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
-    await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
-    expect((await places())[place]).toBe(link);
-    const focused = page.locator(":focus");
-    await expect(focused).toHaveAttribute("id", /^morning-/);
-    expect(await focused.getAttribute("id")).not.toBe(link);
-    await same.getByRole("button", { name: /^Take back: / }).click();
-    await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
+test("the morning list is light; what is done stays, the next has the focus", NEW_BROWSER, async ({ page }) => {
+  await signIn(page, "employee");
+  const scripts = countScripts(page);
+  await page.goto("/admin");
+  const today = page.getByRole("region", { name: "Today" });
+  await expect(today.getByRole("list").first()).toBeVisible();
+  expect(await scripts()).toBeLessThan(MAX_FIRST_SCREEN_BYTES);
+  await openWholeList(page);
+  const items = today.locator("ol > li:not(:has(ol))");
+  const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
+  const link = await item.getByRole("link").getAttribute("id");
+  const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
+  const place = (await places()).indexOf(link ?? "");
+  await item.getByRole("button", { name: /^Given: / }).click();
+  const same = items.filter({ has: page.locator(`#${link}`) });
+  await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
+  await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
+  expect((await places())[place]).toBe(link);
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAttribute("id", /^morning-/);
+  expect(await focused.getAttribute("id")).not.toBe(link);
+  await same.getByRole("button", { name: /^Take back: / }).click();
+  await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
 
-    let files = 0;
-    page.on("request", (request) => (files += request.resourceType() === "script" ? 1 : 0));
-    await page.goto("/admin/animals");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(files).toBeGreaterThan(1);
-    expect(files).toBeLessThan(MAX_FILES);
-  },
-);
+  let files = 0;
+  page.on("request", (request) => (files += request.resourceType() === "script" ? 1 : 0));
+  await page.goto("/admin/animals");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(files).toBeGreaterThan(1);
+  expect(files).toBeLessThan(MAX_FILES);
+});
 
-test("the first screen says what is urgent and fits one and a half, three of a phone, and what cannot be done now is put off or handed over", async ({
-  somebody,
-}) => {
+test("the first screen is short and says what is urgent; other things are put off, handed on", async ({ somebody }) => {
   const page = await somebody("employee", DESK);
   await page.goto("/admin");
   const today = page.getByRole("region", { name: "Today" });

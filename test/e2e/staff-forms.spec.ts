@@ -5,9 +5,7 @@ import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_RECORDS });
 
-test("a new appointment begins with the animal that the address names, and without one that is not there", async ({
-  page,
-}) => {
+test("a new appointment begins with the animal of its address, or without one that is not there", async ({ page }) => {
   await signIn(page, "employee");
   const { items } = await read(page, "/animals?pageSize=1");
   await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);

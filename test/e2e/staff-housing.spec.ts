@@ -12,9 +12,7 @@ const unit = (page: Page, name: string) => page.getByRole("region", { name, exac
 const mover = (within: Page | Locator, { name }: BoardAnimal) =>
   within.getByRole("button", { name: `Move ${name}`, exact: true });
 
-test("staff move animals on the board by the keyboard and with the mouse, take moves back, and read who was faster", async ({
-  page,
-}) => {
+test("staff move animals on the board by key and mouse, take back, and read who was faster", async ({ page }) => {
   await signIn(page, "employee");
   const units = ["E1", "E2"].map((name) => ({ name, capacity: 1, area: 4 }));
   expect((await call(page, "POST", "/locations", { name: "East", kind: "kennel", units })).status()).toBe(201);
@@ -103,9 +101,7 @@ test("a location folds, and while an animal is dragged every unit of the house i
   await expect(unit(page, first.units[0]?.name ?? "")).toBeVisible();
 });
 
-test("on a phone an animal is moved with two taps, also to the other end of the house, and taken back with one", async ({
-  newContext,
-}) => {
+test("on a phone two taps move an animal, also across the house, and one takes back", async ({ newContext }) => {
   const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
   await signIn(page, "employee");
   const board: Board = await read(page, "/board");

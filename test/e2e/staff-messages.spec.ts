@@ -25,10 +25,7 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await expect(form.getByRole("status")).toHaveText("Message sent successfully!");
 }
 
-test("a visitor writes, an employee reads and answers, and an admin finds the letter and deletes the message", async ({
-  page,
-  somebody,
-}) => {
+test("a visitor writes, an employee answers, an admin finds the letter and deletes it", async ({ page, somebody }) => {
   test.setTimeout(90_000);
   const visitor = await somebody();
   await writeAsVisitor(visitor);

@@ -21,9 +21,7 @@ async function readerCount(page: Page): Promise<number> {
   return confirmedCount;
 }
 
-test("a visitor subscribes, an admin composes, previews and sends, and the stored letter's link ends nothing", async ({
-  somebody,
-}) => {
+test("a visitor subscribes, an admin composes and sends, and the stored letter ends nothing", async ({ somebody }) => {
   test.slow();
   const visitor = await somebody();
   const admin = await somebody();

@@ -33,9 +33,7 @@ test("a list is kept as a view with its columns, and chosen rows are exported", 
   expect((await readFile(await file.path(), "utf8")).trim().split("\r\n")).toHaveLength(3);
 });
 
-test("on a phone the question about deleting a view lies over the views, whose button has the focus afterwards", async ({
-  somebody,
-}) => {
+test("on a phone the question about deleting a view lies over the views and gives focus back", async ({ somebody }) => {
   const page = await somebody("employee", PHONE);
   await page.goto("/admin/animals");
   const views = page.getByRole("button", { name: "Views" });
@@ -97,10 +95,7 @@ test.describe("users", () => {
     await expect(page.getByLabel("Postal code")).toHaveValue("90-002");
   });
 
-  test("with an open adoption are not deleted; others are, and an admin brings them back", async ({
-    page,
-    somebody,
-  }) => {
+  test("with an open adoption are not deleted; others are, and an admin undoes it", async ({ page, somebody }) => {
     await signIn(page, "employee");
     const admin = await somebody("admin");
     const open = await items(admin, "/adoptions?open=true&pageSize=1");
@@ -127,10 +122,7 @@ test.describe("users", () => {
   });
 });
 
-test("an admin hands out what is held on a user, and closes the account; an employee cannot", async ({
-  page,
-  somebody,
-}) => {
+test("an admin hands out what is held on a user and closes the account, nobody else", async ({ page, somebody }) => {
   await signIn(page, "admin");
   const account = { email: "leaving@example.com", password: "a-longer-one" };
   const facts = { phoneNumber: "600700800", postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };

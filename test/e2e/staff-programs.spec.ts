@@ -5,10 +5,7 @@ import { expect, test } from "./support/test.ts";
 // A private address is refused.
 test.use({ expectedTroubles: /status of 400 .*\/api\/webhooks/ });
 
-test("an admin lets a program in with a token that is shown once, sees when it was used, and revokes it", async ({
-  page,
-  request,
-}) => {
+test("an admin lets a program in by a token shown once, sees its use, and revokes it", async ({ page, request }) => {
   const name = `Website ${Date.now()}`;
   await signIn(page, "admin");
   await page.goto("/admin/programs");

@@ -9,9 +9,7 @@ const showAs = (page: Page, form: "Cards" | "Table") =>
   page.getByRole("radiogroup", { name: "Form of the list" }).locator("label").filter({ hasText: form }).click();
 const names = (page: Page) => page.locator(".animal-card h2").allTextContents();
 
-test("an animal's record says at one glance how it is; its life can be filtered, and each kind is added from there", async ({
-  page,
-}) => {
+test("a record says at a glance how an animal is; its life is filtered, and added to from there", async ({ page }) => {
   await signIn(page, "employee");
   const { items } = await read(page, "/animals?status=Available&pageSize=1");
   const { id, name } = items[0];
@@ -55,9 +53,7 @@ test("an animal's record says at one glance how it is; its life can be filtered,
   await expect(page.getByRole("region", { name: "Treatments" })).toBeInViewport();
 });
 
-test("records are stepped through as their list has them, by button and key, and Escape leads back to the list as it was", async ({
-  page,
-}) => {
+test("records are stepped through in their list's order; Escape leads back to the list as it was", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/animals?type=cat&here=false&page=2");
   await expect(page.locator(".animal-card")).toHaveCount(16);
@@ -88,10 +84,7 @@ test("on a phone the glance is on the first screen", async ({ somebody }) => {
   await expect(page.getByText("Wanted by")).toBeInViewport({ ratio: 1 });
 });
 
-test("staff see their animals as a table, first those in the shelter; how they arrange it is there in another browser", async ({
-  page,
-  somebody,
-}) => {
+test("animals are a table, those in the shelter first; how it is arranged goes along", async ({ page, somebody }) => {
   await page.setViewportSize(DESK);
   await signIn(page, "employee");
   await page.goto("/admin/animals");
@@ -198,9 +191,7 @@ test("a row's own actions are opened by key and do what they say where the row s
   await showAs(page, "Cards");
 });
 
-test("what was seen of an animal is added from its record; its adoption and what visitors read have parts of their own", async ({
-  page,
-}) => {
+test("what was seen is added from the record; adoption and public texts have their own parts", async ({ page }) => {
   await signIn(page, "employee");
   const { items } = await read(page, "/animals?status=Available&here=true&pageSize=1");
   const { id, descriptions } = await read(page, `/animals/${items[0].id}`);
@@ -229,9 +220,7 @@ test("what was seen of an animal is added from its record; its adoption and what
   expect(await barriersAtBothSizes(page)).toEqual([]);
 });
 
-test("filters that are set are taken away one by one; a kept view says itself which half of the animals it shows", async ({
-  page,
-}) => {
+test("filters are taken away one by one; a kept view says which half of the animals it shows", async ({ page }) => {
   await page.setViewportSize(DESK);
   await signIn(page, "employee");
   await page.goto("/admin/animals?type=dog&size=small&here=true");

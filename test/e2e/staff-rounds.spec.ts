@@ -2,9 +2,7 @@ import { barriersAtBothSizes } from "./support/barriers.ts";
 import { DESK, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("staff walk past all animals with the keyboard; what they decide is kept in the animal's life", async ({
-  page,
-}) => {
+test("staff walk past all animals by keyboard; what they decide is kept in the animal's life", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/waiting");
   await expect(page.getByText(/animals? waits? for us/)).toBeVisible();
@@ -66,9 +64,7 @@ test("the first screen leads to the rounds with how many only wait for us", asyn
   await expect(page).toHaveURL(/\/admin\/waiting$/);
 });
 
-test("from every screen to which a walk leads there is a way back to where one was, in the order in which it began", async ({
-  page,
-}) => {
+test("from every screen of a walk a way leads back to where one was, in the order it began with", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/waiting");
   await page.getByRole("button", { name: /^Walk past/ }).click();

@@ -9,9 +9,7 @@ import { expect, test } from "./support/test.ts";
 /** Unlike `toFixed`, it rounds 94.55 up. */
 const ONE_DECIMAL = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-test("staff read the live release rate in a sentence with its plot below it, and everything else as the calls answer it", async ({
-  page,
-}) => {
+test("staff read the live release rate in a sentence with its plot, and the rest as calls say", async ({ page }) => {
   await signIn(page, "employee");
   const period = "from=2020-01-01&to=2030-01-01";
   const answer = await page.request.get(`/api/statistics/summary?${period}`);
@@ -48,9 +46,7 @@ test("staff read the live release rate in a sentence with its plot below it, and
   await expect(page.getByText("No animal was in the shelter in this period")).toBeVisible();
 });
 
-test("a plot tells its values to the pointer, to the arrow keys and as a table, and is saved as a picture", async ({
-  page,
-}) => {
+test("a plot tells its values to pointer and arrow keys, as a table, and is saved as a picture", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/statistics?period=lastYear");
   const title = "Left the shelter, by kind";

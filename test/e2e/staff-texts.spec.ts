@@ -1,9 +1,7 @@
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an admin writes a text, sees it on the page before it is saved, and goes back to the built-in one", async ({
-  page,
-}) => {
+test("an admin writes a text, sees it on the page before saving, and goes back to the built-in", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin/settings/texts");
   await page.getByLabel("Search texts").fill("stay in touch");

@@ -2,9 +2,7 @@ import { openWholeList } from "./support/morning.ts";
 import { DESK, PHONE } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a round of doses on a phone: the batch is confirmed once, a dose is one tap, a unit is one tap", async ({
-  somebody,
-}) => {
+test("a round of doses on a phone: a batch is confirmed once, a dose or a unit is one tap", async ({ somebody }) => {
   const page = await somebody("employee", PHONE);
   await page.goto("/admin/treatments");
   await page.getByRole("button", { name: /^DA2PP vaccine \(/ }).click();
@@ -48,9 +46,7 @@ test("a round of doses on a phone: the batch is confirmed once, a dose is one ta
   await expect(page.getByRole("region", { name: /animals had batch phone-1/ })).toBeVisible();
 });
 
-test("on the dashboard one tap gives a batch only after this person has confirmed it; a colleague confirms their own", async ({
-  somebody,
-}) => {
+test("on the dashboard a tap gives a batch that this person confirmed; others confirm theirs", async ({ somebody }) => {
   const page = await somebody("employee", DESK);
   await page.goto("/admin");
   await openWholeList(page);

@@ -2,9 +2,7 @@ import { barriers, darkBarriers } from "./support/barriers.ts";
 import { read, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a task that is noted on an animal stands on its page and the first screen, is done in one click and taken back", async ({
-  page,
-}) => {
+test("a task on an animal stands on its page and the first screen, is done and taken back", async ({ page }) => {
   await signIn(page, "employee");
   const [animal] = (await read(page, "/animals?pageSize=1")).items;
   const title = `Ring about the collar ${Date.now()}`;

@@ -44,9 +44,7 @@ test("an admin makes two records of one person one, field by field, and takes it
   expect((await read(page, `/users/${other}`)).city).toBe("Zgierz");
 });
 
-test("a record leads to the choice of another one, which says what stands in the way, in Polish too", async ({
-  page,
-}) => {
+test("a record leads to the choice of another, which says what stands in the way, also in Polish", async ({ page }) => {
   await signIn(page, "admin");
   const { items } = await read(page, "/animals?status=Available&type=Dog&pageSize=2");
   await page.goto(`/admin/animal/${items[0].id}`);

@@ -98,9 +98,7 @@ test("one's own data is downloaded, and the account closed with the password", a
   expect((await call(page, "POST", "/auth/login", { email, password: NEW_USER.password })).status()).toBe(401);
 });
 
-test("a screen that throws shows status, message and a reload button; anything else the last resort", async ({
-  page,
-}) => {
+test("a screen that throws shows status, message and a reload button; the rest the last resort", async ({ page }) => {
   await page.goto("/demo/throw/screen");
   await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
   await expect(page.getByText("Status 500.")).toBeVisible();
@@ -111,22 +109,18 @@ test("a screen that throws shows status, message and a reload button; anything e
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
-test(
-  "a screen whose code does not come without a connection says that it is not reached, and comes after a reload",
-  NEW_BROWSER,
-  async ({ page, context }) => {
-    await newUser(page);
-    await page.goto("/user_page");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
-    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await expect(page.getByText("There is no connection to the shelter.")).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
-  },
-);
+test("a screen that is not reached says so, and comes after a reload", NEW_BROWSER, async ({ page, context }) => {
+  await newUser(page);
+  await page.goto("/user_page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByText("There is no connection to the shelter.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
+});
 
 test("below 1050 px the sidebar is a drawer that the keyboard opens, closes and goes through", async ({ page }) => {
   await newUser(page);

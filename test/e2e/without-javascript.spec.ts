@@ -27,12 +27,7 @@ test("the animals of the carousel are there to be read and followed", async ({ p
 });
 
 onDeskAndPhone(() => {
-  test("the filters work as a form, and Clear Filters takes them away", async ({
-    page,
-    request,
-    shelter,
-    isMobile,
-  }) => {
+  test("the filters work as a form that Clear Filters empties", async ({ page, request, shelter, isMobile }) => {
     const answer = await request.get("/api/animals?sex=Female&type=Cat&pageSize=12");
     const { items, totalCount } = (await answer.json()) as PageOf<Animal>;
     await page.goto("/animals");

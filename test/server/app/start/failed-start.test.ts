@@ -110,9 +110,7 @@ test("neither does one whose migration fails, nor one that is stopped during a l
   await expectNoServer();
 });
 
-test("a start on a full disk says so in one sentence, in the middle of a migration too, and leaves nothing behind", async ({
-  skip,
-}) => {
+test("a start on a full disk says so in a sentence, amid a migration too, and leaves nothing", async ({ skip }) => {
   if (!disk) return skip(NO_DISK);
   const sentence = /^The disk is full: .*Make room on it, then start again\.$/m;
   dataDir = serveAfter(join(disk.folder, "data"));

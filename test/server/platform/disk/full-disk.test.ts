@@ -49,9 +49,7 @@ afterEach(() => {
 const addPhoto = async (id: number, language = "en") =>
   employee.client.put(`/api/animals/${id}`, { photos: [{ base64 }, { base64 }] }, { "accept-language": language });
 
-test("a picture on a full disk is refused with 503 and a sentence, nothing of it stays, and with room it works", async ({
-  skip,
-}) => {
+test("a picture on a full disk is refused with 503, nothing of it stays, and with room it works", async ({ skip }) => {
   if (!disk) return skip(NO_DISK);
   const id = await buildAnimal(shelter.db);
   // The first picture fits, the second is interrupted in the middle of its file.
