@@ -57,7 +57,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
       { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
-      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click(({ app }) => app.apply.submit) },
+      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click(({ app }) => app.adoptions.add.submit) },
       { name: "profile-edit", path: "/user_page/profile?mode=edit" },
       { name: "close-account", path: "/user_page/profile", open: click(({ app }) => app.profile.data.closeAccount) },
       { name: "drawer", path: "/user_page", open: clickIfVisible(({ app }) => app.shell.openMenu) },

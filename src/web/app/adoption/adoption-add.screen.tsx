@@ -55,14 +55,14 @@ export function AdoptionAddScreen() {
         <RecordSelect
           {...field(form, "animalId")}
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
-          label={fields.animal}
+          label={appTexts().words.animal}
           placeholder={typeName}
           optionText={(animal) => `${animal.name} – ${listed(kindOf(animal), shortAge(animal))}`}
           failed={text.animalsFailed}
         />
         <Textarea
           {...field(form, "applicationLetter")}
-          label={fields.letter}
+          label={appTexts().words.letter}
           description={text.letterHint}
           autosize
           minRows={6}

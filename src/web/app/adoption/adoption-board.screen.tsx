@@ -22,7 +22,7 @@ export function AdoptionBoardScreen() {
   const query = useQuery({ ...apiQuery("GET /adoptions/board"), staleTime: 0 });
   return (
     <Screen
-      title={text.title}
+      title={appTexts().shell.navigation.adoptions}
       actions={
         <Button component={Link} to="/admin/adoptions" variant="outline">
           {text.board.asTable}

@@ -129,7 +129,7 @@ function StageDetails({ statusName, openedAt, closedAt, assignees, state }: Stag
 /** The history of an adoption, the latest entry first (rules §4). */
 function HistoryList({ history }: { history: Adoption["history"] }) {
   return (
-    <Section title={appTexts().adoptions.detail.history}>
+    <Section title={appTexts().kit.record.history}>
       <ol className="record-history">
         {history.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>

@@ -16,7 +16,7 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
     adoption;
   return (
     <Facts>
-      <Fact name={text.animal}>
+      <Fact name={appTexts().words.animal}>
         <Anchor component={Link} to={`/admin/animal/${animalId}`}>
           {animalName}
         </Anchor>
@@ -34,11 +34,11 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
           </Group>
         )}
       </Fact>
-      <Fact name={text.created}>
+      <Fact name={appTexts().words.created}>
         <When at={createdAt} />
       </Fact>
       <Fact name={text.stage}>{recordTexts().adoptions.stages[adoption.currentStageType as StageType]}</Fact>
-      <Fact name={text.status}>
+      <Fact name={appTexts().words.status}>
         <span className="stage-mark" data-status={adoption.currentStageStatus}>
           {statusText(adoption.currentStageStatus as StageStatus, adoption.outcome)}
         </span>

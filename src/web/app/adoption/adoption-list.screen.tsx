@@ -14,7 +14,7 @@ import { AdopterAge, StageMark } from "./marks.tsx";
 function columns(): readonly Column<AdoptionItem>[] {
   const text = appTexts().adoptions.fields;
   return [
-    { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
+    { head: appTexts().words.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     {
       head: text.adopter,
       cell: ({ adopterFullName, adopterAge }) => (
@@ -25,8 +25,13 @@ function columns(): readonly Column<AdoptionItem>[] {
       text: ({ adopterFullName }) => adopterFullName,
       sort: "adopterFullName",
     },
-    { head: text.stageAndStatus, cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
-    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
+    {
+      head: appTexts().words.stageAndStatus,
+      cell: (adoption) => <StageMark {...adoption} />,
+      text: stageText,
+      sort: "stage",
+    },
+    { ...dateColumn(appTexts().words.date, "createdAt"), sort: "createdAt" },
   ];
 }
 
@@ -36,7 +41,7 @@ export function AdoptionListScreen() {
   const text = appTexts().adoptions;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.adoptions}
       list={listCall(isAdmin ? "GET /adoptions" : "GET /adoptions/assigned")}
       search={text.search}
       empty={isAdmin ? text.none : text.noneAssigned}

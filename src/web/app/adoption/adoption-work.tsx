@@ -14,7 +14,7 @@ export function AdoptionWork({ adoption }: { adoption: Adoption }) {
     <Stack gap="1.25rem" miw={0}>
       <Attention adoption={adoption} />
       {!isToBeReviewed && <StaffActions adoption={adoption} />}
-      <Section title={appTexts().adoptions.fields.letter}>
+      <Section title={appTexts().words.letter}>
         <p className="as-typed">{adoption.application.applicationLetter}</p>
       </Section>
       <QuestionnaireAnswers adoption={adoption} />

@@ -86,7 +86,7 @@ type Props = { adoptions: readonly Adoption[]; decide: (id: number) => void };
 /** A column for each application; the questions of all their questionnaires are the rows, each once. */
 function ComparedAdoptions({ adoptions, decide }: Props) {
   if (adoptions.length === 0) return null;
-  const { compare, fields, questionnaire } = appTexts().adoptions;
+  const { compare, questionnaire } = appTexts().adoptions;
   const questions = [...new Set(adoptions.flatMap((adoption) => adoption.questionnaire?.questions ?? []))];
   const row = (name: string, cell: (adoption: Adoption) => ReactNode) => (
     <tr key={name}>
@@ -121,16 +121,16 @@ function ComparedAdoptions({ adoptions, decide }: Props) {
           </tr>
         </thead>
         <tbody>
-          {row(compare.age, ({ adopterAge }) =>
-            adopterAge == null ? compare.unknown : appTexts().adoptions.age(adopterAge),
+          {row(appTexts().animals.fields.age, ({ adopterAge }) =>
+            adopterAge == null ? appTexts().words.none : appTexts().adoptions.age(adopterAge),
           )}
-          {row(fields.stageAndStatus, (adoption) => (
+          {row(appTexts().words.stageAndStatus, (adoption) => (
             <StageMark {...adoption} />
           ))}
           {row(compare.waiting, ({ createdAt }) => appTexts().adoptions.board.waiting(nightsSince(createdAt)))}
           {row(questionnaire.score, ({ questionnaire: answered }) => scoreOf(answered))}
-          {row(compare.home, ({ adopterAddress }) => adopterAddress || compare.unknown)}
-          {row(fields.letter, ({ application }) => (
+          {row(compare.home, ({ adopterAddress }) => adopterAddress || appTexts().words.none)}
+          {row(appTexts().words.letter, ({ application }) => (
             <p className="as-typed">{application.applicationLetter}</p>
           ))}
           {questions.map((question) => row(question, ({ questionnaire: answered }) => answerTo(question, answered)))}
@@ -141,9 +141,9 @@ function ComparedAdoptions({ adoptions, decide }: Props) {
 }
 
 function scoreOf(questionnaire: Adoption["questionnaire"]): string {
-  const { compare, questionnaire: text } = appTexts().adoptions;
+  const text = appTexts().adoptions.questionnaire;
   const score = questionnaire?.staffScore ?? null;
-  return score === null ? compare.unknown : text.scoreOf(score);
+  return score === null ? appTexts().words.none : text.scoreOf(score);
 }
 
 function answerTo(question: string, questionnaire: Adoption["questionnaire"]): ReactNode {

@@ -10,14 +10,14 @@ export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: {
   const text = appTexts().adoptions.questionnaire;
   if (!questionnaire) {
     return (
-      <Section title={text.title}>
+      <Section title={appTexts().shell.navigation.questionnaire}>
         <Text c="dimmed">{outcome === null ? text.notSent : text.neverSent}</Text>
       </Section>
     );
   }
   const { questions, answers, submittedAt, staffScore, staffNote } = questionnaire;
   return (
-    <Section title={text.title}>
+    <Section title={appTexts().shell.navigation.questionnaire}>
       <Text c="dimmed" size="sm">
         {submittedAt ? (
           <Sentence text={text.answered} elements={{ at: <When at={submittedAt} /> }} />

@@ -226,7 +226,7 @@ function StatusInput({
     return (
       <TextField
         id={input.id}
-        label={text.fields.status}
+        label={appTexts().words.status}
         value={record ? capitalized(statuses[record.status]) : ""}
         description={hint}
         readOnly
@@ -236,7 +236,7 @@ function StatusInput({
   return (
     <Select
       {...input}
-      label={text.fields.status}
+      label={appTexts().words.status}
       description={statusHint(record?.status, chosen)}
       data={optionsOf(FORM_STATUSES, statuses)}
     />

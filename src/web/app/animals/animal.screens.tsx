@@ -45,7 +45,7 @@ function exportColumns(): readonly Column<Animal>[] {
     { head: fields.breed, cell: ({ breed }) => breed && breedName(breed) },
     { head: fields.whereFound, cell: ({ whereFound }) => whereFound },
     { head: fields.arrivalDate, cell: ({ arrivalDate }) => arrivalDate },
-    { head: fields.status, cell: ({ status }) => statuses[status] },
+    { head: appTexts().words.status, cell: ({ status }) => statuses[status] },
     { head: fields.group, cell: ({ animalGroupName }) => animalGroupName ?? "" },
     { head: fields.home, cell: ({ homeNeeded }) => homeNeeded && homes[homeNeeded] },
   ];
@@ -56,7 +56,7 @@ export function List() {
   const text = appTexts().animals;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.animals}
       list={ANIMAL_LIST}
       usual={usualAnimals}
       kept={keptAnimals}

@@ -99,7 +99,7 @@ function AppointmentFields({
       <RecordSelect
         {...input("animalId")}
         choices={choicesOf("GET /animals", { availableFor: "Appointment" })}
-        label={text.animal}
+        label={appTexts().words.animal}
         placeholder={appTexts().kit.select.typeName}
         optionText={(animal) => `${animal.name} – ${kindOf(animal)}`}
         failed={text.form.animalsFailed}
@@ -108,7 +108,7 @@ function AppointmentFields({
       <RecordSelect
         {...input("employeeId")}
         choices={choicesOf("GET /employees")}
-        label={text.employee}
+        label={appTexts().words.employee}
         placeholder={appTexts().kit.select.typeName}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}

@@ -27,7 +27,7 @@ import { APPOINTMENT, CALENDAR } from "./appointment.resource.ts";
 function columns(): readonly Column<Appointment>[] {
   const text = appTexts().appointments;
   return [
-    { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
+    { head: appTexts().words.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     {
       head: text.purpose,
       cell: ({ purpose }) => truncate(purpose, PURPOSE_PREVIEW),
@@ -40,7 +40,7 @@ function columns(): readonly Column<Appointment>[] {
       text: ({ dateOfAppointment }) => dateOfAppointment,
       sort: "dateOfAppointment",
     },
-    { head: text.employee, cell: ({ employeeFullName }) => employeeFullName, sort: "employeeFullName" },
+    { head: appTexts().words.employee, cell: ({ employeeFullName }) => employeeFullName, sort: "employeeFullName" },
     { head: text.columns.service, cell: ({ serviceTypeName }) => serviceTypeName, sort: "serviceTypeName" },
   ];
 }
@@ -63,11 +63,11 @@ const byTime: typeof all = {
 };
 
 function TimeChoice({ address: { params, change } }: { address: ListAddress }) {
-  const { times, time } = appTexts().appointments;
+  const { appointments, words } = appTexts();
   return (
     <SegmentedControl
-      aria-label={time}
-      data={TIMES.map((value) => ({ value, label: times[value] }))}
+      aria-label={words.when}
+      data={TIMES.map((value) => ({ value, label: appointments.times[value] }))}
       value={timeIn(params)}
       onChange={(chosen) => change({ when: chosen === "upcoming" ? "" : chosen, from: "", to: "", sort: "" })}
     />

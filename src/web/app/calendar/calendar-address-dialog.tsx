@@ -70,7 +70,7 @@ function OwnAddress() {
                 {...(createdAt && { variant: "outline", ask: () => confirmAction(text.replacing) })}
                 send={make}
                 done={text.made}
-                failed={text.failed}
+                failed={appTexts().words.tryAgain}
               />
               {createdAt && (
                 <ActionButton
@@ -80,7 +80,7 @@ function OwnAddress() {
                   ask={() => confirmAction({ ...text.ending, isDanger: true })}
                   send={end}
                   done={text.ended}
-                  failed={text.failed}
+                  failed={appTexts().words.tryAgain}
                 />
               )}
             </Group>

@@ -54,7 +54,7 @@ function AgendaDay({ day, items, onAdd, ...deeds }: DayProps) {
             aria-label={text.addOn(name)}
             onClick={onAdd}
           >
-            {text.add}
+            {appTexts().words.add}
           </Button>
         )}
       </header>

@@ -44,7 +44,7 @@ function Links({ item }: { item: CalendarItem }) {
   const links = [
     ...(kind === "appointment" ? [[recordOf(item), text.record]] : []),
     ...(kind === "home_check" ? [[recordOf(item), text.adoption]] : []),
-    [`/admin/animal/${animalId}`, text.animal],
+    [`/admin/animal/${animalId}`, appTexts().words.animal],
     ...(userId === null ? [] : [[`/admin/user/${userId}`, text.visitor]]),
   ] as [string, string][];
   return (

@@ -49,7 +49,7 @@ export function CalendarHead({ address, employees }: { address: CalendarAddress;
       <Select
         aria-label={text.who}
         className="no-print"
-        data={[{ value: "", label: text.everybody }, ...employees]}
+        data={[{ value: "", label: appTexts().words.everybody }, ...employees]}
         value={String(employeeId ?? "")}
         onChange={(value) => change({ employee: value ?? "" })}
         searchable

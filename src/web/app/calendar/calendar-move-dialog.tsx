@@ -80,7 +80,7 @@ function MoveForm({ item, refused, employees, move, close }: Omit<Props, "closed
           {appTexts().kit.form.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>
-          {text.move}
+          {appTexts().words.move}
         </Button>
       </Group>
     </form>

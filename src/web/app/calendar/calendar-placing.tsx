@@ -108,10 +108,10 @@ export function CalendarPlacing(props: Props) {
       </div>
       <Group gap="xs" wrap="nowrap">
         <Button size="sm" onClick={save}>
-          {item ? text.save : appTexts().calendar.add}
+          {item ? appTexts().kit.form.save : appTexts().words.add}
         </Button>
         <Button size="sm" variant="outline" onClick={cancel}>
-          {text.cancel}
+          {appTexts().kit.form.cancel}
         </Button>
       </Group>
     </div>

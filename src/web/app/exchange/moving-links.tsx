@@ -7,7 +7,7 @@ const PLACES = { import: "/admin/import", export: "/admin/import/export" } as co
 export function MovingLinks({ here }: { here: keyof typeof PLACES }) {
   const text = appTexts().dataExport;
   return (
-    <nav aria-label={text.title}>
+    <nav aria-label={appTexts().shell.navigation.import}>
       <ul className="import-steps">
         {(["import", "export"] as const).map((place) => (
           <li key={place}>

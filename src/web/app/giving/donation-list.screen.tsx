@@ -17,14 +17,14 @@ function columns(): readonly Column<Donation>[] {
   return [
     { ...dateColumn(text.startedAt, "createdAt"), sort: "createdAt" },
     {
-      head: text.amount,
+      head: appTexts().words.amount,
       cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
       sort: "amountGrosze",
       isNumber: true,
       text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
     },
     {
-      head: text.state,
+      head: appTexts().words.state,
       cell: ({ status }) => <DonationState status={status} />,
       sort: "status",
       text: ({ status }) => text.states[status],
@@ -42,8 +42,8 @@ function columns(): readonly Column<Donation>[] {
       cell: (donation) => remark(donation) || "–",
       text: remark,
     },
-    { head: text.meantFor, cell: Purpose, text: ({ purpose }) => purpose?.text ?? "" },
-    { head: text.giver, cell: Giver, text: ({ giver }) => giver?.fullName ?? "" },
+    { head: appTexts().words.meantFor, cell: Purpose, text: ({ purpose }) => purpose?.text ?? "" },
+    { head: appTexts().words.giver, cell: Giver, text: ({ giver }) => giver?.fullName ?? "" },
   ];
 }
 
@@ -88,14 +88,14 @@ export function DonationListScreen() {
   const text = appTexts().donations;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.donations}
       list={listCall("GET /donations")}
       search={text.search}
       filters={(address) => (
         <SelectFilter
           address={address}
           name="status"
-          label={text.state}
+          label={appTexts().words.state}
           all={text.allStates}
           values={DONATION_STATUSES}
           texts={text.states}

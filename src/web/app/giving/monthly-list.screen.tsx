@@ -20,7 +20,7 @@ const reasonOf = ({ reason }: MonthlyGiftRecord) => (reason === null ? "" : appT
 function columns(): readonly Column<MonthlyGiftRecord>[] {
   const text = appTexts().monthlyGifts;
   return [
-    { head: text.giver, cell: Giver, text: nameOf },
+    { head: appTexts().words.giver, cell: Giver, text: nameOf },
     {
       head: text.amount,
       cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
@@ -28,11 +28,11 @@ function columns(): readonly Column<MonthlyGiftRecord>[] {
       text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
     },
     {
-      head: appTexts().donations.meantFor,
+      head: appTexts().words.meantFor,
       cell: ({ purpose }) => purpose ?? "–",
       text: ({ purpose }) => purpose ?? "",
     },
-    { head: appTexts().donations.state, cell: StateCell, text: ({ state }) => text.states[state] },
+    { head: appTexts().words.state, cell: StateCell, text: ({ state }) => text.states[state] },
     {
       head: text.next,
       cell: ({ nextChargeOn }) => (nextChargeOn ? localDay(nextChargeOn) : "–"),
@@ -77,7 +77,7 @@ function EndButton(gift: MonthlyGiftRecord) {
       ask={() => confirmAction({ title: text.endTitle, text: text.staffEndText, yes: text.endYes, isDanger: true })}
       send={() => callApi("POST /monthly-gifts/:id/end", { params: { id: gift.id } })}
       done={text.ended}
-      failed={text.failed}
+      failed={appTexts().words.tryAgain}
     />
   );
 }
@@ -93,7 +93,7 @@ export function MonthlyListScreen() {
         <SelectFilter
           address={address}
           name="state"
-          label={appTexts().donations.state}
+          label={appTexts().words.state}
           all={appTexts().donations.allStates}
           values={MONTHLY_STATES}
           texts={text.states}
@@ -103,7 +103,7 @@ export function MonthlyListScreen() {
         <>
           <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
           <Anchor component={Link} to="/admin/donations">
-            {appTexts().donations.title}
+            {appTexts().shell.navigation.donations}
           </Anchor>
         </>
       )}

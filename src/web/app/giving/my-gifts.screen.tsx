@@ -15,14 +15,14 @@ import { Statements } from "./statements.tsx";
 function columns(): readonly Column<OwnDonation>[] {
   const text = appTexts().gifts;
   return [
-    { head: text.date, cell: ({ createdAt }) => <When at={createdAt} /> },
+    { head: appTexts().words.date, cell: ({ createdAt }) => <When at={createdAt} /> },
     {
-      head: text.amount,
+      head: appTexts().words.amount,
       cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
       isNumber: true,
     },
-    { head: text.meantFor, cell: ({ purpose }) => purpose ?? text.allAnimals },
-    { head: text.state, cell: ({ status }) => <DonationState status={status} /> },
+    { head: appTexts().words.meantFor, cell: ({ purpose }) => purpose ?? text.allAnimals },
+    { head: appTexts().words.state, cell: ({ status }) => <DonationState status={status} /> },
   ];
 }
 

@@ -34,8 +34,8 @@ function GiftFacts({ gift }: { gift: Gift }) {
   return (
     <dl className="record-facts">
       <Fact name={text.amount}>{plnFromGrosze(amountGrosze)}</Fact>
-      <Fact name={appTexts().gifts.meantFor}>{purpose ?? appTexts().gifts.allAnimals}</Fact>
-      <Fact name={appTexts().gifts.state}>
+      <Fact name={appTexts().words.meantFor}>{purpose ?? appTexts().gifts.allAnimals}</Fact>
+      <Fact name={appTexts().words.state}>
         <MonthlyState state={gift.state} />
       </Fact>
       {nextChargeOn && <Fact name={text.next}>{localDay(nextChargeOn)}</Fact>}
@@ -56,14 +56,14 @@ function Explanation({ gift: { state, reason } }: { gift: Gift }) {
 
 function Actions({ gift: { actions, amountGrosze } }: { gift: Gift }) {
   const text = appTexts().monthlyGifts;
-  const { failed } = text;
+  const failed = appTexts().words.tryAgain;
   const ask = () => confirmAction({ title: text.endTitle, text: text.endText, yes: text.endYes, isDanger: true });
   return (
     <Group gap="sm">
       <ChangeAmount isOffered={actions.includes("change")} amount={amountGrosze / 100} />
       {actions.includes("pause") && (
         <ActionButton
-          text={text.pause}
+          text={appTexts().words.pause}
           variant="outline"
           send={() => callApi("POST /monthly-gifts/me/pause")}
           done={text.paused}

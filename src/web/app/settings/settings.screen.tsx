@@ -33,7 +33,7 @@ export function SettingsScreen() {
       <Text>{text.explanation}</Text>
       <Group gap="md">
         <Anchor component={Link} to="/admin/lists">
-          {appTexts().shelterLists.title}
+          {appTexts().shell.navigation.lists}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/texts">
           {appTexts().shelterTexts.title}

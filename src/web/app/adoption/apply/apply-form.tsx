@@ -40,7 +40,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
       deleteDraft();
       onSent(sent);
     },
-    failure: text.failed,
+    failure: appTexts().adoptions.add.failed,
   });
   const animal = useSelectedAnimal(form.values.animalId);
   const own = useOwnAdoption(form.values.animalId);
@@ -53,10 +53,10 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
           {...field(form, "animalId")}
           {...(closed ? { error: closed } : {})}
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
-          label={text.animal}
+          label={appTexts().words.animal}
           placeholder={appTexts().kit.select.typeName}
           optionText={(animal) => `${animal.name} – ${kindOf(animal)}`}
-          failed={text.animalsFailed}
+          failed={appTexts().adoptions.add.animalsFailed}
         />
         {animal && <SelectedAnimal animal={animal} />}
         {animal && own ? (
@@ -65,7 +65,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
           <>
             <Textarea
               {...field(form, "applicationLetter")}
-              label={text.letter}
+              label={appTexts().words.letter}
               description={text.letterHint}
               autosize
               minRows={8}
@@ -75,7 +75,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
               {text.draftHint}
             </Text>
             <Button type="submit" color="terracotta" loading={save.isSaving}>
-              {text.submit}
+              {appTexts().adoptions.add.submit}
             </Button>
           </>
         )}

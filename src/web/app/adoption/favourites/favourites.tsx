@@ -48,7 +48,7 @@ function NoFavourites() {
     <Text>
       {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
       <Anchor href={href("/animals")} underline="always">
-        {appTexts().favourites.meetAnimals}
+        {appTexts().words.toAnimals}
       </Anchor>
     </Text>
   );

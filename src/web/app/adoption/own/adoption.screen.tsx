@@ -31,7 +31,7 @@ export function AdoptionScreen() {
     <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
       {(query) => (
         <Screen title={query.data ? text.titleOf(query.data.animalName) : text.title}>
-          <Loaded query={query} failed={appTexts().myAdoption.loadFailed}>
+          <Loaded query={query} failed={appTexts().adoptions.listFailed}>
             {(adoption) => <AdoptionParts adoption={adoption} />}
           </Loaded>
         </Screen>

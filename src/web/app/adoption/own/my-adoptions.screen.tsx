@@ -10,11 +10,10 @@ import { stageText } from "../../platform/words/adoption.stages.ts";
 import { isAdoptersTurn } from "./next-step.texts.ts";
 
 function columns(): readonly Column<AdoptionItem>[] {
-  const text = appTexts().myAdoption.list;
   return [
-    { head: text.animal, cell: ({ animalName }) => animalName },
-    { head: text.stageAndStatus, cell: (adoption) => <Stage adoption={adoption} /> },
-    dateColumn(text.created, "createdAt"),
+    { head: appTexts().words.animal, cell: ({ animalName }) => animalName },
+    { head: appTexts().words.stageAndStatus, cell: (adoption) => <Stage adoption={adoption} /> },
+    dateColumn(appTexts().words.created, "createdAt"),
   ];
 }
 

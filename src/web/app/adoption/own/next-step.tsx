@@ -79,8 +79,12 @@ function ContractStep({ adoption, steps }: { adoption: Adoption; steps: Steps })
         <Button {...paper} target="_blank" rel="noreferrer" leftSection={<IconFileText size={20} aria-hidden />}>
           {text.view}
         </Button>
-        <Button {...paper} download={text.file(id)} leftSection={<IconDownload size={20} aria-hidden />}>
-          {text.download}
+        <Button
+          {...paper}
+          download={appTexts().adoptions.contract.file(id)}
+          leftSection={<IconDownload size={20} aria-hidden />}
+        >
+          {appTexts().words.download}
         </Button>
         {adoption.actions.includes("contract/accept") && (
           <Button color="terracotta" loading={steps.isTaking} onClick={accept}>

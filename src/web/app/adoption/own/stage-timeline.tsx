@@ -51,7 +51,7 @@ function StageState({ line: { state, statusName, closedAt, openedAt, assignees }
       <p className="detail">
         {since ? (
           <Sentence
-            text={closedAt ? text.closed(statusName) : text.since(statusName)}
+            text={closedAt ? text.closed(statusName) : appTexts().adoptions.stages.since(statusName)}
             elements={{ at: <When at={since} /> }}
           />
         ) : (

@@ -16,7 +16,7 @@ export function QuestionnaireTemplateScreen() {
   const template = useQuery(apiQuery("GET /adoptions/questionnaire/template"));
   const text = appTexts().questionnaireTemplate;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.questionnaire}>
       <BackLink to="/admin/adoptions" text={text.allAdoptions} />
       <Text>{text.explanation}</Text>
       <Loaded query={template} failed={text.loadFailed}>
@@ -45,7 +45,7 @@ function TemplateForm({ template }: { template: Template }) {
       if (saved) form.setValues({ questions: questionsOf(saved) });
       notifySuccess(saved ? text.saved : text.unchanged);
     },
-    failure: appTexts().questionnaireTemplate.saveFailed,
+    failure: appTexts().adoptions.edit.failed,
   });
   useLeaveGuard(isChanged);
   return (

@@ -33,7 +33,7 @@ function ChooseAnimal() {
       <Text>{text.book.chooseAnimal}</Text>
       <div>
         <Button component="a" href={href("/animals")}>
-          {text.book.toAnimals}
+          {appTexts().words.toAnimals}
         </Button>
       </div>
     </Screen>

@@ -19,7 +19,7 @@ export function MyVisitsScreen() {
       title={text.title}
       actions={
         <Button component="a" href={href("/animals")}>
-          {text.add}
+          {appTexts().words.toAnimals}
         </Button>
       }
     >

@@ -136,7 +136,7 @@ function PlanDaysOff({ form }: { form: PlanForm }) {
           <Line remove={text.removeDayOff} onRemove={() => form.removeListItem("daysOff", at)}>
             <DateField {...input(`daysOff.${at}.from`)} label={text.from} />
             <DateField {...input(`daysOff.${at}.until`)} label={text.until} />
-            <TextInput {...input(`daysOff.${at}.note`)} label={text.note} />
+            <TextInput {...input(`daysOff.${at}.note`)} label={appTexts().words.note} />
           </Line>
         </Group>
       ))}

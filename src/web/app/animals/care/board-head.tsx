@@ -24,7 +24,7 @@ export function BoardHead({ board, only }: Props) {
       <Figures board={board} only={only} />
       {locations.length > 1 && (
         <Select
-          aria-label={text.location}
+          aria-label={appTexts().words.location}
           data={[{ value: "", label: text.allLocations }, ...locations]}
           value={only.location}
           onChange={(value) => change({ location: value ?? "" })}

@@ -97,12 +97,11 @@ function LocationFullness({ location, living }: Pick<BoardParts, "living"> & { l
 
 /** Animals in the house that nobody has put anywhere yet. */
 export function WithoutUnit({ living, onDrop, ...parts }: BoardParts) {
-  const text = appTexts().housing;
   const animals = living.get(null) ?? [];
   const drop = useDropPlace("animal", (id) => onDrop(id, null));
   return (
     <Marked id={WITHOUT_UNIT} {...drop}>
-      <Section title={titleWithCount(text.withoutUnit, animals.length)}>
+      <Section title={titleWithCount(appTexts().words.withoutUnit, animals.length)}>
         <Animals animals={animals} {...parts} />
       </Section>
     </Marked>
@@ -196,7 +195,7 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) =>
           id={moveButtonId(id)}
           className="board-move"
           aria-label={text.moveAnimal(name)}
-          title={text.move}
+          title={appTexts().words.move}
           onClick={() => onMove(animal)}
         >
           <IconArrowsMove size={18} aria-hidden />

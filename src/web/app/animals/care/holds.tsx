@@ -71,7 +71,7 @@ export function AddHold(props: AddProps) {
             required
             data-autofocus
           />
-          <DateField {...input("from")} label={text.from} required />
+          <DateField {...input("from")} label={appTexts().kit.days.from} required />
           <DateField {...input("until")} label={text.untilDay} description={text.untilHint} />
           <LongText {...input("reason")} label={appTexts().stays.fields.reason} />
         </>

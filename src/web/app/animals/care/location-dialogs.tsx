@@ -77,7 +77,7 @@ export function EditLocation({ location: { id, name, kind, actions } }: { locati
       isOffered={actions.includes("edit")}
       texts={{
         ...text.changeLocation,
-        open: text.edit,
+        open: appTexts().kit.record.edit,
         label: text.editLocation(name),
         title: text.editLocation(name),
       }}
@@ -117,7 +117,12 @@ export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
       part={`unit-${id}`}
       size="compact-md"
       isOffered={unit.actions.includes("edit")}
-      texts={{ ...text.changeUnit, open: text.edit, label: text.editUnit(name), title: text.editUnit(name) }}
+      texts={{
+        ...text.changeUnit,
+        open: appTexts().kit.record.edit,
+        label: text.editUnit(name),
+        title: text.editUnit(name),
+      }}
       values={values}
       schema={UnitRequest}
       send={(body: UnitRequest) =>

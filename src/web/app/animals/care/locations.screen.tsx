@@ -93,12 +93,12 @@ function RetireButton({ unit: { id, name, actions } }: { unit: Unit }) {
   const text = appTexts().housing.locations;
   const retired = actions.includes("retire");
   if (!retired && !actions.includes("restore")) return null;
-  const question = { title: text.retireAsk, text: text.retireText(name), yes: text.retire };
+  const question = { title: text.retireAsk, text: text.retireText(name), yes: appTexts().words.retire };
   return (
     <ActionButton
       variant="outline"
       size="compact-md"
-      text={retired ? text.retire : text.restore}
+      text={retired ? appTexts().words.retire : appTexts().words.bringBack}
       label={retired ? text.retireUnit(name) : text.restoreUnit(name)}
       {...(retired && { ask: () => confirmAction(question) })}
       send={() => callApi("PUT /units/:id", { params: { id }, body: { retired } })}

@@ -131,13 +131,13 @@ export function AddPlacement(props: AddProps) {
             label={GOES_HOME.has(form.getValues().kind ?? "") ? text.orName : text.person}
             maxLength={200}
           />
-          <DateField {...input("from")} max={shelterToday()} label={text.from} required />
+          <DateField {...input("from")} max={shelterToday()} label={appTexts().kit.days.from} required />
           <DateField
             {...input("dueBack")}
             label={text.dueBackDay}
             description={text.dueBackHint(shelter().rules.fosterWeeks)}
           />
-          <LongText {...input("note")} label={appTexts().stays.fields.note} />
+          <LongText {...input("note")} label={appTexts().words.note} />
         </>
       )}
     </DialogForm>

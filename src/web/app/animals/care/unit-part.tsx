@@ -14,7 +14,7 @@ export function UnitPart({ animalId, name, mayChange, unit }: Props) {
   const text = appTexts().care.unit;
   return (
     <CarePart
-      title={text.title}
+      title={appTexts().words.unit}
       action={<MoveDialog animalId={animalId} name={name} isOffered={mayChange} unit={unit} />}
     >
       {unit ? (
@@ -73,7 +73,7 @@ export function MoveDialog({ unit, ...props }: AddProps & { unit: Pick<UnitOfAni
         ) : (
           <Select
             {...input("unitId")}
-            label={text.choose}
+            label={appTexts().words.unit}
             data={unitOptions(locations.data?.items ?? [])}
             searchable
             clearable

@@ -73,9 +73,9 @@ function movedText(name: string, unit: UnitOfAnimal | null): string {
 /** Says why a move was refused. @returns whether the person wants it nevertheless, where that is possible */
 function mayRepeat(error: unknown): Promise<boolean> {
   const text = appTexts().housing;
-  const message = errorText(error, text.moveFailed);
+  const message = errorText(error, appTexts().care.unit.move.failed);
   if (error instanceof ApiError && error.present) {
-    return confirmAction({ title: text.overtaken, text: message, yes: text.moveAnyway });
+    return confirmAction({ title: appTexts().adoptions.actions.conflict, text: message, yes: text.moveAnyway });
   }
   notifyError(message);
   return Promise.resolve(false);

@@ -18,7 +18,10 @@ export function Weights({ animalId, name, mayChange }: { animalId: number; name:
   const { care } = appTexts();
   const weights = useQuery(apiQuery("GET /animals/:id/weights", { params: { id: animalId } }));
   return (
-    <CarePart title={care.weights.title} action={<AddWeight animalId={animalId} name={name} isOffered={mayChange} />}>
+    <CarePart
+      title={appTexts().animals.fields.weight}
+      action={<AddWeight animalId={animalId} name={name} isOffered={mayChange} />}
+    >
       <Loaded query={weights} failed={care.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
@@ -51,7 +54,9 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
       </span>
       <span>
         {kilograms(kg)}
-        {change !== null && change !== 0 && <span className="detail weight-change">{text.change(signed(change))}</span>}
+        {change !== null && change !== 0 && (
+          <span className="detail weight-change">{appTexts().animals.table.change(signed(change))}</span>
+        )}
         {isLoss && (
           <Badge color="red" ml="xs">
             {text.loss}

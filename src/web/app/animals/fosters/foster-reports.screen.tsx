@@ -14,7 +14,7 @@ import { ReportPhoto } from "./report-photo.tsx";
 export function FosterReportsScreen() {
   const text = appTexts().fosters.staff;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.fosterReports}>
       <Loaded query={useQuery(apiQuery("GET /foster-reports"))} failed={text.loadFailed}>
         {({ items }) => (
           <>

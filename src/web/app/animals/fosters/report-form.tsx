@@ -44,7 +44,7 @@ export function ReportForm({ placement: { id } }: { placement: OwnPlacementDetai
       <form {...save} className="part">
         <Text>{text.hint}</Text>
         <ErrorSummary errors={form.errors} problem={problem} />
-        <LongText {...field(form, "note")} label={text.note} />
+        <LongText {...field(form, "note")} label={appTexts().words.note} />
         <CameraPhoto photo={photo} onChange={setPhoto} track={track} isFromLibrary />
         <Group>
           <Button type="submit" size="lg" loading={isSaving || hasPendingWork}>

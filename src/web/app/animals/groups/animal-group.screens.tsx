@@ -35,7 +35,7 @@ export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
-    title: text.title,
+    title: appTexts().shell.navigation.animalGroups,
     list: listCall("GET /animal-groups"),
     search: text.search,
     empty: text.none,

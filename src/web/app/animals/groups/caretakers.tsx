@@ -109,7 +109,7 @@ function CaretakerAdd({ group }: { group: WholeGroup }) {
         />
         <Checkbox {...field(form, "isMainCaretaker")} checked={form.getValues().isMainCaretaker} label={text.main} />
         <Button type="submit" loading={isSaving}>
-          {text.add}
+          {appTexts().words.add}
         </Button>
       </Group>
     </form>

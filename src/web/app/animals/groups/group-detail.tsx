@@ -63,7 +63,7 @@ function GroupAnimals({ groupId }: { groupId: number }) {
   const query = { animalGroupId: groupId, ...AT_SHELTER, pageSize: PAGE_SIZE.groupAnimals, page };
   const animals = useQuery({ ...apiQuery("GET /animals", { query }), placeholderData: keepPreviousData });
   return (
-    <Section title={text.animals}>
+    <Section title={appTexts().words.animals}>
       <Loaded query={animals} failed={recordTexts().animals.loadFailed}>
         {(list) => (
           <>

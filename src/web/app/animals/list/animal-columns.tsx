@@ -109,7 +109,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     },
     { head: table.kind, sort: "type", width: 112, cell: animalLine },
     {
-      head: table.unit,
+      head: appTexts().words.unit,
       sort: "unit",
       width: 100,
       cell: ({ id }) => <OfRow id={id}>{(row) => (row.placement ? <Away {...row.placement} /> : placeOf(row))}</OfRow>,
@@ -140,7 +140,12 @@ export function animalColumns(): readonly Column<Animal>[] {
       isNumber: true,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.weight && <LastWeight {...row} />}</OfRow>,
     },
-    { head: fields.status, sort: "status", width: 158, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      head: appTexts().words.status,
+      sort: "status",
+      width: 158,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     { head: table.actions, className: "is-action is-menu", width: 52, cell: (animal) => <RowMenu animal={animal} /> },
   ];
 }

@@ -57,7 +57,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
         </Stack>
       ))}
       <Select
-        aria-label={text.order.label}
+        aria-label={appTexts().kit.list.order}
         className="animal-order"
         size="xs"
         data={orders()}

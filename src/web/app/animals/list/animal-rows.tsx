@@ -35,6 +35,6 @@ type OfRowProps = { id: number; children: (row: AnimalRow) => ReactNode };
 export function OfRow({ id, children }: OfRowProps) {
   const { of, isLoading } = useContext(RowsContext);
   const row = of.get(id);
-  if (!row) return isLoading ? <Skeleton height={10} width="70%" /> : appTexts().animals.table.none;
-  return <div>{children(row) ?? appTexts().animals.table.none}</div>;
+  if (!row) return isLoading ? <Skeleton height={10} width="70%" /> : appTexts().words.none;
+  return <div>{children(row) ?? appTexts().words.none}</div>;
 }

@@ -48,7 +48,7 @@ export function HereFilter({ address, asked }: { address: ListAddress; asked: UR
       aria-label={text.label}
       data={[
         { value: "true", label: text.here },
-        { value: "false", label: text.all },
+        { value: "false", label: appTexts().words.all },
       ]}
       value={asked.get("here") === "true" ? "true" : "false"}
       onChange={choose}

@@ -47,7 +47,7 @@ export function AddObservation(props: AddProps) {
             />
           ))}
           <DecimalNumber {...input("weightKg")} label={appTexts().rounds.weight} />
-          <LongText {...input("note")} label={appTexts().rounds.note} />
+          <LongText {...input("note")} label={appTexts().words.note} />
           <CameraPhoto
             photo={photo}
             onChange={setPhoto}

@@ -73,7 +73,7 @@ export function ObserveForm({ animal, round, work, close }: Props) {
       </div>
       <Textarea
         size="md"
-        label={text.note}
+        label={appTexts().words.note}
         autosize
         minRows={1}
         maxLength={2000}
@@ -83,10 +83,10 @@ export function ObserveForm({ animal, round, work, close }: Props) {
       <CameraPhoto photo={photo} onChange={setPhoto} track={(reading) => void track(reading)} />
       <Group gap="sm" grow>
         <Button size="lg" variant="outline" onClick={close}>
-          {text.cancel}
+          {appTexts().kit.form.cancel}
         </Button>
         <Button size="lg" type="submit" loading={isReading}>
-          {text.save}
+          {appTexts().kit.form.save}
         </Button>
       </Group>
     </form>

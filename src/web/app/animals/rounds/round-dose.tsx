@@ -27,7 +27,7 @@ export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] })
           aria-label={text.undoLabel(text.about(animal.name, kind.name))}
           onClick={() => void work.ungive(animal, dose)}
         >
-          {text.undo}
+          {appTexts().morning.undo}
         </Button>
       ) : (
         <Open {...props} />
@@ -64,7 +64,9 @@ function Open({ batches, ...props }: Props & { batches: readonly BatchInHand[] }
 }
 
 function Late({ dose: { dueOn, isOverdue } }: Pick<Props, "dose">) {
-  return isOverdue ? <Badge color="red">{appTexts().rounds.late(nightsBetween(dueOn, shelterToday()))}</Badge> : null;
+  return isOverdue ? (
+    <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, shelterToday()))}</Badge>
+  ) : null;
 }
 
 /** A test is answered with its result. */
@@ -144,7 +146,7 @@ function SkipForm({ animal, dose, work, close }: Props & { close: () => void }) 
       />
       <Group gap="sm">
         <Button size="lg" variant="outline" onClick={close}>
-          {text.cancel}
+          {appTexts().kit.form.cancel}
         </Button>
         <Button size="lg" type="submit">
           {text.skip}

@@ -71,7 +71,7 @@ function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { wr
           aria-label={text.undoLabel(text.about(name, said))}
           onClick={() => void work.forget(animal)}
         >
-          {text.undo}
+          {appTexts().morning.undo}
         </Button>
       </div>
     );

@@ -18,13 +18,13 @@ export function RoundSheets({ stops, day }: { stops: readonly Stop[]; day: strin
           <table>
             <thead>
               <tr>
-                <th>{text.animal}</th>
+                <th>{appTexts().words.animal}</th>
                 <th>{text.doses}</th>
                 {SIGN_NAMES.map((name) => (
                   <th key={name}>{signs[name]}</th>
                 ))}
                 <th>{text.weight}</th>
-                <th>{text.note}</th>
+                <th>{appTexts().words.note}</th>
               </tr>
             </thead>
             <tbody>

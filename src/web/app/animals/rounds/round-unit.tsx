@@ -7,7 +7,7 @@ import type { DailyRoundWork } from "./use-daily-round.ts";
 
 /** @returns the name of a stop */
 export const stopName = ({ location, unit }: Stop): string =>
-  unit ? appTexts().rounds.unit(location, unit) : appTexts().rounds.noUnit;
+  unit ? appTexts().rounds.unit(location, unit) : appTexts().words.withoutUnit;
 
 /** One unit: one tap when all of its animals are as usual, and each of them. */
 export function RoundUnit({ stop, round, work }: { stop: Stop; round: ShownRound; work: DailyRoundWork }) {

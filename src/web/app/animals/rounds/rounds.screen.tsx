@@ -23,7 +23,7 @@ export function RoundsScreen() {
   const text = appTexts().rounds;
   return (
     <Screen
-      title={text.title}
+      title={appTexts().shell.navigation.rounds}
       actions={
         <Button
           className="no-print round-print"

@@ -18,7 +18,7 @@ export function UnsentScreen() {
   const open = unsent.items?.filter(({ state }) => state !== "sent") ?? [];
   return (
     <Screen title={text.title}>
-      <BackLink to="/admin/rounds" text={text.back} />
+      <BackLink to="/admin/rounds" text={appTexts().shell.navigation.rounds} />
       <Leaving unsent={unsent} />
       <HeldUp unsent={unsent} />
       {unsent.items && open.length === 0 && <Text role="status">{text.empty}</Text>}
@@ -110,7 +110,7 @@ function Item({ item }: { item: Unsent }) {
       <Group gap="sm">
         {isRefused && (
           <Button size="md" variant="light" aria-label={text.againLabel(about)} onClick={() => void tryAgain(seq)}>
-            {text.again}
+            {appTexts().kit.load.retry}
           </Button>
         )}
         <Button size="md" variant="outline" aria-label={text.discardLabel(about)} onClick={() => void discard()}>

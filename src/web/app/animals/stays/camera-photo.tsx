@@ -33,7 +33,11 @@ export function CameraPhoto({
       <FileButton onChange={take} accept="image/*" {...(!isFromLibrary && { capture: "environment" })}>
         {(props) => (
           <Button {...props} variant="outline" size="lg" leftSection={<IconCamera size={22} aria-hidden />}>
-            {photo ? text.retakePhoto : isFromLibrary ? appTexts().fosters.report.takePhoto : text.takePhoto}
+            {photo
+              ? text.retakePhoto
+              : isFromLibrary
+                ? appTexts().fosters.report.takePhoto
+                : appTexts().attachments.camera}
           </Button>
         )}
       </FileButton>

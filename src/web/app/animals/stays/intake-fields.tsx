@@ -64,7 +64,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <WholeNumber {...input("ageMonths")} label={animals.fields.months} description={animals.hints.months} />
       <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
-      <LongText {...input("note")} label={stays.fields.note} />
+      <LongText {...input("note")} label={appTexts().words.note} />
       <WordSelect {...word} name="intakeSubtypeId" list="intake-subtypes" label={stays.fields.intakeSubtype} />
       <WordSelect {...word} name="reasonId" list="intake-reasons" label={stays.fields.reason} />
     </>
@@ -90,7 +90,7 @@ function HoldForOwner({ form }: { form: FormOf<IntakeValues> }) {
 function UnitSelect(input: { id: string; name: string }) {
   const { data } = useQuery(apiQuery("GET /locations", { query: {} }));
   if (!data || data.items.length === 0) return null;
-  return <Select {...input} label={appTexts().care.unit.choose} data={unitOptions(data.items)} searchable clearable />;
+  return <Select {...input} label={appTexts().words.unit} data={unitOptions(data.items)} searchable clearable />;
 }
 
 /** A scanner that types ends its number with Enter, which must not send the form: it goes on to the next field. */

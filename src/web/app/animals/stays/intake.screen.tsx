@@ -26,7 +26,7 @@ export function IntakeScreen() {
     setMates((before) => before + 1);
   };
   return (
-    <Screen title={appTexts().intake.title}>
+    <Screen title={appTexts().shell.navigation.intake}>
       <IntakeForm key={mates} initialValues={values} isMate={mates > 0} addMate={addMate} />
     </Screen>
   );

@@ -15,7 +15,7 @@ import { AddNote } from "./note-dialog.tsx";
 
 /** Adds an entry of each kind to the time line, as far as the animal is here for it. */
 export function LifeAdd({ animal }: { animal: AnimalDetail }) {
-  const { add, short } = appTexts().stays.life;
+  const { short } = appTexts().stays.life;
   const { id, name, type, archivedAt, stay, actions } = animal;
   const { data: care } = useQuery(careQuery(id));
   const isHere = !archivedAt && stay?.outcomeOn === null;
@@ -23,7 +23,7 @@ export function LifeAdd({ animal }: { animal: AnimalDetail }) {
   if (archivedAt) return null;
   return (
     <Group className="life-add no-print" gap={6}>
-      <span>{add}</span>
+      <span>{appTexts().words.add}</span>
       <AddNote {...to} isOffered={isHere} />
       <AddObservation {...to} isOffered={isHere} />
       <AddWeight {...to} isOffered short={short.weight} />

@@ -11,7 +11,7 @@ type FilterProps = {
 
 /** A button for each group that the life has. */
 export function LifeFilter({ items, group, show }: FilterProps) {
-  const { filter, all, groups } = appTexts().stays.life;
+  const { filter, groups } = appTexts().stays.life;
   const there = LIFE_GROUPS.filter((one) => one === group || items.some((item) => groupOf(item) === one));
   if (there.length < 2) return null;
   const button = (one: LifeGroup | undefined, text: string, count: number) => (
@@ -28,7 +28,7 @@ export function LifeFilter({ items, group, show }: FilterProps) {
   return (
     <Group component="fieldset" className="life-filter no-print" gap={4}>
       <legend className="visually-hidden">{filter}</legend>
-      {button(undefined, all, items.length)}
+      {button(undefined, appTexts().words.everything, items.length)}
       {there.map((one) => button(one, groups[one], items.filter((item) => groupOf(item) === one).length))}
     </Group>
   );

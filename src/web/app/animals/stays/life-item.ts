@@ -47,7 +47,7 @@ const conditionLine = (condition: Condition): Said =>
 
 const fields = () => appTexts().stays.fields;
 const reasonLine = (reason: Said) => line(fields().reason, reason);
-const noteLine = (note: Said) => line(fields().note, note);
+const noteLine = (note: Said) => line(appTexts().words.note, note);
 
 /** Name, phone and e-mail of somebody from another system. */
 const contactText = (contact: LifeItemOf<"intake">["details"]["contact"]): string | undefined =>
@@ -73,7 +73,7 @@ const DETAILS: OfKind<readonly Said[]> = {
     noteLine(note),
     estimated && appTexts().stays.now.estimated,
   ],
-  reopened: ({ details: { reason, outcomeOn } }) => [reasonLine(reason), dayLine(fields().day, outcomeOn)],
+  reopened: ({ details: { reason, outcomeOn } }) => [reasonLine(reason), dayLine(appTexts().words.day, outcomeOn)],
   adoption: ({ details: { note } }) => [noteLine(note)],
   appointment: ({ details: { purpose } }) => [purpose],
   hold: ({ details: { reason, until } }) => [reasonLine(reason), dayLine(appTexts().care.holds.untilDay, until)],
@@ -112,7 +112,7 @@ export function linkOf({ kind, title, details }: LifeItem): { to: string; text: 
     return { to: `/api/observations/${details.observationId}/photo`, text: appTexts().care.life.seePhoto };
   }
   if (kind === "fosterReport" && details.answer === null) {
-    return { to: "/admin/foster_reports", text: appTexts().fosters.staff.title };
+    return { to: "/admin/foster_reports", text: appTexts().shell.navigation.fosterReports };
   }
   if (kind === "adoption") return { to: `/admin/adoption/${details.adoptionId}`, text: life.openAdoption };
   if (kind === "appointment") return { to: `/admin/appointment/${details.appointmentId}`, text: life.openAppointment };

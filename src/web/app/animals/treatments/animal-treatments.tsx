@@ -124,11 +124,11 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
             <ActionButton
               variant="subtle"
               size="compact-md"
-              text={text.undo}
+              text={appTexts().morning.undo}
               label={text.undoLabel(kind.name, givenOn ? localDay(givenOn) : "")}
               send={() => callApi("POST /treatments/undo", { body: { treatmentIds: [id] } })}
-              done={appTexts().treatments.due.takenBack}
-              failed={appTexts().treatments.due.takeBackFailed}
+              done={appTexts().morning.undone}
+              failed={appTexts().morning.undoFailed}
             />
           )}
         </Group>

@@ -20,13 +20,13 @@ export function BatchesScreen() {
   const address = useListAddress();
   const batch = address.params.get("batch") ?? "";
   const [typed, setTyped] = useState(batch);
-  const { title, batches: text } = appTexts().treatments;
+  const text = appTexts().treatments.batches;
   function find(event: FormEvent): void {
     event.preventDefault();
     address.change({ batch: typed.trim() });
   }
   return (
-    <Screen title={title}>
+    <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="batches" />
       <form onSubmit={find} className="no-print">
         <Group gap="sm" align="end">
@@ -63,14 +63,14 @@ function Found({ batch }: { batch: string }) {
           <Section title={text.had(batch, animals)}>
             <div className="no-print">
               <Button variant="outline" size="compact-md" onClick={() => window.print()}>
-                {text.print}
+                {appTexts().words.print}
               </Button>
             </div>
             <DataTable
               caption={text.had(batch, animals)}
               rows={items.map((item) => ({ ...item, id: item.treatmentId }))}
               columns={[
-                { head: text.animal, cell: ({ animal }) => <AnimalLink animal={animal} /> },
+                { head: appTexts().words.animal, cell: ({ animal }) => <AnimalLink animal={animal} /> },
                 { head: text.given, cell: ({ kind, givenOn }) => `${kind.name}, ${localDay(givenOn)}` },
                 { head: text.where, cell: whereText },
                 { head: text.contact, cell: (item) => <Contact item={item} /> },
@@ -90,10 +90,10 @@ const AnimalLink = ({ animal: { id, name } }: Pick<Recalled, "animal">) => (
 );
 
 function whereText({ unit, placement, outcomeType, outcomeOn }: Recalled): string {
-  const { care, stays, treatments } = appTexts();
+  const { care, stays, words } = appTexts();
   if (outcomeType && outcomeOn) return `${storedWord(stays.outcomeTypes, outcomeType)}, ${localDay(outcomeOn)}`;
   if (placement) return placementText(placement);
-  return unit ? care.unit.name(unit.location, unit.unit) : treatments.due.noUnit;
+  return unit ? care.unit.name(unit.location, unit.unit) : words.withoutUnit;
 }
 
 function Contact({ item: { adopter, isAdopterHidden } }: { item: Recalled }) {

@@ -11,9 +11,9 @@ import { SkipTreatment } from "./treatment-dialogs.tsx";
 import type { Round } from "./use-round.ts";
 
 function placeText({ unit, placement }: DueTreatment): string {
-  const { care, treatments } = appTexts();
+  const { care, words } = appTexts();
   if (unit) return care.unit.name(unit.location, unit.unit);
-  return placement ? placementText(placement) : treatments.due.noUnit;
+  return placement ? placementText(placement) : words.withoutUnit;
 }
 
 /** The doses of one unit: each with a large button, and all of a kind at once. */
@@ -42,7 +42,7 @@ export function DueUnit({ unit, round }: { unit: UnitOfDoses; round: Round }) {
 
 /** One button for all doses of a kind; afterwards it takes them back. */
 function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Round }) {
-  const { due, animal } = appTexts().treatments;
+  const { due } = appTexts().treatments;
   const [first] = doses;
   const open = doses.filter(({ id }) => !round.done.has(id));
   if (!first || doses.length < 2 || first.kind.category === "test" || open.length === 1) return null;
@@ -57,7 +57,7 @@ function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Ro
       loading={doses.some(({ id }) => round.busy.has(id))}
       onClick={() => (isDone ? round.takeBack(doses) : round.give(open))}
     >
-      {isDone ? `${animal.undo}: ${name}` : name}
+      {isDone ? `${appTexts().morning.undo}: ${name}` : name}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
           aria-label={text.animal.undoLabel(kind.name, animal.name)}
           onClick={() => round.takeBack([dose])}
         >
-          {text.animal.undo}
+          {appTexts().morning.undo}
         </Button>
       ) : (
         <Group gap="sm" wrap="nowrap">

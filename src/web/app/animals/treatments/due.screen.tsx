@@ -27,7 +27,7 @@ export function DueScreen() {
   });
   const text = appTexts().treatments;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="due" />
       <Filters address={address} />
       <Loaded query={due} failed={text.due.loadFailed}>
@@ -75,7 +75,7 @@ function Filters({ address }: { address: ListAddress }) {
   return (
     <Group gap="sm" align="end">
       <Group component="fieldset" gap="0.5rem" align="stretch">
-        <legend className="visually-hidden">{text.show}</legend>
+        <legend className="visually-hidden">{appTexts().words.show}</legend>
         {DUE_WITHIN.map((one) => (
           <Button
             key={one}

@@ -80,7 +80,7 @@ export function BatchField({ round, kind: { id, name }, error }: BatchProps) {
             loading={round.confirming === id}
             aria-label={text.inHandLabel(name)}
           >
-            {text.inHand}
+            {appTexts().rounds.inHand}
           </Button>
         )}
       </Group>

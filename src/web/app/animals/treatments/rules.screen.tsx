@@ -13,9 +13,9 @@ import { TreatmentTabs } from "./treatment-tabs.tsx";
 
 /** The kinds of treatment and the rules that plan them; admins switch rules on and off and change them (rules §14). */
 export function RulesScreen() {
-  const { title, rules: text } = appTexts().treatments;
+  const text = appTexts().treatments.rules;
   return (
-    <Screen title={title}>
+    <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="rules" />
       <Text maw="68ch">{text.intro}</Text>
       <Loaded query={useQuery(apiQuery("GET /treatment-kinds"))} failed={text.loadFailed}>

@@ -120,7 +120,7 @@ function KnownFields({ input, kindId }: { input: (name: KnownName) => Input; kin
       <DayField {...input("batchExpiresOn")} label={fields.batchExpiresOn} isPast={false} />
       <ResultSelect {...input("result")} />
       <DayField {...input("protectsUntil")} label={fields.protectsUntil} isPast={false} />
-      <LongText {...input("note")} label={appTexts().stays.fields.note} />
+      <LongText {...input("note")} label={appTexts().words.note} />
     </>
   );
 }

@@ -10,9 +10,9 @@ const TABS = {
 
 /** The screens about treatments, side by side. */
 export function TreatmentTabs({ current }: { current: keyof typeof TABS }) {
-  const { title, tabs } = appTexts().treatments;
+  const { shell, treatments } = appTexts();
   return (
-    <Group component="nav" gap="xs" aria-label={title} className="no-print">
+    <Group component="nav" gap="xs" aria-label={shell.navigation.treatments} className="no-print">
       {(Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => (
         <Button
           key={tab}
@@ -21,7 +21,7 @@ export function TreatmentTabs({ current }: { current: keyof typeof TABS }) {
           variant={tab === current ? "light" : "subtle"}
           {...(tab === current && { "aria-current": "page" as const })}
         >
-          {tabs[tab]}
+          {treatments.tabs[tab]}
         </Button>
       ))}
     </Group>

@@ -126,9 +126,9 @@ export function useRound() {
         async (treatmentIds) => {
           await callApi("POST /treatments/undo", { body: { treatmentIds } });
           setDone((before) => new Map([...before].filter(([id]) => !treatmentIds.includes(id))));
-          announce(text.takenBack);
+          announce(appTexts().morning.undone);
         },
-        text.takeBackFailed,
+        appTexts().morning.undoFailed,
       );
     },
   };

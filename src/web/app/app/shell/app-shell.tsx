@@ -82,7 +82,7 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
         <span>{ownName}</span>
       </a>
       {isEmployee && !mustAddFactor && <FindAnything />}
-      <Link className="app-header-person" to="/user_page/profile" title={text.profile}>
+      <Link className="app-header-person" to="/user_page/profile" title={appTexts().shell.navigation.profile}>
         {`${name} ${surname}`}
       </Link>
       <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>

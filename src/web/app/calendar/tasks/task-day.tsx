@@ -9,7 +9,7 @@ export function TaskDay({ task }: { task: Pick<Task, "dueOn" | "doneAt"> }) {
   return (
     <div>
       <span className="one-line">{localDay(task.dueOn)}</span>
-      {late > 0 && <span className="task-late one-line">{appTexts().tasks.late(late)}</span>}
+      {late > 0 && <span className="task-late one-line">{appTexts().morning.overdue(late)}</span>}
     </div>
   );
 }

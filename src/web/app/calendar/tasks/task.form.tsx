@@ -95,7 +95,7 @@ function TaskFields({ input, form, mode, record }: FieldsOf<Task, Values>) {
     <>
       <TextInput {...input("title")} label={text.fields.title} maxLength={TASK_LIMITS.title} required={!isRead} />
       <div className="field-pairs">
-        <DateField {...input("dueOn")} label={text.fields.dueOn} required={!isRead} />
+        <DateField {...input("dueOn")} label={appTexts().words.day} required={!isRead} />
         <RecordSelect
           {...input("assigneeId")}
           choices={choicesOf("GET /employees")}

@@ -21,7 +21,7 @@ function columns(): readonly Column<Task>[] {
   const { fields, columns: heads, anybody } = appTexts().tasks;
   return [
     { head: heads.task, cell: ({ title }) => title, sort: "title" },
-    { head: fields.dueOn, cell: (task) => <TaskDay task={task} />, text: ({ dueOn }) => dueOn, sort: "dueOn" },
+    { head: appTexts().words.day, cell: (task) => <TaskDay task={task} />, text: ({ dueOn }) => dueOn, sort: "dueOn" },
     { head: fields.assignee, cell: ({ assigneeName }) => assigneeName ?? anybody, sort: "assigneeName" },
     { head: fields.about, name: "about", cell: ({ subject }) => (subject ? subjectText(subject) : "") },
     { head: fields.repeat, name: "repeat", cell: ({ repeat }) => repeatText(repeat) },

@@ -23,7 +23,7 @@ export function ExportScreen() {
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingMade) ? REFETCH_MS : false),
   });
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.import}>
       <MovingLinks here="export" />
       <Text>{text.explanation}</Text>
       <Section title={text.inIt}>
@@ -59,8 +59,8 @@ function Earlier({ items }: { items: readonly Export[] }) {
             cell: ({ createdAt }) => <When at={createdAt} hasTime />,
             text: ({ createdAt }) => createdAt,
           },
-          { head: text.by, cell: ({ createdBy }) => createdBy ?? "–" },
-          { head: text.state, cell: ({ state }) => text.states[state] },
+          { head: appTexts().words.by, cell: ({ createdBy }) => createdBy ?? "–" },
+          { head: appTexts().words.state, cell: ({ state }) => text.states[state] },
         ]}
       />
     </Section>

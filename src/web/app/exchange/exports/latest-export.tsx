@@ -34,7 +34,7 @@ function Making({ item: { progress } }: { item: Export }) {
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 100;
   return (
     <div>
-      <Progress value={percent} size="lg" animated={total === 0} aria-label={text.progress} />
+      <Progress value={percent} size="lg" animated={total === 0} aria-label={appTexts().words.progress} />
       <Text mt="xs" role="status">
         {total > 0 ? text.doneOf(done, total) : text.begins}
       </Text>

@@ -15,7 +15,7 @@ export function MakeExport({ isFirst, isAgain }: { isFirst: boolean; isAgain: bo
     <>
       <Group>
         <Button variant={isFirst ? "filled" : "outline"} onClick={open}>
-          {isAgain ? text.tryAgain : isFirst ? text.make : text.makeNew}
+          {isAgain ? appTexts().kit.load.retry : isFirst ? text.make : text.makeNew}
         </Button>
       </Group>
       <Modal opened={isAsking} onClose={close} title={text.make}>

@@ -44,7 +44,7 @@ function Run({ item: { id, actions, state, missing } }: { item: Import }) {
       disabled={missing.length > 0}
       send={() => callApi("POST /imports/:id/run", { params: { id } })}
       done={text.runStarted}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }
@@ -54,11 +54,11 @@ function Pause({ item: { id, actions } }: { item: Import }) {
   if (!actions.includes("pause")) return null;
   return (
     <ActionButton
-      text={text.pause}
+      text={appTexts().words.pause}
       variant="outline"
       send={() => callApi("POST /imports/:id/pause", { params: { id } })}
       done={text.paused}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }
@@ -82,7 +82,7 @@ function Cancel({ item: { id, actions, state } }: { item: Import }) {
       }
       send={() => callApi("POST /imports/:id/cancel", { params: { id } })}
       done={text.cancelled}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }
@@ -100,7 +100,7 @@ function Undo({ item: { id, actions, counts } }: { item: Import }) {
       }
       send={() => callApi("POST /imports/:id/undo", { params: { id } })}
       done={text.undoStarted}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }

@@ -18,7 +18,7 @@ export function CheckButton({ item: { id, missing, state } }: { item: Import }) 
         await navigate("?step=problems");
       }}
       done={text.checkStarted}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }

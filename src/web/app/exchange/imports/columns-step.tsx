@@ -44,7 +44,7 @@ export function ColumnsStep({ item }: { item: Import }) {
 
 const Next = ({ to }: { to: string }) => (
   <Button component={Link} to={to}>
-    {appTexts().imports.next}
+    {appTexts().words.next}
   </Button>
 );
 

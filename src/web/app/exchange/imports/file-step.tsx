@@ -57,7 +57,7 @@ function Forget({ item: { id, actions, fileName } }: { item: Import }) {
         color="red"
         ask={() =>
           confirmAction({
-            title: text.forget.ask,
+            title: appTexts().attachments.deleteAsk,
             text: text.forget.explain(fileName),
             yes: text.forget.text,
             isDanger: true,
@@ -65,7 +65,7 @@ function Forget({ item: { id, actions, fileName } }: { item: Import }) {
         }
         send={() => callApi("DELETE /imports/:id", { params: { id } })}
         done={text.forget.done}
-        failed={text.failed}
+        failed={appTexts().words.cannotBeDone}
       />
     </div>
   );

@@ -85,7 +85,7 @@ function useSending() {
       const { id } = await sending;
       await navigate(`/admin/import/${id}`);
     } catch (error) {
-      setRefused(errorText(error, appTexts().imports.sendFailed));
+      setRefused(errorText(error, appTexts().attachments.failed));
       setPercent(undefined);
     }
   }

@@ -19,7 +19,7 @@ export function ImportListScreen() {
     refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? REFETCH_MS : false),
   });
   return (
-    <Screen title={appTexts().dataExport.title}>
+    <Screen title={appTexts().shell.navigation.import}>
       <MovingLinks here="import" />
       <Text>{text.explanation}</Text>
       <Section title={text.newFile}>
@@ -43,8 +43,8 @@ function Imports({ items }: { items: readonly ImportItem[] }) {
       href={({ id }) => `/admin/import/${id}`}
       columns={[
         { head: text.file, cell: ({ fileName }) => fileName },
-        { head: text.state, cell: ({ state }) => text.states[state] },
-        { head: text.animals, cell: ({ counts }) => counts.animals, isNumber: true },
+        { head: appTexts().words.state, cell: ({ state }) => text.states[state] },
+        { head: appTexts().words.animals, cell: ({ counts }) => counts.animals, isNumber: true },
         { head: text.stays, cell: ({ counts }) => counts.stays, isNumber: true },
         { head: text.errors, cell: ({ counts }) => counts.errors, isNumber: true },
         {

@@ -15,7 +15,7 @@ export function ImportProgress({ item: { phase, progress } }: { item: Import }) 
   ];
   return (
     <div>
-      <Progress value={percent} size="lg" animated={total === 0} aria-label={text.progress} />
+      <Progress value={percent} size="lg" animated={total === 0} aria-label={appTexts().words.progress} />
       <Text mt="xs">{words.filter(Boolean).join(" · ")}</Text>
     </div>
   );

@@ -34,7 +34,7 @@ export function KeptMappings({ item: { id } }: { item: Import }) {
               callApi("POST /imports/:id/mappings/:mappingId/use", { params: { id, mappingId: Number(chosen) } })
             }
             done={text.taken}
-            failed={text.failed}
+            failed={appTexts().words.cannotBeDone}
           />
         </Group>
       )}
@@ -51,7 +51,7 @@ export function KeptMappings({ item: { id } }: { item: Import }) {
           disabled={name.trim() === ""}
           send={() => callApi("POST /imports/:id/mappings", { params: { id }, body: { name } })}
           done={text.keptAs(name.trim())}
-          failed={text.failed}
+          failed={appTexts().words.cannotBeDone}
         />
       </Group>
     </Section>

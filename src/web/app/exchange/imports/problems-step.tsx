@@ -28,7 +28,7 @@ export function ProblemsStep({ item }: { item: Import }) {
         {item.actions.includes("check") && <CheckButton item={item} />}
         {item.actions.includes("run") && isChecked && (
           <Button component={Link} to="?step=bringIn">
-            {text.next}
+            {appTexts().words.next}
           </Button>
         )}
       </Group>
@@ -50,7 +50,7 @@ function Checking({ item }: { item: Import }) {
           ask={() => confirmAction({ title: text.stopCheckAsk, text: text.nothingWritten, yes: text.stopCheck })}
           send={() => callApi("POST /imports/:id/cancel", { params: { id } })}
           done={text.stopped}
-          failed={text.failed}
+          failed={appTexts().words.cannotBeDone}
         />
       </div>
     </Section>
@@ -85,9 +85,9 @@ function ProblemRows({ item: { id, counts, tables } }: { item: Import }) {
     <Section title={text.steps.problems}>
       <Group align="end">
         <NativeSelect
-          label={text.show}
+          label={appTexts().words.show}
           data={[
-            { value: "", label: text.allRows },
+            { value: "", label: appTexts().words.all },
             ...IMPORT_ROW_STATES.map((one) => ({ value: one, label: text.rowStates[one] })),
           ]}
           value={state}
@@ -133,7 +133,7 @@ function SaveProblems({ id }: { id: number }) {
   const save = async () =>
     downloadFile(text.problemsFile, await callForFile("GET /imports/:id/problems.csv", { params: { id } }));
   return (
-    <Button variant="outline" loading={isBusy} onClick={() => run(save, text.failed)}>
+    <Button variant="outline" loading={isBusy} onClick={() => run(save, appTexts().words.cannotBeDone)}>
       {text.saveProblems}
     </Button>
   );

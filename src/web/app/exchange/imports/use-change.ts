@@ -7,5 +7,5 @@ import { appTexts } from "../../platform/texts/texts.ts";
 export function useChange({ id }: Import) {
   const { run } = useSend();
   return (body: ImportChange): void =>
-    void run(() => callApi("PUT /imports/:id", { params: { id }, body }), appTexts().imports.failed);
+    void run(() => callApi("PUT /imports/:id", { params: { id }, body }), appTexts().words.cannotBeDone);
 }

@@ -69,18 +69,18 @@ function columns({ webhookId, isOn, show }: Place): readonly Column<WebhookDeliv
         </Anchor>
       ),
     },
-    { head: text.state, cell: (delivery) => <State delivery={delivery} /> },
+    { head: appTexts().words.state, cell: (delivery) => <State delivery={delivery} /> },
     { head: text.answer, cell: answerOf },
     { head: text.tried, cell: ({ triedAt }) => (triedAt ? <When at={triedAt} hasTime /> : "–") },
     {
-      head: text.again,
+      head: appTexts().words.sendAgain,
       className: "is-action",
       cell: (delivery) =>
         isOn && (
           <ActionButton
             size="sm"
             variant="outline"
-            text={text.again}
+            text={appTexts().words.sendAgain}
             label={text.againOf(titleOf(delivery))}
             send={() =>
               callApi("POST /webhooks/:id/deliveries/:deliveryId/again", {

@@ -65,7 +65,7 @@ function TokenForm({ permissions, onMade }: FormProps) {
       <ErrorSummary errors={form.errors} problem={problem} />
       <TextInput
         {...field(form, "name")}
-        label={text.name}
+        label={appTexts().words.name}
         description={text.nameHint}
         maxLength={TOKEN_LIMITS.name}
         required

@@ -8,7 +8,7 @@ import { WebhookList } from "./webhook-list.tsx";
 export function ProgramsScreen() {
   const text = appTexts().programs;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.programs}>
       <Text>{text.explanation}</Text>
       <Anchor href="/api/docs/" target="_blank" rel="noreferrer">
         {text.documentation}

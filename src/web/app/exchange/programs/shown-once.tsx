@@ -30,7 +30,7 @@ export function ShownOnce({
             onClick={() => copy(value)}
             leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
           >
-            <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+            <span aria-live="polite">{copied ? appTexts().copying.done : appTexts().copying.copy}</span>
           </Button>
           <Button variant="outline" onClick={onDone}>
             {text.done}

@@ -48,7 +48,7 @@ function columns(titles: Titles): readonly Column<ApiToken>[] {
   const text = appTexts().programs.tokens;
   return [
     {
-      head: text.name,
+      head: appTexts().words.name,
       cell: ({ name, end, works, createdBy }) => (
         <span>
           {name} <code>{`…${end}`}</code>{" "}

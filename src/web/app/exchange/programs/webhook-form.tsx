@@ -49,7 +49,12 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
       part="webhook"
       isOffered
       size="sm"
-      texts={{ open: text.edit, title: text.edit, done: text.saved, failed: text.saveFailed }}
+      texts={{
+        open: appTexts().kit.record.edit,
+        title: appTexts().kit.record.edit,
+        done: text.saved,
+        failed: text.saveFailed,
+      }}
       values={{ url, events, secret: "" }}
       schema={WebhookChange}
       send={(body) => callApi("PUT /webhooks/:id", { params: { id }, body })}

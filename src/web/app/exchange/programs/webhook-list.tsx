@@ -38,7 +38,7 @@ export function WebhookList() {
               href={({ id }) => `/admin/programs/webhook/${id}`}
               columns={[
                 { head: text.url, cell: ({ url }) => url, className: "is-address" },
-                { head: text.state, cell: ({ state }) => <WebhookStateBadge state={state} /> },
+                { head: appTexts().words.state, cell: ({ state }) => <WebhookStateBadge state={state} /> },
                 { head: text.waiting, cell: ({ waiting }) => waiting, isNumber: true },
                 {
                   head: text.lastArrived,

@@ -103,7 +103,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         <dt>{text.webhooks.events}</dt>
         <dd>{events.map((name) => text.webhooks.names[name]).join(" · ")}</dd>
       </div>
-      <Fact name={text.webhooks.state}>
+      <Fact name={appTexts().words.state}>
         <WebhookStateBadge state={state} />
       </Fact>
       <Fact name={text.webhooks.secret}>
@@ -145,8 +145,10 @@ function Remove({ id }: { id: number }) {
       size="sm"
       variant="outline"
       color="red"
-      text={text.remove}
-      ask={() => confirmAction({ title: text.removeAsk, text: text.removeText, yes: text.remove, isDanger: true })}
+      text={appTexts().words.delete}
+      ask={() =>
+        confirmAction({ title: text.removeAsk, text: text.removeText, yes: appTexts().words.delete, isDanger: true })
+      }
       send={async () => {
         await callApi("DELETE /webhooks/:id", { params: { id }, reload: "later" });
         await navigate("/admin/programs");

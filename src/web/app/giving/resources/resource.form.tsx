@@ -58,7 +58,7 @@ function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values
             : undefined
         }
       />
-      <TextField {...input("name")} label={text.name} maxLength={RESOURCE_LIMITS.name} required />
+      <TextField {...input("name")} label={appTexts().words.name} maxLength={RESOURCE_LIMITS.name} required />
       <NumberInput
         {...input("amount")}
         label={text.amount}
@@ -67,7 +67,7 @@ function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values
       />
       <Textarea
         {...input("description")}
-        label={text.description}
+        label={appTexts().words.description}
         description={text.descriptionHint(RESOURCE_LIMITS.target)}
         autosize
         minRows={3}

@@ -15,10 +15,10 @@ function exportedColumns(): readonly Column<Resource>[] {
   const text = appTexts().resources;
   return [
     { head: text.type, cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
-    { head: text.name, cell: ({ name }) => name },
+    { head: appTexts().words.name, cell: ({ name }) => name },
     { head: text.amount, cell: ({ amount }) => amount },
     { head: text.target, cell: ({ description }) => targetOf(description) },
-    { head: text.description, cell: ({ description }) => description },
+    { head: appTexts().words.description, cell: ({ description }) => description },
   ];
 }
 

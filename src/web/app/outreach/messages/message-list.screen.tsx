@@ -13,9 +13,9 @@ import { MessageStateBadge } from "./message-state.tsx";
 function columns(): readonly Column<ReceivedMessage>[] {
   const text = appTexts().messages;
   return [
-    { head: text.sender, cell: ({ name }) => name, sort: "name" },
+    { head: appTexts().words.fullName, cell: ({ name }) => name, sort: "name" },
     {
-      head: text.email,
+      head: appTexts().profile.person.email,
       cell: ({ email }) => <Email address={email} isOneLine />,
       sort: "email",
       text: ({ email }) => email,
@@ -27,12 +27,12 @@ function columns(): readonly Column<ReceivedMessage>[] {
       text: ({ message }) => message,
     },
     {
-      head: text.state,
+      head: appTexts().words.state,
       cell: ({ state }) => <MessageStateBadge state={state} />,
       sort: "state",
       text: ({ state }) => text.states[state],
     },
-    { ...dateColumn(text.date, "createdAt"), sort: "createdAt" },
+    { ...dateColumn(appTexts().words.date, "createdAt"), sort: "createdAt" },
   ];
 }
 
@@ -41,15 +41,15 @@ export function MessageListScreen() {
   const text = appTexts().messages;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.messages}
       list={listCall("GET /contact/messages")}
       search={text.search}
       filters={(address) => (
         <SegmentFilter
           address={address}
           name="state"
-          label={text.state}
-          all={text.allStates}
+          label={appTexts().words.state}
+          all={appTexts().words.all}
           values={MESSAGE_STATES}
           texts={text.states}
         />

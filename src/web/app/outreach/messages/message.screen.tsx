@@ -84,14 +84,14 @@ function MessageContent({ message: received }: { message: ReceivedMessage }) {
   return (
     <>
       <Facts>
-        <Fact name={text.sender}>{name}</Fact>
-        <Fact name={text.email}>
+        <Fact name={appTexts().words.fullName}>{name}</Fact>
+        <Fact name={appTexts().profile.person.email}>
           <Email address={email} />
         </Fact>
-        <Fact name={text.date}>
+        <Fact name={appTexts().words.date}>
           <When at={createdAt} hasTime />
         </Fact>
-        <Fact name={text.state}>
+        <Fact name={appTexts().words.state}>
           <MessageStateBadge state={state} />
         </Fact>
         {answeredAt && (

@@ -48,7 +48,7 @@ function columns(): readonly Column<ReplyTemplateRecord>[] {
   const text = appTexts().messages.templates;
   return [
     {
-      head: text.name,
+      head: appTexts().words.name,
       cell: ({ name }) => name,
       sort: "name",
       hint: ({ names, texts }) => <MissingLanguages languages={missingLanguages(names, texts)} />,

@@ -52,7 +52,12 @@ export function PublicationFields<V extends Publication>({ input, form, mode, re
         </Group>
       </Radio.Group>
       {form.getValues().publication === "at" && (
-        <DateTimeField {...input("publishAt")} label={text.publishAt} description={text.publishAtHint} required />
+        <DateTimeField
+          {...input("publishAt")}
+          label={appTexts().words.dayAndTime}
+          description={text.publishAtHint}
+          required
+        />
       )}
     </>
   );

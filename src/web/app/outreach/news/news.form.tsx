@@ -60,7 +60,7 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
       <RecordSelect
         {...input("employeeId")}
         choices={choicesOf("GET /employees")}
-        label={text.form.employee}
+        label={appTexts().words.employee}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}
         present={

@@ -17,7 +17,7 @@ function columns(): readonly Column<NewsRecord>[] {
   const text = appTexts().news;
   return [
     {
-      head: text.headline,
+      head: appTexts().words.title,
       cell: ({ title }) => title,
       sort: "title",
       hint: (news) => (
@@ -29,7 +29,7 @@ function columns(): readonly Column<NewsRecord>[] {
     },
     {
       name: "content",
-      head: text.content,
+      head: appTexts().words.content,
       cell: ({ content }) => <span className="one-line">{preview(content, NEWS_PREVIEW.admin)}</span>,
       text: ({ content }) => content,
     },

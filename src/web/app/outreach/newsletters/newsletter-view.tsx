@@ -60,7 +60,7 @@ function IssueFacts({ issue }: { issue: Newsletter }) {
   const text = appTexts().newsletters;
   return (
     <Facts>
-      <Fact name={text.status}>
+      <Fact name={appTexts().words.status}>
         <NewsletterStatusBadge status={status} />
       </Fact>
       <Fact name={text.recipients}>{isUnsent(issue) ? text.recipientsOfDraft : recipientCount}</Fact>
@@ -73,7 +73,7 @@ function IssueFacts({ issue }: { issue: Newsletter }) {
           <When at={sendAt} /> {status === "Draft" && text.schedule.missed}
         </Fact>
       )}
-      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : text.notSent}</Fact>
+      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : appTexts().words.notYet}</Fact>
     </Facts>
   );
 }

@@ -70,10 +70,15 @@ function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>)
   const text = appTexts().newsletters;
   return (
     <>
-      <TextInput {...input("subject")} label={text.subject} maxLength={NEWSLETTER_LIMITS.subject} required />
+      <TextInput
+        {...input("subject")}
+        label={appTexts().words.subject}
+        maxLength={NEWSLETTER_LIMITS.subject}
+        required
+      />
       <Textarea
         {...input("content")}
-        label={text.content}
+        label={appTexts().words.content}
         description={text.contentHint}
         autosize
         minRows={10}
@@ -95,7 +100,7 @@ function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>)
       />
       <div>
         <Button variant="outline" onClick={show}>
-          {shown ? text.previewAgain : text.preview}
+          {shown ? text.previewAgain : appTexts().words.preview}
         </Button>
       </div>
       {shown && <SketchPreview sketch={shown} />}
@@ -113,7 +118,7 @@ function SketchPreview({ sketch: { sources, ...sketch } }: { sketch: Sketch }) {
   const query = useQuery(previewQuery(sketch));
   const text = appTexts().newsletters;
   return (
-    <section aria-label={text.preview}>
+    <section aria-label={appTexts().words.preview}>
       <Loaded query={query} failed={text.previewFailed}>
         {(letter) => <LetterPaper letter={{ ...letter, html: withPictures(letter.html, sources) }} />}
       </Loaded>

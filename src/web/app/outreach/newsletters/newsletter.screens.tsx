@@ -21,9 +21,9 @@ const countCell = (count: keyof Pick<Newsletter, "recipientCount" | "sentCount">
 function columns(): readonly Column<Newsletter>[] {
   const text = appTexts().newsletters;
   return [
-    { head: text.subject, cell: ({ subject }) => subject, sort: "subject" },
+    { head: appTexts().words.subject, cell: ({ subject }) => subject, sort: "subject" },
     {
-      head: text.status,
+      head: appTexts().words.status,
       cell: ({ status }) => <NewsletterStatusBadge status={status} />,
       sort: "status",
       text: ({ status }) => text.statuses[status],
@@ -41,7 +41,7 @@ export function List() {
   const text = appTexts().newsletters;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.newsletters}
       list={listCall("GET /newsletters")}
       search={text.search}
       add={{ text: appTexts().recordNames.newsletter.add, to: addressOf.add(NEWSLETTER) }}

@@ -27,7 +27,9 @@ export function ScheduleButtons({ issue: { id, sendAt, actions } }: { issue: New
         schema={newsletterSchedule(shelterTime())}
         send={(body: NewsletterSchedule) => callApi("POST /newsletters/:id/schedule", { params: { id }, body })}
       >
-        {(input) => <DateTimeField {...input("sendAt")} label={text.moment} description={text.hint} required />}
+        {(input) => (
+          <DateTimeField {...input("sendAt")} label={appTexts().words.dayAndTime} description={text.hint} required />
+        )}
       </DialogForm>
       {isScheduled && (
         <ActionButton

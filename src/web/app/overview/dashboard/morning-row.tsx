@@ -89,16 +89,16 @@ function Steps({ item, work }: Props) {
 
 function Finished({ item, work }: Props) {
   const text = appTexts().morning;
-  if (!work.mayUndo(item)) return <span className="detail">{text.done}</span>;
+  if (!work.mayUndo(item)) return <span className="detail">{appTexts().morning.done}</span>;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       disabled={work.busy !== undefined}
       onClick={() => work.takeBack(item)}
-      aria-label={text.label(text.undo, wordsOf(item).text)}
+      aria-label={text.label(appTexts().morning.undo, wordsOf(item).text)}
     >
-      {text.undo}
+      {appTexts().morning.undo}
     </Button>
   );
 }

@@ -72,10 +72,10 @@ export function useMorning(waiting: readonly MorningItem[]) {
     async takeBack(item: MorningItem): Promise<void> {
       const key = keyOf(item);
       const undo = finished.get(key)?.undo;
-      if (!undo || !(await run(key, undo, text.undoFailed))) return;
+      if (!undo || !(await run(key, undo, appTexts().morning.undoFailed))) return;
       setFinished((before) => new Map([...before].filter(([one]) => one !== key)));
       focusOn.current = linkId(item);
-      announce(text.undone);
+      announce(appTexts().morning.undone);
     },
   };
 }

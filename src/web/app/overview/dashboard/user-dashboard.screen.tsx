@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const { userArea: text, shell } = appTexts();
   const { name, isEmployee } = useSession();
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.dashboard}>
       <Text>{text.hello(name)}</Text>
       <ConfirmEmail />
       <NextSteps />

@@ -83,7 +83,7 @@ function Selects({ address: { params, change } }: { address: ListAddress }) {
     { name: "type", label: text.species, data: options(ANIMAL_TYPES, recordTexts().animals.types) },
     { name: "intakeType", label: text.intakeType, data: options(LIVE_INTAKES, appTexts().stays.intakeTypes) },
     { name: "ageClass", label: text.ageClass, data: options(STATISTIC_AGES, text.ages) },
-    ...(places.length > 0 ? [{ name: "locationId", label: text.location, data: places }] : []),
+    ...(places.length > 0 ? [{ name: "locationId", label: appTexts().words.location, data: places }] : []),
   ];
   return (
     <>
@@ -91,7 +91,7 @@ function Selects({ address: { params, change } }: { address: ListAddress }) {
         <Select
           key={name}
           label={label}
-          data={[{ value: "", label: text.all }, ...data]}
+          data={[{ value: "", label: appTexts().words.all }, ...data]}
           value={params.get(name) ?? ""}
           onChange={(value) => change({ [name]: value ?? "" })}
         />

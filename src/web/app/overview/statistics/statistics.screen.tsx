@@ -31,7 +31,7 @@ export function StatisticsScreen() {
         <>
           <CouncilPaper year={Number(asked.to.slice(0, 4))} />
           <Button className="no-print" variant="outline" onClick={() => print()}>
-            {text.print}
+            {appTexts().words.print}
           </Button>
         </>
       }

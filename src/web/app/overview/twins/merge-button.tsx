@@ -39,7 +39,7 @@ export function MergeButton({ preview: { of, gone, kept, fields: values, refusal
         }}
         undo={() => callApi("POST /merges/:id/undo", { params: { id: mergeId.current } })}
         done={text.merged(gone.name, kept.name)}
-        failed={text.failed}
+        failed={appTexts().words.cannotBeDone}
       />
     </Group>
   );

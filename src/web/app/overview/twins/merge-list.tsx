@@ -47,7 +47,7 @@ function Merges({ items }: { items: readonly Merge[] }) {
         { head: text.goneOne, cell: ({ goneName, goneId }) => goneName ?? text.forgotten(goneId) },
         { head: text.keptOne, cell: (merge) => <Kept merge={merge} />, text: ({ keptName }) => keptName },
         { head: text.mergedAt, cell: ({ mergedAt }) => <When at={mergedAt} hasTime /> },
-        { head: text.by, cell: ({ mergedBy }) => mergedBy ?? "–" },
+        { head: appTexts().words.by, cell: ({ mergedBy }) => mergedBy ?? "–" },
         { head: text.wayBack, className: "is-action", cell: (merge) => <WayBack merge={merge} /> },
       ]}
     />
@@ -68,12 +68,18 @@ function WayBack({ merge: { id, of, goneName, keptName, undoUntil, undoneAt } }:
     <ActionButton
       variant="outline"
       size="compact-md"
-      text={text.undo}
-      label={`${text.undo}: ${goneName}, ${keptName}`}
-      ask={() => confirmAction({ title: text.undoAsk(goneName, keptName), text: text.undoText[of], yes: text.undo })}
+      text={appTexts().kit.message.undo}
+      label={`${appTexts().kit.message.undo}: ${goneName}, ${keptName}`}
+      ask={() =>
+        confirmAction({
+          title: text.undoAsk(goneName, keptName),
+          text: text.undoText[of],
+          yes: appTexts().kit.message.undo,
+        })
+      }
       send={() => callApi("POST /merges/:id/undo", { params: { id } })}
       done={text.apart(goneName, keptName)}
-      failed={text.failed}
+      failed={appTexts().words.cannotBeDone}
     />
   );
 }

@@ -94,7 +94,7 @@ function Pair({ pair }: { pair: Twins }) {
           ask={() => confirmAction({ title: text.dismissAsk(one, other), text: text.dismissText, yes: text.dismiss })}
           send={() => callApi("POST /twins/:id/dismiss", { params: { id: pair.id } })}
           done={text.dismissed}
-          failed={text.failed}
+          failed={appTexts().words.cannotBeDone}
         />
       </Group>
     </li>

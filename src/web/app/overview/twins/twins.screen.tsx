@@ -12,12 +12,11 @@ const PAST = "past";
 
 /** Records that are perhaps one: the pairs, two of them side by side, and what was merged (decision 0091). For admins. */
 export function TwinsScreen() {
-  const text = appTexts().twins;
   const address = useListAddress();
   const one = Number(address.params.get("one"));
   const other = Number(address.params.get("other"));
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.twins}>
       {one > 0 ? <Two one={one} other={other} address={address} /> : <Lists address={address} />}
     </Screen>
   );
@@ -37,7 +36,7 @@ function Lists({ address }: { address: ListAddress }) {
     <>
       <Text>{text.explanation}</Text>
       <Tabs value={current} onChange={(of) => address.change({ of: of ?? "" })} keepMounted={false}>
-        <Tabs.List aria-label={text.title}>
+        <Tabs.List aria-label={appTexts().shell.navigation.twins}>
           <Tabs.Tab value="animals">{text.kinds.animals}</Tabs.Tab>
           <Tabs.Tab value="users">{text.kinds.users}</Tabs.Tab>
           <Tabs.Tab value={PAST}>{text.past}</Tabs.Tab>

@@ -57,7 +57,7 @@ export function WaitingScreen() {
   useKeptPlace(address, of, at);
   const [opened, setOpened] = useState<WaitingAnimal>();
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.waiting}>
       <StepDrawer item={opened} close={() => setOpened(undefined)} />
       {at === undefined && <Filters address={address} />}
       <Loaded query={query} failed={text.loadFailed}>
@@ -101,11 +101,11 @@ function Filters({ address }: { address: ListAddress }) {
   return (
     <Group gap="sm">
       <SelectFilter
-        {...{ address, name: "phase", label: text.phase, all: text.allPhases, values: WAIT_PHASES }}
+        {...{ address, name: "phase", label: text.phase, all: appTexts().words.everything, values: WAIT_PHASES }}
         texts={recordTexts().waiting.phases}
       />
       <SelectFilter
-        {...{ address, name: "owner", label: text.owner, all: text.allOwners, values: OWNERS }}
+        {...{ address, name: "owner", label: text.owner, all: appTexts().words.everybody, values: OWNERS }}
         texts={{ ...text.owners, mine: text.mine }}
       />
     </Group>

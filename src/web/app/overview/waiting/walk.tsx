@@ -69,7 +69,7 @@ export function Walk({ of, at, list, isLoading, open, go }: Props) {
           {text.back}
         </Button>
         <Button size="lg" onClick={next}>
-          {text.next}
+          {appTexts().words.next}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" visibleFrom="sm">

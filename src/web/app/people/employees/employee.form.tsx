@@ -61,10 +61,25 @@ function EmployeeFields(props: Props) {
         onFailure={(photo) => form.setErrors({ photo })}
       />
       <div className="field-pairs">
-        <TextField {...input("name")} label={text.firstName} maxLength={EMPLOYEE_LIMITS.name} required={required} />
-        <TextField {...input("surname")} label={text.surname} maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextField
+          {...input("name")}
+          label={appTexts().profile.person.name}
+          maxLength={EMPLOYEE_LIMITS.name}
+          required={required}
+        />
+        <TextField
+          {...input("surname")}
+          label={appTexts().profile.person.surname}
+          maxLength={EMPLOYEE_LIMITS.name}
+          required={required}
+        />
       </div>
-      <TextField {...input("jobTitle")} label={text.jobTitle} maxLength={EMPLOYEE_LIMITS.name} required={required} />
+      <TextField
+        {...input("jobTitle")}
+        label={appTexts().words.jobTitle}
+        maxLength={EMPLOYEE_LIMITS.name}
+        required={required}
+      />
       <Textarea {...input("description")} label={text.descriptionAndPerks} autosize minRows={3} />
       <AccountFields {...props} />
     </>
@@ -78,8 +93,12 @@ function AccountFields({ input, form, mode, record }: Props) {
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextField {...input("email")} label={text.email} />
-        <TextField label={text.admin} value={record?.isAdmin ? text.yes : text.no} readOnly />
+        <TextField {...input("email")} label={appTexts().profile.person.email} />
+        <TextField
+          label={appTexts().words.admin}
+          value={record?.isAdmin ? appTexts().words.yes : appTexts().words.no}
+          readOnly
+        />
       </div>
     );
   }
@@ -87,10 +106,16 @@ function AccountFields({ input, form, mode, record }: Props) {
   return (
     <>
       <div className="field-pairs">
-        <TextField {...input("email")} label={text.email} type="email" autoComplete="off" required />
+        <TextField
+          {...input("email")}
+          label={appTexts().profile.person.email}
+          type="email"
+          autoComplete="off"
+          required
+        />
         <PasswordInput
           {...input("password")}
-          label={text.password}
+          label={appTexts().words.password}
           autoComplete="new-password"
           description={mode === "edit" ? text.passwordHint : text.newPasswordHint}
           required={mode === "add"}
@@ -99,7 +124,7 @@ function AccountFields({ input, form, mode, record }: Props) {
       <Checkbox
         id={input("isAdmin").id}
         name="isAdmin"
-        label={text.admin}
+        label={appTexts().words.admin}
         description={text.adminHint}
         checked={form.getValues().isAdmin}
         onChange={({ currentTarget }) => form.setValues({ isAdmin: currentTarget.checked })}

@@ -19,14 +19,17 @@ const title = ({ name, surname }: Pick<EmployeeRecord, "name" | "surname">) => `
 
 /** The columns of an export. */
 function exportedColumns(): readonly Column<EmployeeItem>[] {
-  const text = appTexts().employees;
   return [
-    { head: text.firstName, cell: ({ name }) => name },
-    { head: text.surname, cell: ({ surname }) => surname },
-    { head: text.jobTitle, cell: ({ jobTitle }) => jobTitle },
-    { head: text.email, cell: ({ email }) => <Email address={email ?? ""} />, text: ({ email }) => email ?? "" },
-    { head: text.admin, cell: ({ isAdmin }) => (isAdmin ? text.yes : text.no) },
-    { head: text.description, cell: ({ description }) => description },
+    { head: appTexts().profile.person.name, cell: ({ name }) => name },
+    { head: appTexts().profile.person.surname, cell: ({ surname }) => surname },
+    { head: appTexts().words.jobTitle, cell: ({ jobTitle }) => jobTitle },
+    {
+      head: appTexts().profile.person.email,
+      cell: ({ email }) => <Email address={email ?? ""} />,
+      text: ({ email }) => email ?? "",
+    },
+    { head: appTexts().words.admin, cell: ({ isAdmin }) => (isAdmin ? appTexts().words.yes : appTexts().words.no) },
+    { head: appTexts().words.description, cell: ({ description }) => description },
   ];
 }
 

@@ -36,7 +36,7 @@ export function DecisionSection({ application }: { application: JobApplication }
       ) : (
         <>
           <div>
-            <p className="job-application-note-label">{text.note}</p>
+            <p className="job-application-note-label">{appTexts().words.note}</p>
             <p className="as-typed">{noteText(application.note) || "–"}</p>
           </div>
           {offered.length > 0 && (
@@ -106,7 +106,7 @@ function DecisionForm({
     <>
       <Textarea
         {...field(form, "note")}
-        label={text.note}
+        label={appTexts().words.note}
         description={text.decisionNoteHint}
         autosize
         minRows={3}

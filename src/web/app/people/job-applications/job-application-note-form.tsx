@@ -26,7 +26,7 @@ export function JobApplicationNoteForm({ application }: { application: JobApplic
     >
       <Textarea
         {...field(form, "note")}
-        label={appTexts().jobApplications.note}
+        label={appTexts().words.note}
         description={appTexts().jobApplications.noteForStaff}
         autosize
         minRows={4}

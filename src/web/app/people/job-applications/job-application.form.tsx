@@ -68,23 +68,38 @@ function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, 
         {required ? (
           <Select
             {...input("sex")}
-            label={form.sex}
+            label={appTexts().animals.fields.sex}
             data={APPLICANT_SEXES.map((value) => ({ value, label: text.sexes[value] }))}
             required
           />
         ) : (
-          <TextField id={input("sex").id} label={form.sex} value={storedWord(text.sexes, record?.sex ?? "")} readOnly />
+          <TextField
+            id={input("sex").id}
+            label={appTexts().animals.fields.sex}
+            value={storedWord(text.sexes, record?.sex ?? "")}
+            readOnly
+          />
         )}
         <NumberInput
           {...input("age")}
-          label={text.age}
+          label={appTexts().animals.fields.age}
           allowDecimal={false}
           allowNegative={false}
           hideControls
           required={required}
         />
-        <TextField {...input("phoneNumber")} label={form.phone} autoComplete="off" required={required} />
-        <TextField {...input("emailAddress")} label={form.email} autoComplete="off" required={required} />
+        <TextField
+          {...input("phoneNumber")}
+          label={appTexts().profile.person.phoneNumber}
+          autoComplete="off"
+          required={required}
+        />
+        <TextField
+          {...input("emailAddress")}
+          label={appTexts().profile.person.email}
+          autoComplete="off"
+          required={required}
+        />
       </div>
       <Textarea
         {...input("applicationLetter")}
@@ -97,7 +112,7 @@ function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, 
       {required && (
         <Textarea
           {...input("note")}
-          label={text.note}
+          label={appTexts().words.note}
           description={form.noteHint(noteText(DEFAULT_APPLICATION_NOTE))}
           autosize
           minRows={2}

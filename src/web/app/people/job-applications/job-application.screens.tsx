@@ -22,7 +22,7 @@ function columns(): readonly Column<JobApplication>[] {
   const { statuses } = recordTexts().jobApplications;
   return [
     { head: text.columns.person, cell: title, sort: "firstName" },
-    { head: text.age, cell: ({ age }) => age, sort: "age", isNumber: true },
+    { head: appTexts().animals.fields.age, cell: ({ age }) => age, sort: "age", isNumber: true },
     {
       head: text.experience,
       cell: ({ experience }) => <p className="two-lines">{experience}</p>,
@@ -42,7 +42,7 @@ function columns(): readonly Column<JobApplication>[] {
       text: ({ applicationStatus }) => statuses[applicationStatus],
     },
     {
-      head: text.note,
+      head: appTexts().words.note,
       cell: ({ note }) => <p className="two-lines">{noteText(note)}</p>,
       sort: "note",
       text: ({ note }) => noteText(note),
@@ -63,8 +63,8 @@ export function List() {
         <SegmentFilter
           address={address}
           name="status"
-          label={text.status}
-          all={text.allStatuses}
+          label={appTexts().words.status}
+          all={appTexts().words.all}
           values={JOB_APPLICATION_STATUSES}
           texts={recordTexts().jobApplications.statuses}
         />

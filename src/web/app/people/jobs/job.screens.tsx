@@ -24,13 +24,13 @@ function columns(): readonly Column<JobRecord>[] {
   const text = appTexts().jobs;
   return [
     {
-      head: text.name,
+      head: appTexts().words.name,
       cell: ({ name }) => name,
       sort: "name",
       hint: ({ names, descriptions }) => <MissingLanguages languages={missingLanguages(names, descriptions)} />,
     },
     {
-      head: text.description,
+      head: appTexts().words.description,
       cell: ({ description }) => truncate(description, JOB_PREVIEW),
       text: ({ description }) => description,
       sort: "description",

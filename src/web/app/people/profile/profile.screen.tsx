@@ -13,7 +13,7 @@ import { StaffProfile } from "./staff-profile.tsx";
 export function ProfileScreen() {
   const { isEmployee } = useSession();
   return isEmployee ? (
-    <Screen title={appTexts().profile.title}>
+    <Screen title={appTexts().shell.navigation.profile}>
       <ConfirmEmail />
       <StaffProfile />
     </Screen>
@@ -29,7 +29,7 @@ function UserProfile() {
   const isEditing = params.get("mode") === "edit";
   const show = (mode: "view" | "edit") => setParams(mode === "edit" ? { mode } : {}, { replace: true });
   return (
-    <Screen title={appTexts().profile.title}>
+    <Screen title={appTexts().shell.navigation.profile}>
       <ConfirmEmail />
       <Loaded query={profile} failed={appTexts().profile.loadFailed}>
         {(user) =>

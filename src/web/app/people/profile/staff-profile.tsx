@@ -34,9 +34,9 @@ export function StaffProfile() {
       {({ name, surname, jobTitle, email, isAdmin }) => (
         <>
           <Facts>
-            <Fact name={text.fullName}>{`${name} ${surname}`}</Fact>
-            <Fact name={text.jobTitle}>{jobTitle}</Fact>
-            <Fact name={text.role}>{isAdmin ? text.admin : text.employee}</Fact>
+            <Fact name={appTexts().words.fullName}>{`${name} ${surname}`}</Fact>
+            <Fact name={appTexts().words.jobTitle}>{jobTitle}</Fact>
+            <Fact name={text.role}>{isAdmin ? appTexts().words.admin : appTexts().words.employee}</Fact>
             <Fact name={appTexts().profile.person.email}>
               <Email address={email} />
             </Fact>

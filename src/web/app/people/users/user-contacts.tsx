@@ -41,7 +41,7 @@ function Contact({ contact, userId }: { contact: StayContact; userId: number }) 
           size="sm"
           send={() => callApi("POST /stay-contacts/:id/link", { params: { id }, body: { userId } })}
           done={text.linked}
-          failed={appTexts().imports.failed}
+          failed={appTexts().words.cannotBeDone}
         />
       )}
     </li>

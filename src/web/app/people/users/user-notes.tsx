@@ -135,7 +135,7 @@ function NoteForm({
       {(input) => (
         <Textarea
           {...input("text")}
-          label={appTexts().userNotes.label}
+          label={appTexts().words.note}
           autosize
           minRows={3}
           maxLength={MAX_NOTE_LENGTH}

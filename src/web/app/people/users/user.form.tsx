@@ -59,7 +59,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
       {!isView && hasAccount && (
         <PasswordInput
           {...input("newPassword")}
-          label={appTexts().users.password}
+          label={appTexts().words.password}
           description={appTexts().users.passwordHint}
           autoComplete="new-password"
         />

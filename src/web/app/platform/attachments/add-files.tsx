@@ -103,7 +103,7 @@ function Sending({ upload, again, dismiss }: { upload: Upload; again: () => void
       </div>
       <Group gap="xs">
         <Button variant="subtle" size="compact-md" onClick={again} aria-label={text.againLabel(file.name)}>
-          {text.again}
+          {appTexts().kit.load.retry}
         </Button>
         <Button variant="subtle" size="compact-md" onClick={dismiss} aria-label={text.dismissLabel(file.name)}>
           {text.dismiss}

@@ -89,7 +89,7 @@ function EditFile({ file, mayTick }: { file: Attachment; mayTick: boolean }) {
     >
       {(input, form) => (
         <>
-          <TextInput {...input("title")} label={text.fieldTitle} maxLength={ATTACHMENT_LIMITS.title} />
+          <TextInput {...input("title")} label={appTexts().words.title} maxLength={ATTACHMENT_LIMITS.title} />
           <DateField {...input("on")} label={text.fieldDay} />
           {mayTick && (
             <Checkbox
@@ -113,10 +113,15 @@ function DeleteFile({ file }: { file: Attachment }) {
       variant="subtle"
       size="compact-md"
       color="red"
-      text={text.delete}
+      text={appTexts().words.delete}
       label={text.deleteLabel(name)}
       ask={() =>
-        confirmAction({ title: text.deleteAsk, text: text.deleteText(name), yes: text.delete, isDanger: true })
+        confirmAction({
+          title: text.deleteAsk,
+          text: text.deleteText(name),
+          yes: appTexts().words.delete,
+          isDanger: true,
+        })
       }
       send={() => callApi("DELETE /attachments/:id", { params: { id } })}
       undo={() => callApi("POST /attachments/:id/restore", { params: { id } })}

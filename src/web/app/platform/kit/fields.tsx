@@ -13,7 +13,7 @@ export const options = <W extends string>(values: readonly W[], words: Readonly<
 
 /** The day on which something happened: today, unless somebody says otherwise. */
 export const DayInput = (input: Input & { min?: string }) => (
-  <DateField {...input} max={shelterToday()} label={appTexts().stays.fields.day} required />
+  <DateField {...input} max={shelterToday()} label={appTexts().words.day} required />
 );
 
 export const ConditionSelect = ({ required = false, ...input }: Input & { required?: boolean }) => (

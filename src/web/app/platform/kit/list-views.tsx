@@ -89,7 +89,12 @@ function KeptViews({
   }
   async function remove({ id, name }: ListView): Promise<void> {
     setAsking(true);
-    const isSure = await confirmAction({ title: text.removeAsk, text: name, yes: text.removeYes, isDanger: true });
+    const isSure = await confirmAction({
+      title: text.removeAsk,
+      text: name,
+      yes: appTexts().words.delete,
+      isDanger: true,
+    });
     setAsking(false);
     if (!isSure) return;
     if (!(await run(() => deleteView(list, id), text.failed))) return;

@@ -62,8 +62,8 @@ const LONGEST_SHOWN = 120;
 
 /** @returns a value of a record for people: dates as dates, stored words in the reader's language */
 function shownValue(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return appTexts().audit.nothing;
-  if (Array.isArray(value)) return value.map((one) => shownValue(name, one)).join(", ") || appTexts().audit.nothing;
+  if (value === null || value === undefined || value === "") return appTexts().words.none;
+  if (Array.isArray(value)) return value.map((one) => shownValue(name, one)).join(", ") || appTexts().words.none;
   if (typeof value === "object") return shownFacts(value);
   if (typeof value === "boolean") return value ? appTexts().audit.yes : appTexts().audit.no;
   const text = String(value);

@@ -65,7 +65,7 @@ export function AuditFilters({ address }: { address: ListAddress }) {
             change(Object.fromEntries([...params.keys()].filter((name) => name !== "kind").map((name) => [name, ""])))
           }
         >
-          {text.clearFilters}
+          {appTexts().animals.filters.clear}
         </Button>
       )}
     </>

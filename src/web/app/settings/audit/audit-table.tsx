@@ -10,10 +10,10 @@ import { withinKind } from "./audit-kind.ts";
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const change = withinKind(useListAddress());
   const text = appTexts().audit;
-  const heads = [text.at, text.actor, text.action, text.subject, text.details];
+  const heads = [appTexts().words.when, text.actor, text.action, text.subject, text.details];
   return (
     <table className="data-table">
-      <caption className="visually-hidden">{text.title}</caption>
+      <caption className="visually-hidden">{appTexts().shell.navigation.audit}</caption>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td data-head={text.at}>
+            <td data-head={appTexts().words.when}>
               <span>
                 <When at={entry.at} hasTime />
               </span>

@@ -12,7 +12,7 @@ export function AuditScreen() {
   const text = appTexts().audit;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.audit}
       list={LOG_BY_KIND}
       before={<Kinds />}
       search={text.search}

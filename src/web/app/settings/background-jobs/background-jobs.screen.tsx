@@ -13,7 +13,7 @@ function exportedColumns(): readonly Column<FailedJob>[] {
   return [
     { head: text.queue, cell: ({ queue }) => queueText(queue) },
     { head: text.failedAt, cell: ({ failedAt }) => failedAt },
-    { head: text.attempts, cell: ({ attempts }) => attempts },
+    { head: appTexts().words.attempts, cell: ({ attempts }) => attempts },
     { head: text.reason, cell: ({ reason }) => reason },
     { head: text.data, cell: ({ data }) => detailsText(data) },
   ];
@@ -24,7 +24,7 @@ export function BackgroundJobsScreen() {
   const text = appTexts().backgroundJobs;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.backgroundJobs}
       list={listCall("GET /background-jobs/failed")}
       search={text.search}
       empty={recordTexts().backgroundJobs.none}

@@ -9,14 +9,14 @@ import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
 /** The failed jobs. */
 export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {
   const text = appTexts().backgroundJobs;
-  const heads = [text.queue, text.failedAt, text.attempts, text.reason, text.data];
+  const heads = [text.queue, text.failedAt, appTexts().words.attempts, text.reason, text.data];
   return (
     <table className="data-table">
       <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={head === text.attempts ? "is-number" : undefined}>
+            <th key={head} scope="col" className={head === appTexts().words.attempts ? "is-number" : undefined}>
               {head}
             </th>
           ))}
@@ -43,7 +43,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
           <When at={failedAt} hasTime />
         </span>
       </td>
-      <td data-head={text.attempts} className="is-number">
+      <td data-head={appTexts().words.attempts} className="is-number">
         {attempts}
       </td>
       <td data-head={text.reason}>{reason || "–"}</td>

@@ -23,13 +23,13 @@ export function BackupList({ items, isDemonstration }: Props) {
           caption={text.list}
           rows={items.map((item) => ({ ...item, id: item.name }))}
           columns={[
-            { head: text.when, cell: ({ madeAt }) => <When at={madeAt} hasTime /> },
+            { head: appTexts().words.when, cell: ({ madeAt }) => <When at={madeAt} hasTime /> },
             { head: text.size, cell: ({ bytes }) => sizeOf(bytes), isNumber: true },
-            { head: text.kind, cell: ({ isEncrypted }) => (isEncrypted ? text.yes : text.no) },
+            { head: text.kind, cell: ({ isEncrypted }) => (isEncrypted ? appTexts().words.yes : appTexts().words.no) },
             { head: text.by, cell: ({ by }) => by ?? text.server },
             { head: text.tried, cell: ({ tried }) => triedText(tried) },
             {
-              head: text.download,
+              head: appTexts().words.download,
               cell: (item) => <Download item={item} isOff={isDemonstration} />,
               className: "is-action",
             },
@@ -66,10 +66,10 @@ function Download({ item: { name, madeAt }, isOff }: { item: Backup; isOff: bool
       loading={isBusy}
       disabled={isOff}
       leftSection={<IconDownload size={18} aria-hidden />}
-      aria-label={`${text.download} ${text.downloadOf(localDateTime(madeAt))}`}
+      aria-label={`${appTexts().words.download} ${text.downloadOf(localDateTime(madeAt))}`}
       onClick={() => run(download, text.downloadFailed)}
     >
-      {text.download}
+      {appTexts().words.download}
     </Button>
   );
 }

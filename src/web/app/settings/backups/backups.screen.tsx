@@ -21,7 +21,7 @@ export function BackupsScreen() {
       data?.latest && data.latest.finishedAt === null ? REFETCH_MS.whileMaking : REFETCH_MS.otherwise,
   });
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.backups}>
       <Text>{text.explanation}</Text>
       <Loaded query={backups} failed={text.loadFailed}>
         {(found) => (

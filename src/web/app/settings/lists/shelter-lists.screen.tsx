@@ -19,8 +19,8 @@ import { typeOptions, ValueDialog } from "./value-dialog.tsx";
 export function ShelterListsScreen() {
   const text = appTexts().shelterLists;
   return (
-    <Screen title={text.title}>
-      <BackLink to="/admin/settings" text={text.settings} />
+    <Screen title={appTexts().shell.navigation.lists}>
+      <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
       <Text>{text.explanation}</Text>
       {SHELTER_LISTS.map((list) => (
         <ListSection key={list} list={list} />
@@ -132,7 +132,7 @@ function Retirement({ list, value: { id, name, actions } }: Omit<InList, "all">)
   return actions.includes("retire") ? (
     <ActionButton
       {...look}
-      text={text.retire}
+      text={appTexts().words.retire}
       label={text.retireOne(name)}
       done={text.wasRetired(name)}
       send={() => callApi("POST /shelter/lists/:list/:id/retire", { params })}
@@ -140,7 +140,7 @@ function Retirement({ list, value: { id, name, actions } }: Omit<InList, "all">)
   ) : (
     <ActionButton
       {...look}
-      text={text.restore}
+      text={appTexts().words.bringBack}
       label={text.restoreOne(name)}
       done={text.wasRestored(name)}
       send={() => callApi("POST /shelter/lists/:list/:id/restore", { params })}
@@ -156,9 +156,9 @@ function DeleteValue({ list, value: { id, name } }: Omit<InList, "all">) {
       variant="subtle"
       size="compact-md"
       color="red"
-      text={text.delete}
+      text={appTexts().words.delete}
       label={text.deleteOne(name)}
-      ask={() => confirmAction({ title: text.deleteAsk, text: name, yes: text.delete, isDanger: true })}
+      ask={() => confirmAction({ title: text.deleteAsk, text: name, yes: appTexts().words.delete, isDanger: true })}
       send={() => callApi("DELETE /shelter/lists/:list/:id", { params: { list, id } })}
       done={deleted(name)}
       failed={text.changeFailed}

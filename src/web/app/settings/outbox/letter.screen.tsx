@@ -46,14 +46,14 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
       <Fact name={text.recipient}>
         <Email address={recipient || text.notKept} />
       </Fact>
-      <Fact name={text.state}>
+      <Fact name={appTexts().words.state}>
         <LetterStateBadge letter={letter} />
       </Fact>
       <Fact name={text.writtenAt}>
         <When at={createdAt} />
       </Fact>
-      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : text.notSent}</Fact>
-      <Fact name={text.attempts}>{attempts}</Fact>
+      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : appTexts().words.notYet}</Fact>
+      <Fact name={appTexts().words.attempts}>{attempts}</Fact>
     </Facts>
   );
 }
@@ -94,7 +94,7 @@ function FailedAttempt({ letter: { id, lastError, ...letter } }: { letter: Outbo
           mt="sm"
           size="sm"
           variant="outline"
-          text={text.sendAgain}
+          text={appTexts().words.sendAgain}
           send={() => callApi("POST /outbox/:id/retry", { params: { id } })}
           done={text.waitsAgain}
           failed={text.sendAgainFailed}

@@ -11,7 +11,7 @@ function columns(): readonly Column<OutboxLetter>[] {
   const text = appTexts().outbox;
   return [
     {
-      head: text.subject,
+      head: appTexts().words.subject,
       // It is in the language of its recipient.
       cell: ({ subject }) => (subject ? <span className="typed">{subject}</span> : text.notKept),
       text: ({ subject }) => subject || text.notKept,
@@ -24,7 +24,7 @@ function columns(): readonly Column<OutboxLetter>[] {
     },
     {
       name: "state",
-      head: text.state,
+      head: appTexts().words.state,
       cell: (letter) => <LetterStateBadge letter={letter} />,
       text: (letter) => text.states[letterState(letter)],
     },
@@ -37,7 +37,7 @@ export function OutboxListScreen() {
   const text = appTexts().outbox;
   return (
     <ListPage
-      title={text.title}
+      title={appTexts().shell.navigation.outbox}
       list={listCall("GET /outbox")}
       search={text.search}
       empty={text.empty}

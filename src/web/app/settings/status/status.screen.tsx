@@ -15,7 +15,7 @@ export function StatusScreen() {
   const text = appTexts().status;
   const status = useQuery({ ...apiQuery("GET /status"), staleTime: 0, refetchInterval: REFETCH_MS });
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.status}>
       <Loaded query={status} failed={text.loadFailed}>
         {(found) => <Parts status={found} />}
       </Loaded>

@@ -63,7 +63,7 @@ export function PreviewFrame({ html, words }: { html: string; words: string }) {
       <iframe
         ref={frame}
         className="text-preview"
-        title={text.title}
+        title={appTexts().words.preview}
         // Without scripts the page may keep its origin, which its fonts are loaded for.
         sandbox="allow-same-origin"
         srcDoc={`<!doctype html>${outerHTML}`}

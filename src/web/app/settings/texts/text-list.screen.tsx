@@ -15,7 +15,7 @@ export function TextListScreen() {
   const text = appTexts().shelterTexts;
   return (
     <Screen title={text.title}>
-      <BackLink to="/admin/settings" text={text.settings} />
+      <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
       <Text>{text.explanation}</Text>
       <Loaded query={texts} failed={text.loadFailed}>
         {({ items }) => <FoundTexts texts={items} />}

@@ -47,7 +47,7 @@ export function TextPreview({
     onRefused(matchFields(refused, [...LANGUAGES]).byField);
   }, [error, onRefused]);
   return (
-    <Section title={text.title}>
+    <Section title={appTexts().words.preview}>
       <Text size="sm">{text.hint}</Text>
       <SegmentedControl
         aria-label={text.languages}

@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Adoptions in the administration (spec §2.6, §4, §8; rules §4). Texts in {braces} are replaced by elements. */
 export const adoptions = {
-  title: "Adoptions",
   search: "Search adoptions...",
   none: "No adoptions found.",
   noneAssigned: "No adoptions are currently assigned to you.",
@@ -10,14 +9,8 @@ export const adoptions = {
   openOnly: "Open only",
   editQuestionnaire: "Edit the questionnaire",
   fields: {
-    animal: "Animal",
     adopter: "Adopter",
-    stageAndStatus: "Stage - Status",
     stage: "Stage",
-    status: "Status",
-    date: "Date",
-    created: "Created",
-    letter: "Application letter",
   },
   add: {
     title: "Add Adoption",
@@ -40,7 +33,6 @@ export const adoptions = {
     titleOf: (animal: string) => `Adoption of ${animal}`,
     back: "← All adoptions",
     loadFailed: "Error loading the adoption.",
-    history: "History",
   },
   /** Beside an adopter's name. */
   age: (years: number) => plural.en(years, { one: "1 year old", other: `${years} years old` }),
@@ -81,8 +73,6 @@ export const adoptions = {
       }),
     waiting: "Waiting",
     home: "Home",
-    unknown: "–",
-    age: "Age",
     decide: "Decide",
     decideOn: (adopter: string) => `Decide on the application of ${adopter}`,
   },
@@ -175,7 +165,6 @@ export const adoptions = {
     kinds: { walks: "walks", treatment: "overdue vaccinations" },
   },
   questionnaire: {
-    title: "Questionnaire",
     notSent: "The questionnaire has not been sent yet.",
     neverSent: "The questionnaire was never sent.",
     answered: "Answered on {at}",

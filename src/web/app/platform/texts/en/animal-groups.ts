@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Animal groups and their caretakers in the administration (spec §2.6; rules §3). */
 export const animalGroups = {
-  title: "Animal Groups",
   search: "Search groups...",
   none: "There are no groups yet.",
   noMatch: "No groups match your search.",
@@ -13,7 +12,6 @@ export const animalGroups = {
   animalsHint: "An animal that is chosen here leaves the group that it was in.",
   animalCount: (count: number) => plural.en(count, { one: "1 animal", other: `${count} animals` }),
   caretakerCount: (count: number) => plural.en(count, { one: "1 caretaker", other: `${count} caretakers` }),
-  animals: "Animals",
   noAnimals: "This group has no animals.",
   caretakers: {
     title: "Caretakers",
@@ -22,7 +20,6 @@ export const animalGroups = {
     main: "Main",
     isMain: (employee: string) => `${employee} is the main caretaker`,
     addForm: "Add a caretaker",
-    add: "Add",
     remove: "Remove",
     removeLabel: (employee: string) => `Remove ${employee}`,
     removeAsk: "Remove this caretaker?",

@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** The administration's animals: list, filters, form and photos (spec §2.6, §5, §9). */
 export const animals = {
-  title: "Animals",
   search: "Search animal…",
   none: "There are no animals yet.",
   noMatch: "No animals match your search.",
@@ -35,7 +34,6 @@ export const animals = {
     breed: "Breed",
     whereFound: "Found At",
     arrivalDate: "Arrival Date",
-    status: "Status",
     group: "Group",
     chipped: "Chipped",
     months: "And months",
@@ -64,18 +62,15 @@ export const animals = {
   here: {
     label: "Which animals",
     here: "In the shelter",
-    all: "All",
     count: (count: number) => `${count} in the shelter`,
   },
   /** The columns of the list as a table, and what can be done with a row. */
   table: {
     kind: "Sex, age, breed",
-    unit: "Unit",
     days: "Days here",
     waits: "Waits for",
     due: "Next due",
     change: (percent: string) => `${percent}%`,
-    none: "–",
     actions: "Actions",
     menu: (name: string) => `Actions for ${name}`,
     open: "Open the record",
@@ -108,7 +103,6 @@ export const animals = {
     remove: (filter: string) => `Take away: ${filter}`,
   },
   order: {
-    label: "Order",
     name: { ascending: "Name, A to Z", descending: "Name, Z to A" },
     type: { ascending: "Type, cats first", descending: "Type, dogs first" },
     age: { ascending: "Youngest first", descending: "Oldest first" },

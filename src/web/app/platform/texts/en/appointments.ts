@@ -3,12 +3,9 @@ export const appointments = {
   search: "Search Appointment...",
   noneUpcoming: "No appointments from today on.",
   showPast: "Past appointments",
-  time: "When",
   times: { upcoming: "From today on", past: "Past", all: "All" },
   noMatch: "No appointments match.",
   recordTitle: (animal: string, day: string) => `Appointment of ${animal} on ${day}`,
-  animal: "Animal",
-  employee: "Employee",
   purpose: "Purpose of a Visit",
   columns: { date: "Date", service: "Service" },
   form: {

@@ -11,7 +11,6 @@ export const attachments = {
   drop: "or drop them here",
   progress: (name: string) => `Sending ${name}`,
   failed: "The file could not be sent.",
-  again: "Try again",
   dismiss: "Dismiss",
   /** @param name of the file */
   againLabel: (name: string) => `Try again: ${name}`,
@@ -27,10 +26,8 @@ export const attachments = {
     done: "File changed.",
     failed: "The file could not be changed.",
   }),
-  fieldTitle: "Title",
   fieldDay: "Day of the document",
   fieldForAdopter: "The adopter sees it, too",
-  delete: "Delete",
   deleteLabel: (name: string) => `Delete ${name}`,
   deleteAsk: "Delete this file?",
   deleteText: (name: string) => `${name} can be taken back for 30 days.`,

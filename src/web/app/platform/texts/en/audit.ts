@@ -1,11 +1,9 @@
 /** The audit log and the history of a record (rules §10). What was done to what: `recordTexts().audit`. */
 export const audit = {
-  title: "Audit log",
   search: "Search the log...",
   empty: "Nothing has been written down yet. Every change that somebody makes appears here by itself.",
   noMatch: "No entry matches your search.",
   loadFailed: "Error loading the audit log.",
-  at: "When",
   actor: "Who",
   action: "Action",
   subject: "Subject",
@@ -18,7 +16,6 @@ export const audit = {
   showOnly: (what: string) => `Show only: ${what}`,
   chosen: (column: string, value: string) => `${column}: ${value} ✕`,
   removeFilter: "(remove this filter)",
-  clearFilters: "Clear Filters",
   kind: "What happened",
   kinds: {
     changed: "Changes",
@@ -30,7 +27,6 @@ export const audit = {
   anySubject: "Any subject",
   was: "was",
   is: "now",
-  nothing: "–",
   yes: "yes",
   no: "no",
   inLanguage: (field: string, language: string) => `${field} (${language})`,

@@ -1,12 +1,10 @@
 /** Background jobs that failed for good. */
 export const backgroundJobs = {
-  title: "Background jobs",
   caption: "Failed background jobs",
   search: "Search queues...",
   noMatch: "No failed job matches your search.",
   queue: "Queue",
   failedAt: "Failed",
-  attempts: "Attempts",
   reason: "Reason",
   data: "Data",
   retry: "Do again",

@@ -2,7 +2,6 @@ import type { BackupStep } from "../../../../../contract/settings/backups.ts";
 
 /** The backups that there are. */
 export const backups = {
-  title: "Backups",
   loadFailed: "The backups could not be loaded.",
   explanation:
     "A backup has everything: the database with all people, and the pictures and files. It is restored with npm run restore.",
@@ -34,18 +33,14 @@ export const backups = {
   failed: (moment: string) => `The backup of ${moment} failed`,
   list: "What is there",
   none: "There is no backup yet.",
-  when: "When",
   size: "Size",
   kind: "Encrypted",
-  yes: "Yes",
-  no: "No",
   by: "Asked for by",
   server: "The server",
   tried: "Restored to try it",
   notTried: "Not tried",
   triedWell: (day: string) => `${day}, all came back`,
   triedBadly: (day: string, reason: string) => `${day}, failed: ${reason}`,
-  download: "Download",
   downloadOf: (moment: string) => `the backup of ${moment}`,
   downloadFailed: "The backup could not be downloaded.",
   secret: "Whoever has such a file has everything in it. Each download is in the audit log.",

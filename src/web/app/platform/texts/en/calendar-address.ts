@@ -22,5 +22,4 @@ export const calendarAddress = {
   },
   ended: "Your address has ended.",
   loadFailed: "Error loading your address.",
-  failed: "That did not work. Please try again.",
 };

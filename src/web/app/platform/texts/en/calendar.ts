@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** The calendar of appointments and visits, for staff (rules §5). */
 export const calendar = {
-  move: "Move",
   moveTitle: (title: string) => `Move ${title}`,
   moved: (title: string) => `${title} was moved.`,
   moveFailed: "It could not be moved.",
@@ -14,13 +13,11 @@ export const calendar = {
       : `${minutes} minutes`,
   who: "Who is there",
   nobody: "Whoever is on duty",
-  everybody: "Everybody",
   view: "View",
   views: { month: "Month", week: "Week", day: "Day", employees: "Employees", list: "List" },
   earlier: "Earlier",
   today: "Today",
   later: "Later",
-  add: "Add",
   addOn: (day: string) => `Add an appointment on ${day}`,
   more: "There is more than can be shown. Choose one employee.",
   moreOfDay: (number: number) => `${number} more`,
@@ -34,7 +31,6 @@ export const calendar = {
   receives: "Receives visitors",
   details: {
     open: (title: string, time: string) => `More about ${title}, ${time}`,
-    animal: "Animal",
     adoption: "Adoption",
     visitor: "Visitor",
     record: "Open the appointment",
@@ -46,8 +42,6 @@ export const calendar = {
     add: "New appointment",
     keys: "Arrow keys change day and time, with Shift the length; Enter saves, Escape cancels.",
     keysAdd: "Arrow keys change day and time, with Shift the length; Enter opens the form, Escape cancels.",
-    save: "Save",
-    cancel: "Cancel",
     free: "Nothing stands in the way.",
   },
 };

@@ -17,7 +17,6 @@ export const care = {
     adoptableFrom: "Adoptable from",
     notKnown: "Not known yet",
     kind: "Kind",
-    from: "From",
     untilDay: "Adoptable again from",
     untilHint: "Leave it empty while nobody knows.",
     lift: "Lift",
@@ -46,7 +45,6 @@ export const care = {
     dueBack: (day: string) => `due back ${day}`,
     kind: "Where to",
     person: "Who has it",
-    from: "From",
     dueBackDay: "Due back",
     account: "Account of who has it",
     accountHint: "They get a letter, and a page where they send weights, photos and notes.",
@@ -68,13 +66,11 @@ export const care = {
     },
   },
   unit: {
-    title: "Unit",
     none: "No unit.",
     name: (location: string, unit: string) => `${location}, ${unit}`,
     /** @param animals how many live there */
     occupancy: (animals: number, capacity: number) => `${animals} of ${capacity} places taken`,
     over: "More animals than places",
-    choose: "Unit",
     closed: "closed",
     move: {
       open: "Move",
@@ -85,14 +81,11 @@ export const care = {
     noneYet: "There are no units yet.",
   },
   weights: {
-    title: "Weight",
     none: "Not weighed yet.",
-    on: "Day",
     kg: "Kilograms",
     plot: (count: number) => plural.en(count, { one: "1 weight over time", other: `${count} weights over time` }),
     loss: "A tenth lost",
     byFoster: "from its foster home",
-    change: (percent: string) => `${percent}%`,
     add: {
       open: "Add a weight",
       title: (animal: string) => `Weight: ${animal}`,

@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Taking along everything about the animals. */
 export const dataExport = {
-  title: "Moving in and out",
   places: { import: "Bring in", export: "Take along" },
   explanation:
     "Take along everything about the animals in one file: for another system, for your own evaluations, or to be sure.",
@@ -18,12 +17,10 @@ export const dataExport = {
   file: "The file",
   make: "Make the file",
   makeNew: "Make a new file",
-  tryAgain: "Try again",
   start: "Start",
   startFailed: "The file could not be begun.",
   sure: "The file names people. To be sure that it is you, enter your password. All admins get a letter that you have made it.",
   begins: "It begins in a moment.",
-  progress: "Progress",
   doneOf: (done: number, total: number) => `${done} of ${total} rows and files`,
   mayLeave: "You can leave this page; the file will be here when you come back.",
   ready: (animals: number, stays: number, photos: number) =>
@@ -36,8 +33,6 @@ export const dataExport = {
   loadFailed: "Error loading exports.",
   earlier: "Earlier files",
   asked: "Asked for",
-  by: "By",
-  state: "State",
   states: {
     waiting: "Waits",
     running: "Is made",

@@ -1,19 +1,14 @@
 /** Donations in the administration (rules §7). */
 export const donations = {
-  title: "Donations",
   search: "Search an order or an amount...",
   empty: "Nobody has donated yet. Visitors give under Donate, once a payment provider is set up.",
   noMatch: "No donation matches.",
   startedAt: "Begun",
-  amount: "Amount",
-  state: "State",
   allStates: "All states",
   states: { COMPLETED: "Completed", PENDING: "Pending", CANCELED: "Cancelled", FAILED: "Failed" },
   settledAt: "Settled",
   order: "Order",
   remark: "Remark",
-  meantFor: "Meant for",
-  giver: "Giver",
   test: "Test",
   completedSum: (amount: string) => `${amount} completed`,
 };

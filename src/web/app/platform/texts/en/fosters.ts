@@ -37,7 +37,6 @@ export const fosters = {
   report: {
     title: "Write to the shelter",
     hint: "How is it going? A photo is seen by the shelter first, and by others only when we add it to the animal's page.",
-    note: "Note",
     takePhoto: "Add a photo",
     send: "Send",
     done: "Thank you, the shelter has it.",
@@ -55,7 +54,6 @@ export const fosters = {
     },
   },
   staff: {
-    title: "From foster homes",
     none: "Everything has been looked at.",
     loadFailed: "What foster homes sent could not be loaded.",
     from: (person: string) => `From ${person}`,

@@ -60,3 +60,4 @@ export { userNotes } from "./user-notes.ts";
 export { users } from "./users.ts";
 export { visits } from "./visits.ts";
 export { waiting } from "./waiting.ts";
+export { words } from "./words.ts";

@@ -1,13 +1,11 @@
 /** The intake of an animal that the shelter does not know yet (rules §14). */
 export const intake = {
-  title: "Intake",
   name: "Name or number",
   ifKnown: "If known already",
   ageHint: "Roughly, in whole years; under one is 0",
   chip: "Microchip",
   chipHint: "Scan or type it; empty means none was found",
   holdForOwner: (until: string) => `Hold it for its owner until ${until}`,
-  takePhoto: "Take a photo",
   retakePhoto: "Take another photo",
   removePhoto: "Remove the photo",
   photoTaken: "The photo that was taken",

@@ -4,8 +4,6 @@ export const jobs = {
   empty: "There are no jobs yet. Add one, and visitors can apply for it at once.",
   noMatch: "No jobs match.",
   deleted: "Deleted jobs",
-  name: "Name",
-  description: "Description",
   minSalary: "Minimum Salary",
   maxSalary: "Maximum Salary",
   salaryHint: "A month",

@@ -32,7 +32,6 @@ export const kit = {
     isKept: (name: string) => `The view “${name}” is kept.`,
     remove: (name: string) => `Delete the view ${name}`,
     removeAsk: "Delete this view?",
-    removeYes: "Delete",
     removed: (name: string) => `The view “${name}” was deleted.`,
     failed: "The view could not be saved.",
     columns: "Columns",

@@ -1,18 +1,12 @@
 /** Messages of the contact form in the administration (rules §6). */
 export const messages = {
-  title: "Messages",
   search: "Search messages...",
   empty: "There are no messages yet. What people write with the contact form arrives here.",
   noMatch: "No message matches.",
   recordTitle: (sender: string) => `Message from ${sender}`,
   allMessages: "All messages",
-  sender: "Name",
-  email: "Email",
   message: "Message",
-  state: "State",
-  allStates: "All",
   states: { new: "New", read: "Read", answered: "Answered", closed: "Closed" },
-  date: "Date",
   answeredAt: "Answered",
   closedAt: "Closed",
   reply: {
@@ -39,7 +33,6 @@ export const messages = {
     search: "Search templates...",
     empty: "There are no templates yet: ready words for what people often ask.",
     noMatch: "No template matches.",
-    name: "Name",
     text: "Text of the answer",
     placeholders: "These stand for what the settings say: {shelter}, {city}, {address}, {phone}, {email}.",
   },

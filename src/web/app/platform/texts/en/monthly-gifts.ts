@@ -31,7 +31,6 @@ export const monthlyGifts = {
   newAmount: "PLN each month",
   changed: "Your monthly gift is changed.",
   changeFailed: "Your monthly gift could not be changed.",
-  pause: "Pause",
   paused: "Your monthly gift is paused.",
   resume: "Go on",
   resumed: "Your monthly gift goes on. Thank you!",
@@ -41,13 +40,11 @@ export const monthlyGifts = {
   endText: "Nothing more will be charged, and the payment provider is told to forget your card.",
   endYes: "End it",
   ended: "The monthly gift has ended.",
-  failed: "That did not work. Please try again.",
   loadFailed: "Your monthly gift could not be loaded.",
   /** In the administration. */
   listTitle: "Monthly Gifts",
   all: "Monthly gifts",
   empty: "Nobody gives every month yet. People choose it under Donate, beside the amount.",
-  giver: "Giver",
   since: "Since",
   closed: "Closed account",
   active: (count: number, sum: string) =>

@@ -2,16 +2,12 @@
 export const myAdoption = {
   list: {
     title: "My Adoptions",
-    animal: "Animal",
-    stageAndStatus: "Stage - Status",
-    created: "Created",
     none: "You have no adoptions yet.",
     failed: "Couldn’t load adoptions. Please sign in and try again.",
     yourTurn: "Your turn",
     apply: "Apply for Adoption",
   },
   ownPassword: { title: "First a password of your own", choose: "Go to my profile" },
-  loadFailed: "Error loading adoptions.",
   applied: (stageAndStatus: string) => `${stageAndStatus}, applied {at}`,
   changed: "This page now shows the present state.",
   /** What comes next, by stage. */
@@ -93,8 +89,6 @@ export const myAdoption = {
   },
   contract: {
     view: "View Contract",
-    download: "Download",
-    file: (id: number) => `adoption-contract-${id}.pdf`,
     accept: "Accept Contract",
     acceptAsk: "Accept the contract?",
     acceptText: (animal: string) => `With this you adopt ${animal} and agree to everything that the contract says.`,
@@ -120,7 +114,6 @@ export const myAdoption = {
     /** Of an adoption that ended before the last one. */
     titleOfEnded: "How far it came",
     coming: "To come",
-    since: (status: string) => `${status} since {at}`,
     closed: (status: string) => `${status}, {at}`,
     assignees: (names: string) => `With ${names}`,
   },

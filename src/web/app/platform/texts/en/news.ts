@@ -3,8 +3,6 @@ export const news = {
   search: "Search news...",
   empty: "There are no news yet. Write the first: a rescue, a new home, a thank-you.",
   noMatch: "No news match your search.",
-  headline: "Title",
-  content: "Content",
   columns: { date: "Date", writtenBy: "Written By" },
   status: {
     Draft: () => "Draft",
@@ -12,14 +10,12 @@ export const news = {
     Published: (at: string) => `Published on ${at}`,
   },
   form: {
-    employee: "Employee",
     contentHint: "A blank line begins a new paragraph.",
     animals: "Linked animals",
     animalsHint: "Their cards stand below the article; six at most.",
     createdAt: "Created",
     publication: "Publication",
     publicationChoices: { now: "At once", at: "On a date", draft: "Not yet, keep it as a draft" },
-    publishAt: "Day and time",
     publishAtHint: "By the shelter’s clock. Nobody but staff sees it before.",
   },
 };

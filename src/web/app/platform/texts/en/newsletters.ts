@@ -4,27 +4,21 @@ const people = (count: number) => plural.en(count, { one: "1 person", other: `${
 
 /** The newsletter's issues in the administration (rules §6, §11). */
 export const newsletters = {
-  title: "Newsletters",
   search: "Search newsletters...",
   empty: "No newsletter has been written yet. Write the first; it goes to everybody who has confirmed their address.",
   noMatch: "No newsletter matches your search.",
   allNewsletters: "All newsletters",
-  subject: "Subject",
-  content: "Content",
-  status: "Status",
   statuses: { Draft: "Draft", Scheduled: "Scheduled", Queued: "Queued", Sent: "Sent" },
   recipients: "Recipients",
   recipientsOfDraft: "Chosen when it is sent",
   createdAt: "Created",
   sentAt: "Sent",
-  notSent: "Not yet",
   columns: { lettersSent: "Letters Sent" },
   lettersSent: "Letters sent",
   contentHint:
     "A blank line begins a new paragraph. The greeting, the shelter’s address and the link to unsubscribe are added.",
   animals: "Animals to show",
   animalsHint: "Each with its picture, a line and the way to its page.",
-  preview: "Preview",
   previewAgain: "Preview again",
   previewFailed: "Error loading the preview.",
   /** After the audience: whom the shelter's other letters go to. */
@@ -44,7 +38,6 @@ export const newsletters = {
     open: "Schedule",
     change: "Change Time",
     title: "When does it go out?",
-    moment: "Day and time",
     hint: "By the shelter’s clock. Until then it can be changed, moved or cancelled.",
     done: "The newsletter is scheduled.",
     cancel: "Cancel Schedule",

@@ -1,6 +1,5 @@
 /** The letters that the product writes (rules §6). */
 export const outbox = {
-  title: "Outbox",
   search: "Search letters...",
   empty: "No letters have been written yet. Every letter that the shelter sends is kept here with what became of it.",
   noMatch: "No letter matches your search.",
@@ -8,14 +7,10 @@ export const outbox = {
   letterLoadFailed: "Error loading the letter.",
   allLetters: "All letters",
   letter: "Letter",
-  subject: "Subject",
   recipient: "To",
-  state: "State",
   states: { sent: "Sent", waiting: "Waiting", "given up": "Given up" },
   writtenAt: "Written",
   sentAt: "Sent",
-  notSent: "Not yet",
-  attempts: "Attempts",
   /** In place of words that were not kept. */
   notKept: "(not kept)",
   textNotKept: "Its words were not kept once it was sent.",
@@ -37,7 +32,6 @@ export const outbox = {
   },
   failed: "This letter could not be sent",
   failedForNow: "The last attempt failed; it will be tried again",
-  sendAgain: "Send again",
   waitsAgain: "The letter is waiting to be sent again.",
   sendAgainFailed: "Failed to send the letter again.",
 };

@@ -1,6 +1,5 @@
 /** The own profile and account (spec §2.5, §7; rules §10, §11). */
 export const profile = {
-  title: "My Profile",
   details: "My details",
   loadFailed: "Failed to load your profile.",
   person: {
@@ -34,11 +33,7 @@ export const profile = {
     closeFailed: "Failed to close your account.",
   },
   staff: {
-    fullName: "Name",
-    jobTitle: "Job title",
     role: "Role",
-    admin: "Admin",
-    employee: "Employee",
     hint: "Your name and job title are kept by an admin. Your email and password you change here.",
     newEmail: "New email",
   },

@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Other programs: tokens and webhooks. */
 export const programs = {
-  title: "Programs",
   explanation:
     "Other programs can work with this shelter: a website that shows your animals, a scale that writes weights, a system of the city that takes animals in.",
   documentation: "All calls of the API",
@@ -12,7 +11,6 @@ export const programs = {
     hint: "With a token a program reads and writes here, only what you tick, and only as long as you are an admin. What it writes stands in the audit log under its name.",
     none: "No program is let in yet. Make a token for the first one, and give it to whoever runs that program.",
     add: "New token",
-    name: "Name",
     nameHint: "The program or the place where it runs, as “Website” or “Scale in the clinic”",
     may: "May",
     more: (count: number) => plural.en(count, { one: "and 1 more", other: `and ${count} more` }),
@@ -53,8 +51,6 @@ export const programs = {
     copyNow: "Copy it now and give it to the program. It is not shown again, to nobody.",
     failed: "The token could not be made.",
   },
-  copy: "Copy",
-  copied: "Copied",
   done: "Done",
   webhooks: {
     title: "Webhooks",
@@ -75,7 +71,6 @@ export const programs = {
     } as Readonly<Record<string, string>>,
     secret: "Secret",
     secretHint: "The receiver checks with it that a message is yours. Leave it empty and one is made.",
-    state: "State",
     states: { on: "on", failing: "fails", off: "off" },
     failing: (since: string) =>
       `Nothing has arrived since ${since}. It is tried again for three days; then the webhook is switched off, and whoever made it gets a letter.`,
@@ -90,7 +85,6 @@ export const programs = {
     addFailed: "The webhook could not be added.",
     made: "The webhook is there",
     copyNow: "Copy its secret now and give it to the receiver. It is not shown again.",
-    edit: "Edit",
     saved: "Webhook saved.",
     saveFailed: "The webhook could not be saved.",
     ping: "Send a test",
@@ -106,7 +100,6 @@ export const programs = {
     newSecretAsk: "Give it a new secret?",
     newSecretText: "For a day messages are signed with both. By then the receiver has to know the new one.",
     newSecretMade: "The new secret",
-    remove: "Delete",
     removeAsk: "Delete this webhook?",
     removeText: "What waits for it is not sent, and the list of its deliveries goes with it.",
     removed: "Webhook deleted.",
@@ -134,7 +127,6 @@ export const programs = {
       connection: "the connection broke",
       off: "given up when the webhook was switched off",
     },
-    again: "Send again",
     againOf: (event: string) => `Send again: ${event}`,
     sentAgain: "It is sent again.",
     againFailed: "It could not be sent again.",

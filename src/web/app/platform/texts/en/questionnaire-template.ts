@@ -8,9 +8,7 @@ export const questionnaireParts = {
 
 /** The questions that the next questionnaires ask (rules §4). */
 export const questionnaireTemplate = {
-  title: "Questionnaire",
   loadFailed: "Error loading the questionnaire.",
-  saveFailed: "Error saving changes.",
   allAdoptions: "All adoptions",
   explanation:
     "Every new questionnaire asks these questions, in this order. Questionnaires already sent stay as they are.",

@@ -18,7 +18,6 @@ export const shell = {
     see: "See what is new",
     close: "Not now",
   },
-  profile: "My Profile",
   logOut: "Log out",
   mainNavigation: "Main",
   navigation: {

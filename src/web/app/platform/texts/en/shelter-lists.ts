@@ -5,8 +5,6 @@ const stays = (count: number) =>
 
 /** The lists that the shelter edits (rules §12). */
 export const shelterLists = {
-  title: "Lists",
-  settings: "Settings",
   explanation:
     "What your colleagues choose from in forms. A value that is used somewhere cannot be deleted, but retired: it stays where it is, and is not offered any more.",
   loadFailed: "Error loading the list.",
@@ -75,13 +73,10 @@ export const shelterLists = {
   moveDownOne: (name: string) => `Move down ${name}`,
   wasMoved: (name: string, place: number) => `${name} now stands at place ${place}.`,
   retired: "Retired",
-  retire: "Retire",
   retireOne: (name: string) => `Retire ${name}`,
   wasRetired: (name: string) => `${name} is not offered any more.`,
-  restore: "Bring back",
   restoreOne: (name: string) => `Bring back ${name}`,
   wasRestored: (name: string) => `${name} is offered again.`,
-  delete: "Delete",
   deleteOne: (name: string) => `Delete ${name}`,
   deleteAsk: "Delete this value?",
 };

@@ -5,7 +5,6 @@ export const shelterTexts = {
   title: "Texts",
   explanation:
     "What your pages, letters and contract say. Write your own words where ours do not suit you; ours can be put back at any time.",
-  settings: "Settings",
   back: "All texts",
   search: "Search texts…",
   onlyEdited: "Only your own texts",
@@ -126,7 +125,6 @@ export const shelterTexts = {
     },
   },
   preview: {
-    title: "Preview",
     hint: "With what you have typed; nothing is saved yet. Names in it are invented.",
     languages: "Preview in",
     head: "Title in the browser or subject:",

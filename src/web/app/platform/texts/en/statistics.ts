@@ -1,7 +1,6 @@
 /** The screen of the statistics (rules §14). The names of figures and rates are the files' too and stand in the contract's texts. */
 export const statistics = {
   loadFailed: "The statistics could not be loaded.",
-  print: "Print",
   csvOf: (part: string) => `CSV file: ${part}`,
   period: "Period",
   periods: {
@@ -37,12 +36,10 @@ export const statistics = {
   valuesOf: (plot: string) => `${plot}: value by value`,
   steps: { day: "Day", week: "Days", month: "Month" },
   together: "Together",
-  all: "All",
   species: "Species",
   intakeType: "Intake type",
   ageClass: "Age at the event",
   ages: { young: "Under 5 months", adult: "5 months and older", unknown: "Age not known" },
-  location: "Location",
   capacity: "Places used",
   capacityNone: "No unit had an animal or a place in this period.",
   capacityByMonth: "Places used by month",

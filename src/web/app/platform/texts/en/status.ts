@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** How the server is, for admins. */
 export const status = {
-  title: "Status",
   loadFailed: "The status could not be loaded",
   summary: (wrong: number) =>
     wrong === 0

@@ -74,7 +74,6 @@ export const stays = {
   },
   fields: {
     type: "How it came in",
-    day: "Day",
     condition: "Condition",
     intakeSubtype: "How it came in, more exactly",
     outcomeSubtype: "More exactly",
@@ -88,7 +87,6 @@ export const stays = {
     transferredTo: "Which organisation",
     decidedBy: "Vet who decided",
     takenBy: "Who took it",
-    note: "Note",
   },
   outcome: {
     open: "Record an outcome",
@@ -123,7 +121,6 @@ export const stays = {
     reopened: (how: string) => `Outcome undone: ${how}`,
     adoption: (event: string) => `Adoption: ${event}`,
     filter: "Show",
-    all: "Everything",
     groups: {
       health: "Health",
       stay: "In, out and moves",
@@ -131,7 +128,6 @@ export const stays = {
       appointments: "Appointments",
       notes: "Notes",
     },
-    add: "Add",
     short: {
       weight: "Weight",
       treatment: "Treatment",

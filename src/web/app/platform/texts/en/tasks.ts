@@ -9,12 +9,10 @@ export const tasks = {
   views: { open: "Open", mine: "Mine", done: "Done", all: "All" },
   fields: {
     title: "What is to be done",
-    dueOn: "Day",
     assignee: "Who",
     about: "About",
     repeat: "Comes again",
     days: "Every so many days",
-    done: "Done",
   },
   columns: { task: "Task", action: "Done?" },
   anybody: "Anybody",
@@ -37,8 +35,6 @@ export const tasks = {
   everyDays: (days: number) => plural.en(days, { one: "Every day", other: `Every ${days} days` }),
   /** Of what a task is about. */
   states: { deleted: "deleted", closed: "account closed", ended: "ended" },
-  late: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
-  done: "Done",
   undone: "Not done after all",
   isDone: (title: string) => `“${title}” is done.`,
   isDoneNext: (title: string, day: string) => `“${title}” is done. It comes again on ${day}.`,

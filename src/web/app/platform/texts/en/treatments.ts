@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Doses: what is due, rounds, batches and rules (rules §14). */
 export const treatments = {
-  title: "Treatments",
   tabs: { due: "Due", batches: "Batches", rules: "Rules" },
   categories: {
     vaccine: "Vaccine",
@@ -15,14 +14,12 @@ export const treatments = {
   results: { negative: "Negative", positive: "Positive", unclear: "Unclear" },
   due: {
     loadFailed: "The doses that are due could not be loaded.",
-    show: "Show",
     within: { overdue: "Overdue", today: "Due today", week: "Seven days" },
     place: "Place",
     allPlaces: "All places",
     kinds: "Kinds",
     allKinds: (count: number) => `All (${count})`,
     kind: (kind: string, count: number) => `${kind} (${count})`,
-    noUnit: "Without a unit",
     ahead: (day: string) => `due ${day}`,
     empty: "Nothing is due. Well done!",
     noMatch: "Nothing is due with these filters.",
@@ -32,7 +29,6 @@ export const treatments = {
     batchOf: (kind: string) => `Batch of ${kind}`,
     batchHint:
       "Compare the batch with the vial and confirm it once. Until the end of the day one tap then gives a dose of it.",
-    inHand: "It is in my hand",
     inHandLabel: (kind: string) => `It is in my hand: ${kind}`,
     isInHand: "Confirmed for today",
     confirmed: (kind: string, batch: string) => `${kind}: batch ${batch} is confirmed for today.`,
@@ -46,8 +42,6 @@ export const treatments = {
     givenAll: (kind: string, count: number) =>
       plural.en(count, { one: `${kind}: 1 dose recorded.`, other: `${kind}: ${count} doses recorded.` }),
     isRecorded: "Recorded",
-    takenBack: "Taken back.",
-    takeBackFailed: "It could not be taken back.",
     failed: "No answer. The list shows what was recorded as soon as you are online again.",
     isOffline: "You are offline. Doses can be recorded when the connection is back.",
     skip: {
@@ -75,7 +69,6 @@ export const treatments = {
     corrected: (by: string, day: string) => `Corrected: ${by}, ${day}`,
     before: (said: string) => `Before: ${said}`,
     more: (count: number) => `Show ${count} earlier`,
-    undo: "Take back",
     undoLabel: (kind: string, day: string) => `Take back: ${kind}, ${day}`,
     fields: {
       kind: "What",
@@ -119,12 +112,10 @@ export const treatments = {
     had: (batch: string, count: number) =>
       plural.en(count, { one: `1 animal had batch ${batch}`, other: `${count} animals had batch ${batch}` }),
     nobody: (batch: string) => `No animal had batch ${batch}.`,
-    animal: "Animal",
     given: "Given",
     where: "Where it is",
     contact: "Adopter",
     ofAnother: "Ask an admin",
-    print: "Print",
   },
   rules: {
     loadFailed: "The rules could not be loaded.",

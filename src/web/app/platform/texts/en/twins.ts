@@ -4,7 +4,6 @@ const count = (one: string, other: string) => (n: number) => plural.en(n, { one:
 
 /** Two records that are one, side by side. */
 export const twins = {
-  title: "Twins",
   explanation:
     "Records that are perhaps one: the same chip, mailbox or phone number, or the same name and day of birth. Look at both, choose what stays, and everything of the other moves to it.",
   kinds: { animals: "Animals", users: "Users" },
@@ -25,7 +24,6 @@ export const twins = {
   dismissAsk: (one: string, other: string) => `Are ${one} and ${other} two?`,
   dismissText: "The pair is not shown any more, unless something else says that they are one.",
   dismissed: "The pair is not shown any more.",
-  failed: "That could not be done.",
   allPairs: "All pairs",
   backToRecord: "Back to the record",
   sameAs: "Same as another …",
@@ -98,10 +96,8 @@ export const twins = {
   goneOne: "Went",
   keptOne: "Stayed",
   mergedAt: "Merged",
-  by: "By",
   wayBack: "Way back",
   forgotten: (id: number) => `number ${id}`,
-  undo: "Undo",
   undone: "undone",
   noWayBack: "no more",
   undoAsk: (gone: string, kept: string) => `Make ${gone} and ${kept} two again?`,

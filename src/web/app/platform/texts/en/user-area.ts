@@ -1,6 +1,5 @@
 /** The dashboard of the user area (spec §2.2; rules §16). */
 export const userArea = {
-  title: "Dashboard",
   hello: (name: string) => `Hello, ${name}.`,
   profileHint: "Your details, email and password",
   adoptionsHint: "Follow your adoptions here",

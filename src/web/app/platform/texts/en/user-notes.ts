@@ -4,7 +4,6 @@ export const userNotes = {
   hint: "Only staff see them. The person gets them with their data if they ask for it.",
   none: "No notes yet.",
   loadFailed: "Error loading notes.",
-  label: "Note",
   byAt: (by: string) => `${by}, {at}`,
   edited: "edited",
   formerColleague: "A former colleague",

@@ -7,7 +7,6 @@ export const users = {
   noMatch: "No users match.",
   deleted: "Deleted users",
   columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },
-  password: "Password",
   passwordHint: "leave blank to keep; who gets a new one chooses their own before they go on with an adoption",
   accountIsTheirs:
     "The email address and the password are this person’s own. Have a link for a new password sent to them, or ask an admin.",

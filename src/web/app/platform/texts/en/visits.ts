@@ -5,7 +5,6 @@ export const visits = {
     title: "Book a visit",
     walkTitle: "Book a walk",
     chooseAnimal: "First choose whom you want to meet; the way to a visit is on each animal's page.",
-    toAnimals: "Meet the animals",
     hint: (minutes: number) => `Choose a time. A visit takes about ${minutes} minutes and costs nothing.`,
     none: "There is no free time at the moment. Please look again in a few days, or call us.",
     more: "Later times",
@@ -24,7 +23,6 @@ export const visits = {
   },
   mine: {
     title: "Visits",
-    add: "Meet the animals",
     none: "You have no visits before you. The way to a visit is on each animal's page.",
     noneShort: "None before you",
     past: "Before",
@@ -78,7 +76,6 @@ export const visits = {
     daysOff: "Days without visits",
     from: "First day",
     until: "Last day",
-    note: "Note",
     addDayOff: "Add days without visits",
     removeDayOff: "Remove these days",
   },

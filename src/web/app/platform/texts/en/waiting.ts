@@ -2,7 +2,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Why an animal is not at home yet, and the rounds (decision 0085). */
 export const waiting = {
-  title: "Waiting",
   fact: "Not at home yet",
   loadFailed: "What the animals wait for could not be loaded.",
   /** Whose move it is. */
@@ -76,9 +75,7 @@ export const waiting = {
   whole: "Open the whole record",
   none: "No animal waits like that.",
   phase: "What for",
-  allPhases: "Everything",
   owner: "Whose move",
-  allOwners: "Everybody",
   here: (since: string) => `here ${since}`,
   noUnit: "In no unit",
   roundNote: (phase: string) => `Note (${phase})`,
@@ -102,7 +99,6 @@ export const waiting = {
     end: "End the walk",
     start: (count: number) => plural.en(count, { one: "Walk past 1 animal", other: `Walk past ${count} animals` }),
     place: (at: number, total: number) => `${at} of ${total}`,
-    next: "Next",
     back: "Previous",
     list: "The list",
     left: "It has left us.",

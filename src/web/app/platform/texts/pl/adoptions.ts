@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { adoptions as english } from "../en/adoptions.ts";
 
 export const adoptions: Written<typeof english> = {
-  title: "Adopcje",
   search: "Szukaj adopcji…",
   none: "Nie znaleziono adopcji.",
   noneAssigned: "Nie masz teraz przypisanych adopcji.",
@@ -11,14 +10,8 @@ export const adoptions: Written<typeof english> = {
   openOnly: "Tylko otwarte",
   editQuestionnaire: "Edytuj ankietę",
   fields: {
-    animal: "Zwierzę",
     adopter: "Osoba adoptująca",
-    stageAndStatus: "Etap – status",
     stage: "Etap",
-    status: "Status",
-    date: "Data",
-    created: "Data wniosku",
-    letter: "List do schroniska",
   },
   add: {
     title: "Dodaj adopcję",
@@ -41,7 +34,6 @@ export const adoptions: Written<typeof english> = {
     titleOf: (animal) => `Adopcja – ${animal}`,
     back: "← Wszystkie adopcje",
     loadFailed: "Nie udało się wczytać adopcji.",
-    history: "Historia",
   },
   age: (years) =>
     plural.pl(years, {
@@ -109,8 +101,6 @@ export const adoptions: Written<typeof english> = {
       }),
     waiting: "Czas oczekiwania",
     home: "Dom",
-    unknown: "–",
-    age: "Wiek",
     decide: "Zdecyduj",
     decideOn: (adopter) => `Decyzja o wniosku – ${adopter}`,
   },
@@ -199,7 +189,6 @@ export const adoptions: Written<typeof english> = {
     kinds: { walks: "spacerów zapoznawczych", treatment: "szczepień w terminie" },
   },
   questionnaire: {
-    title: "Ankieta",
     notSent: "Ankieta jeszcze nie jest wysłana.",
     neverSent: "Ankieta nie została wysłana.",
     answered: "Data odpowiedzi: {at}",

@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { animalGroups as english } from "../en/animal-groups.ts";
 
 export const animalGroups: Written<typeof english> = {
-  title: "Grupy zwierząt",
   search: "Szukaj grupy…",
   none: "Nie ma jeszcze grup.",
   noMatch: "Żadna grupa nie pasuje do wyszukiwania.",
@@ -26,7 +25,6 @@ export const animalGroups: Written<typeof english> = {
       many: `${count} opiekunów`,
       other: `${count} opiekuna`,
     }),
-  animals: "Zwierzęta",
   noAnimals: "W tej grupie nie ma zwierząt.",
   caretakers: {
     title: "Opiekunowie",
@@ -35,7 +33,6 @@ export const animalGroups: Written<typeof english> = {
     main: "Główny opiekun",
     isMain: (employee) => `Główny opiekun: ${employee}`,
     addForm: "Dodaj opiekuna",
-    add: "Dodaj",
     remove: "Usuń",
     removeLabel: (employee) => `Usuń: ${employee}`,
     removeAsk: "Usunąć tego opiekuna?",

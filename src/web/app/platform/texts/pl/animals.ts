@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { animals as english } from "../en/animals.ts";
 
 export const animals: Written<typeof english> = {
-  title: "Zwierzęta",
   search: "Szukaj zwierzęcia…",
   none: "Nie ma jeszcze zwierząt.",
   noMatch: "Żadne zwierzę nie pasuje do wyszukiwania.",
@@ -34,7 +33,6 @@ export const animals: Written<typeof english> = {
     breed: "Rasa",
     whereFound: "Miejsce znalezienia",
     arrivalDate: "Data przyjęcia",
-    status: "Status",
     group: "Grupa",
     chipped: "Mikroczip",
     months: "Dodatkowe miesiące",
@@ -62,17 +60,14 @@ export const animals: Written<typeof english> = {
   here: {
     label: "Które zwierzęta",
     here: "W schronisku",
-    all: "Wszystkie",
     count: (count) => `W schronisku: ${count}`,
   },
   table: {
     kind: "Płeć, wiek, rasa",
-    unit: "Boks",
     days: "Dni tutaj",
     waits: "Na co czeka",
     due: "Termin",
     change: (percent) => `${percent}%`,
-    none: "–",
     actions: "Działania",
     menu: (name) => `Działania: ${name}`,
     open: "Otwórz kartę",
@@ -104,7 +99,6 @@ export const animals: Written<typeof english> = {
     remove: (filter) => `Usuń filtr: ${filter}`,
   },
   order: {
-    label: "Kolejność",
     name: { ascending: "Imię, od A do Z", descending: "Imię, od Z do A" },
     type: { ascending: "Gatunek, najpierw koty", descending: "Gatunek, najpierw psy" },
     age: { ascending: "Od najmłodszych", descending: "Od najstarszych" },

@@ -3,13 +3,8 @@ import type { apply as english } from "../en/apply.ts";
 
 export const apply: Written<typeof english> = {
   title: "Wniosek o adopcję",
-  animal: "Zwierzę",
-  animalsFailed: "Nie udało się wczytać zwierząt do adopcji.",
-  letter: "List do schroniska",
   letterHint: "Napisz o swoim domu, o tym, kto w nim mieszka, i dlaczego chcesz adoptować.",
   draftHint: "Wpisany tekst zostaje w tej karcie przeglądarki, dopóki go nie wyślesz.",
-  submit: "Wyślij wniosek",
-  failed: "Nie udało się wysłać wniosku.",
   noProfile: "Nie znaleziono twojego profilu. Najpierw go uzupełnij.",
   done: "Wniosek wysłany! Jego postępy zobaczysz w swoich adopcjach.",
   goToAdoptions: "Przejdź do moich adopcji",

@@ -5,12 +5,9 @@ export const appointments: Written<typeof english> = {
   search: "Szukaj wizyty…",
   noneUpcoming: "Brak wizyt od dziś.",
   showPast: "Minione wizyty",
-  time: "Kiedy",
   times: { upcoming: "Od dziś", past: "Minione", all: "Wszystkie" },
   noMatch: "Brak pasujących wizyt.",
   recordTitle: (animal, day) => `Wizyta – ${animal}, ${day}`,
-  animal: "Zwierzę",
-  employee: "Pracownik",
   purpose: "Cel wizyty",
   columns: { date: "Data", service: "Usługa" },
   form: {

@@ -2,12 +2,10 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { audit as english } from "../en/audit.ts";
 
 export const audit: Written<typeof english> = {
-  title: "Dziennik zdarzeń",
   search: "Szukaj w dzienniku…",
   empty: "W dzienniku nie ma jeszcze żadnych wpisów. Każda zmiana pojawia się tu sama.",
   noMatch: "Żaden wpis nie pasuje do wyszukiwania.",
   loadFailed: "Nie udało się wczytać dziennika zdarzeń.",
-  at: "Kiedy",
   actor: "Kto",
   action: "Czynność",
   subject: "Czego dotyczy",
@@ -19,7 +17,6 @@ export const audit: Written<typeof english> = {
   showOnly: (what) => `Pokaż tylko: ${what}`,
   chosen: (column, value) => `${column}: ${value} ✕`,
   removeFilter: "(usuń ten filtr)",
-  clearFilters: "Wyczyść filtry",
   kind: "Co się stało",
   kinds: {
     changed: "Zmiany",
@@ -31,7 +28,6 @@ export const audit: Written<typeof english> = {
   anySubject: "Dowolny przedmiot",
   was: "było",
   is: "jest",
-  nothing: "–",
   yes: "tak",
   no: "nie",
   inLanguage: (field: string, language: string) => `${field} (${language})`,

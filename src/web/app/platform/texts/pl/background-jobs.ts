@@ -2,13 +2,11 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { backgroundJobs as english } from "../en/background-jobs.ts";
 
 export const backgroundJobs: Written<typeof english> = {
-  title: "Zadania w tle",
   caption: "Nieudane zadania w tle",
   search: "Szukaj kolejki…",
   noMatch: "Żadne nieudane zadanie nie pasuje do wyszukiwania.",
   queue: "Kolejka",
   failedAt: "Niepowodzenie",
-  attempts: "Próby",
   reason: "Przyczyna",
   data: "Dane",
   retry: "Ponów",

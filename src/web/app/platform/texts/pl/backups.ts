@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { backups as english } from "../en/backups.ts";
 
 export const backups: Written<typeof english> = {
-  title: "Kopie zapasowe",
   loadFailed: "Nie udało się wczytać kopii zapasowych.",
   explanation:
     "W kopii zapasowej jest wszystko: baza danych ze wszystkimi osobami oraz zdjęcia i pliki. Przywraca się ją poleceniem npm run restore.",
@@ -34,18 +33,14 @@ export const backups: Written<typeof english> = {
   failed: (moment) => `Kopia z ${moment} nie powiodła się`,
   list: "Co już jest",
   none: "Nie ma jeszcze kopii zapasowej.",
-  when: "Kiedy",
   size: "Rozmiar",
   kind: "Zaszyfrowana",
-  yes: "Tak",
-  no: "Nie",
   by: "Na prośbę",
   server: "Serwer",
   tried: "Próba przywrócenia",
   notTried: "Nie było próby",
   triedWell: (day) => `${day}, wszystko wróciło`,
   triedBadly: (day, reason) => `${day}, nie udało się: ${reason}`,
-  download: "Pobierz",
   downloadOf: (moment) => `kopię z ${moment}`,
   downloadFailed: "Nie udało się pobrać kopii zapasowej.",
   secret: "Kto ma taki plik, ma wszystko, co w nim jest. Każde pobranie jest w dzienniku zdarzeń.",

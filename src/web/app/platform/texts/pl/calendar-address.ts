@@ -24,5 +24,4 @@ export const calendarAddress: Written<typeof english> = {
   },
   ended: "Adres już nie działa.",
   loadFailed: "Nie udało się wczytać adresu.",
-  failed: "Nie udało się. Spróbuj ponownie.",
 };

@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { calendar as english } from "../en/calendar.ts";
 
 export const calendar: Written<typeof english> = {
-  move: "Przenieś",
   moveTitle: (title) => `Przenieś: ${title}`,
   moved: (title) => `Przeniesiono: ${title}.`,
   moveFailed: "Nie udało się przenieść.",
@@ -20,13 +19,11 @@ export const calendar: Written<typeof english> = {
       : `${minutes} min`,
   who: "Kto jest na miejscu",
   nobody: "Kto ma dyżur",
-  everybody: "Wszyscy",
   view: "Widok",
   views: { month: "Miesiąc", week: "Tydzień", day: "Dzień", employees: "Osoby", list: "Lista" },
   earlier: "Wcześniej",
   today: "Dzisiaj",
   later: "Później",
-  add: "Dodaj",
   addOn: (day) => `Dodaj wizytę: ${day}`,
   more: "Jest tego więcej, niż można pokazać. Wybierz jedną osobę.",
   moreOfDay: (number) => `jeszcze ${number}`,
@@ -40,7 +37,6 @@ export const calendar: Written<typeof english> = {
   receives: "Przyjmuje gości",
   details: {
     open: (title, time) => `Więcej: ${title}, ${time}`,
-    animal: "Zwierzę",
     adoption: "Adopcja",
     visitor: "Gość",
     record: "Otwórz wizytę",
@@ -52,8 +48,6 @@ export const calendar: Written<typeof english> = {
     add: "Nowa wizyta",
     keys: "Strzałki zmieniają dzień i godzinę, z klawiszem Shift długość; Enter zapisuje, Escape anuluje.",
     keysAdd: "Strzałki zmieniają dzień i godzinę, z klawiszem Shift długość; Enter otwiera formularz, Escape anuluje.",
-    save: "Zapisz",
-    cancel: "Anuluj",
     free: "Nic nie stoi na przeszkodzie.",
   },
 };

@@ -16,7 +16,6 @@ export const care: Written<typeof english> = {
     adoptableFrom: "Do adopcji od",
     notKnown: "Jeszcze nie wiadomo",
     kind: "Rodzaj",
-    from: "Od",
     untilDay: "Znów do adopcji od",
     untilHint: "Zostaw puste, jeśli jeszcze nie wiadomo.",
     lift: "Znieś",
@@ -45,7 +44,6 @@ export const care: Written<typeof english> = {
     dueBack: (day) => `powrót do ${day}`,
     kind: "Dokąd",
     person: "U kogo",
-    from: "Od",
     dueBackDay: "Termin powrotu",
     account: "Konto osoby, która je zabiera",
     accountHint: "Ta osoba dostanie list i stronę, z której przesyła wagę, zdjęcia i notatki.",
@@ -67,12 +65,10 @@ export const care: Written<typeof english> = {
     },
   },
   unit: {
-    title: "Boks",
     none: "Bez boksu.",
     name: (location, unit) => `${location}, ${unit}`,
     occupancy: (animals, capacity) => `zajęte miejsca: ${animals} z ${capacity}`,
     over: "Więcej zwierząt niż miejsc",
-    choose: "Boks",
     closed: "zamknięty",
     move: {
       open: "Przenieś",
@@ -83,9 +79,7 @@ export const care: Written<typeof english> = {
     noneYet: "Nie ma jeszcze żadnych boksów.",
   },
   weights: {
-    title: "Waga",
     none: "Jeszcze bez ważenia.",
-    on: "Dzień",
     kg: "Kilogramy",
     plot: (count) =>
       plural.pl(count, {
@@ -96,7 +90,6 @@ export const care: Written<typeof english> = {
       }),
     loss: "Utrata jednej dziesiątej wagi",
     byFoster: "z domu tymczasowego",
-    change: (percent) => `${percent}%`,
     add: {
       open: "Dodaj wagę",
       title: (animal) => `Waga: ${animal}`,

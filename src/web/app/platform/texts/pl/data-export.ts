@@ -14,7 +14,6 @@ const files = (count: number) =>
   plural.pl(count, { one: "1 plik", few: `${count} pliki`, many: `${count} plików`, other: `${count} pliku` });
 
 export const dataExport: typeof english = {
-  title: "Import i eksport",
   places: { import: "Wczytaj", export: "Zabierz" },
   explanation:
     "Zabierz wszystko o zwierzętach w jednym pliku: do innego systemu, do własnych analiz albo dla pewności.",
@@ -30,12 +29,10 @@ export const dataExport: typeof english = {
   file: "Plik",
   make: "Przygotuj plik",
   makeNew: "Przygotuj nowy plik",
-  tryAgain: "Spróbuj ponownie",
   start: "Rozpocznij",
   startFailed: "Nie udało się rozpocząć przygotowania pliku.",
   sure: "Plik zawiera dane osób. Aby było pewne, że to Ty, podaj swoje hasło. Wszyscy administratorzy dostaną list o tym, że plik powstał.",
   begins: "Zaraz się zacznie.",
-  progress: "Postęp",
   doneOf: (done, total) => `${done} z ${total} wierszy i plików`,
   mayLeave: "Możesz opuścić tę stronę; plik będzie tu, gdy wrócisz.",
   ready: (animalCount, stayCount, fileCount) =>
@@ -48,8 +45,6 @@ export const dataExport: typeof english = {
   loadFailed: "Błąd podczas wczytywania eksportów.",
   earlier: "Wcześniejsze pliki",
   asked: "Kiedy",
-  by: "Kto",
-  state: "Stan",
   states: {
     waiting: "Czeka",
     running: "W przygotowaniu",

@@ -2,21 +2,16 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { donations as english } from "../en/donations.ts";
 
 export const donations: Written<typeof english> = {
-  title: "Darowizny",
   search: "Szukaj zamówienia lub kwoty…",
   empty:
     "Nie ma jeszcze żadnych darowizn. Odwiedzający wspierają schronisko na stronie darowizn, gdy operator płatności jest już ustawiony.",
   noMatch: "Brak pasujących darowizn.",
   startedAt: "Początek",
-  amount: "Kwota",
-  state: "Stan",
   allStates: "Wszystkie",
   states: { COMPLETED: "Wpłacona", PENDING: "W trakcie", CANCELED: "Anulowana", FAILED: "Nieudana" },
   settledAt: "Zakończenie",
   order: "Zamówienie",
   remark: "Uwagi",
-  meantFor: "Cel",
-  giver: "Darczyńca",
   test: "Test",
   completedSum: (amount) => `Wpłacono ${amount}`,
 };

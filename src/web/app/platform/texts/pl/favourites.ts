@@ -3,7 +3,6 @@ import type { favourites as english } from "../en/favourites.ts";
 
 export const favourites: Written<typeof english> = {
   hint: "Naciśnij serce przy zwierzęciu, do którego chcesz wrócić.",
-  meetAnimals: "Poznaj zwierzęta",
   removed: (animal) => `Usunięto z ulubionych: ${animal}.`,
   removeLabel: (animal) => `Usuń z ulubionych: ${animal}`,
   adopt: "Adoptuj to zwierzę",

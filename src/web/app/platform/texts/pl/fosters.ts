@@ -39,7 +39,6 @@ export const fosters: Written<typeof english> = {
   report: {
     title: "Napisz do schroniska",
     hint: "Jak wam idzie? Zdjęcie najpierw ogląda schronisko, a inni dopiero wtedy, gdy trafi na stronę zwierzęcia.",
-    note: "Notatka",
     takePhoto: "Dodaj zdjęcie",
     send: "Wyślij",
     done: "Dziękujemy, schronisko już to ma.",
@@ -57,7 +56,6 @@ export const fosters: Written<typeof english> = {
     },
   },
   staff: {
-    title: "Z domów tymczasowych",
     none: "Wszystko jest już obejrzane.",
     loadFailed: "Nie udało się wczytać wiadomości z domów tymczasowych.",
     from: (person) => `Od: ${person}`,

@@ -7,11 +7,7 @@ export const gifts: Written<typeof english> = {
   hint: (sum) => `Razem ${sum}`,
   none: "Nie ma jeszcze darowizn przekazanych po zalogowaniu.",
   loadFailed: "Nie udało się wczytać twoich darowizn.",
-  date: "Data",
-  amount: "Kwota",
-  meantFor: "Cel",
   allAnimals: "Wszystkie zwierzęta",
-  state: "Stan",
   statements: "Zestawienia",
   statement: (year) => `Darowizny w ${year} roku (PDF)`,
   inYear: (count, sum) =>

@@ -2,14 +2,12 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { intake as english } from "../en/intake.ts";
 
 export const intake: Written<typeof english> = {
-  title: "Przyjęcie",
   name: "Imię lub numer",
   ifKnown: "Jeśli już wiadomo",
   ageHint: "W przybliżeniu, w pełnych latach; poniżej roku to 0",
   chip: "Mikroczip",
   chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak mikroczipa",
   holdForOwner: (until) => `Poczekaj na właściciela do ${until}`,
-  takePhoto: "Zrób zdjęcie",
   retakePhoto: "Zrób inne zdjęcie",
   removePhoto: "Usuń zdjęcie",
   photoTaken: "Zrobione zdjęcie",

@@ -6,8 +6,6 @@ export const jobs: Written<typeof english> = {
   empty: "Nie ma jeszcze żadnych ofert pracy. Dodaj pierwszą, a odwiedzający od razu mogą się zgłaszać.",
   noMatch: "Brak pasujących ofert.",
   deleted: "Usunięte oferty",
-  name: "Nazwa",
-  description: "Opis",
   minSalary: "Wynagrodzenie od",
   maxSalary: "Wynagrodzenie do",
   salaryHint: "Miesięcznie",

@@ -41,7 +41,6 @@ export const kit: Written<typeof english> = {
     isKept: (name) => `Zapisano widok „${name}”.`,
     remove: (name) => `Usuń widok ${name}`,
     removeAsk: "Usunąć ten widok?",
-    removeYes: "Usuń",
     removed: (name) => `Usunięto widok „${name}”.`,
     failed: "Nie udało się zapisać widoku.",
     columns: "Kolumny",

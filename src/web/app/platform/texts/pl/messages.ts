@@ -2,19 +2,13 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { messages as english } from "../en/messages.ts";
 
 export const messages: Written<typeof english> = {
-  title: "Wiadomości",
   search: "Szukaj wiadomości…",
   empty: "Nie ma jeszcze żadnych wiadomości. Tutaj przychodzi to, co ludzie piszą w formularzu kontaktowym.",
   noMatch: "Brak pasujących wiadomości.",
   recordTitle: (sender) => `Wiadomość – ${sender}`,
   allMessages: "Wszystkie wiadomości",
-  sender: "Imię i nazwisko",
-  email: "E-mail",
   message: "Wiadomość",
-  state: "Stan",
-  allStates: "Wszystkie",
   states: { new: "Nowa", read: "Przeczytana", answered: "Odpisano", closed: "Zamknięta" },
-  date: "Data",
   answeredAt: "Odpowiedź",
   closedAt: "Zamknięcie",
   reply: {
@@ -40,7 +34,6 @@ export const messages: Written<typeof english> = {
     search: "Szukaj szablonów…",
     empty: "Nie ma jeszcze żadnych szablonów: gotowych słów na to, o co ludzie często pytają.",
     noMatch: "Brak pasujących szablonów.",
-    name: "Nazwa",
     text: "Treść odpowiedzi",
     placeholders: "Te znaczniki zastąpią dane z ustawień: {shelter}, {city}, {address}, {phone}, {email}.",
   },

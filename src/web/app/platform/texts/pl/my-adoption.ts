@@ -4,16 +4,12 @@ import type { myAdoption as english } from "../en/my-adoption.ts";
 export const myAdoption: Written<typeof english> = {
   list: {
     title: "Moje adopcje",
-    animal: "Zwierzę",
-    stageAndStatus: "Etap – status",
-    created: "Data wniosku",
     none: "Nie masz jeszcze adopcji.",
     failed: "Nie udało się wczytać adopcji. Zaloguj się i spróbuj ponownie.",
     yourTurn: "Twój ruch",
     apply: "Złóż wniosek o adopcję",
   },
   ownPassword: { title: "Najpierw własne hasło", choose: "Przejdź do profilu" },
-  loadFailed: "Nie udało się wczytać adopcji.",
   applied: (stageAndStatus) => `${stageAndStatus}, data wniosku: {at}`,
   changed: "Ta strona pokazuje teraz aktualny stan.",
   next: {
@@ -92,8 +88,6 @@ export const myAdoption: Written<typeof english> = {
   },
   contract: {
     view: "Zobacz umowę",
-    download: "Pobierz",
-    file: (id) => `umowa-adopcyjna-${id}.pdf`,
     accept: "Zaakceptuj umowę",
     acceptAsk: "Zaakceptować umowę?",
     acceptText: (animal) => `${animal} będzie mieć u ciebie dom, a ty zgadzasz się na wszystko, co zawiera umowa.`,
@@ -117,7 +111,6 @@ export const myAdoption: Written<typeof english> = {
     title: "Sześć etapów",
     titleOfEnded: "Przebieg adopcji",
     coming: "Jeszcze przed tobą",
-    since: (status) => `${status} od {at}`,
     closed: (status) => `${status}, {at}`,
     assignees: (names) => `Po stronie schroniska: ${names}`,
   },

@@ -5,8 +5,6 @@ export const news: Written<typeof english> = {
   search: "Szukaj w aktualnościach…",
   empty: "Nie ma jeszcze żadnych aktualności. Napisz pierwszą: o ratunku, nowym domu albo z podziękowaniem.",
   noMatch: "Żadne aktualności nie pasują do wyszukiwania.",
-  headline: "Tytuł",
-  content: "Treść",
   columns: { date: "Data", writtenBy: "Autor" },
   status: {
     Draft: () => "Szkic",
@@ -14,14 +12,12 @@ export const news: Written<typeof english> = {
     Published: (at) => `Opublikowano ${at}`,
   },
   form: {
-    employee: "Pracownik",
     contentHint: "Pusty wiersz zaczyna nowy akapit.",
     animals: "Powiązane zwierzęta",
     animalsHint: "Ich karty są pod artykułem; najwyżej sześć.",
     createdAt: "Data utworzenia",
     publication: "Publikacja",
     publicationChoices: { now: "Od razu", at: "W wybranym terminie", draft: "Jeszcze nie, zachowaj jako szkic" },
-    publishAt: "Dzień i godzina",
     publishAtHint: "Według zegara schroniska. Wcześniej widzi ją tylko zespół.",
   },
 };

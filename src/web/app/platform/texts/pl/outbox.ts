@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { outbox as english } from "../en/outbox.ts";
 
 export const outbox: Written<typeof english> = {
-  title: "Skrzynka nadawcza",
   search: "Szukaj listu…",
   empty: "Nie ma jeszcze żadnych listów. Każdy list schroniska pojawia się tu razem z tym, co się z nim stało.",
   noMatch: "Żaden list nie pasuje do wyszukiwania.",
@@ -10,14 +9,10 @@ export const outbox: Written<typeof english> = {
   letterLoadFailed: "Nie udało się wczytać listu.",
   allLetters: "Wszystkie listy",
   letter: "List",
-  subject: "Temat",
   recipient: "Do",
-  state: "Stan",
   states: { sent: "Wysłany", waiting: "Czeka", "given up": "Niewysłany" },
   writtenAt: "Napisany",
   sentAt: "Wysłany",
-  notSent: "Jeszcze nie",
-  attempts: "Próby",
   notKept: "(nie przechowujemy)",
   textNotKept: "Treści tego listu nie przechowujemy po wysłaniu.",
   showAs: "Pokaż list",
@@ -37,7 +32,6 @@ export const outbox: Written<typeof english> = {
   },
   failed: "Tego listu nie udało się wysłać",
   failedForNow: "Ostatnia próba się nie udała; będą następne",
-  sendAgain: "Wyślij ponownie",
   waitsAgain: "List znów czeka na wysłanie.",
   sendAgainFailed: "Nie udało się ponowić wysyłki listu.",
 };

@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { profile as english } from "../en/profile.ts";
 
 export const profile: Written<typeof english> = {
-  title: "Mój profil",
   details: "Dane profilu",
   loadFailed: "Nie udało się wczytać profilu.",
   person: {
@@ -36,11 +35,7 @@ export const profile: Written<typeof english> = {
     closeFailed: "Nie udało się zamknąć konta.",
   },
   staff: {
-    fullName: "Imię i nazwisko",
-    jobTitle: "Stanowisko",
     role: "Rola",
-    admin: "Administrator",
-    employee: "Pracownik",
     hint: "Imię, nazwisko i stanowisko zmienia administrator. E-mail i hasło możesz zmienić tutaj.",
     newEmail: "Nowy e-mail",
   },

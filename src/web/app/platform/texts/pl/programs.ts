@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { programs as english } from "../en/programs.ts";
 
 export const programs: Written<typeof english> = {
-  title: "Programy",
   explanation:
     "Z tym schroniskiem mogą współpracować inne programy: strona, która pokazuje zwierzęta, waga, która zapisuje masę, system miasta, który zgłasza przyjęcia.",
   documentation: "Wszystkie wywołania API",
@@ -13,7 +12,6 @@ export const programs: Written<typeof english> = {
     hint: "Program z tokenem czyta i zapisuje tylko to, co zaznaczysz, i tylko dopóki masz uprawnienia administratora. Jego zapisy trafiają do dziennika zdarzeń pod jego nazwą.",
     none: "Żaden program nie ma jeszcze dostępu. Utwórz token dla pierwszego i przekaż go osobie, która ten program prowadzi.",
     add: "Nowy token",
-    name: "Nazwa",
     nameHint: "Program lub miejsce, w którym działa, na przykład „Strona” albo „Waga w gabinecie”",
     may: "Może",
     more: (count) =>
@@ -66,8 +64,6 @@ export const programs: Written<typeof english> = {
     copyNow: "Skopiuj go teraz i przekaż programowi. Nikt już go więcej nie zobaczy.",
     failed: "Nie udało się utworzyć tokenu.",
   },
-  copy: "Kopiuj",
-  copied: "Skopiowano",
   done: "Gotowe",
   webhooks: {
     title: "Webhooki",
@@ -88,7 +84,6 @@ export const programs: Written<typeof english> = {
     } as Readonly<Record<string, string>>,
     secret: "Sekret",
     secretHint: "Odbiorca sprawdza nim, że wiadomość jest od Was. Zostaw puste, a utworzymy go sami.",
-    state: "Stan",
     states: { on: "włączony", failing: "nie dociera", off: "wyłączony" },
     failing: (since) =>
       `Nic nie dotarło od ${since}. Próbujemy przez trzy dni; potem webhook zostanie wyłączony, a osoba, która go dodała, dostanie list.`,
@@ -103,7 +98,6 @@ export const programs: Written<typeof english> = {
     addFailed: "Nie udało się dodać webhooka.",
     made: "Webhook jest gotowy",
     copyNow: "Skopiuj teraz jego sekret i przekaż odbiorcy. Nie pokażemy go ponownie.",
-    edit: "Edytuj",
     saved: "Webhook zapisany.",
     saveFailed: "Nie udało się zapisać webhooka.",
     ping: "Wyślij próbę",
@@ -119,7 +113,6 @@ export const programs: Written<typeof english> = {
     newSecretAsk: "Nadać nowy sekret?",
     newSecretText: "Przez dobę wiadomości będą podpisane obydwoma. Do tego czasu odbiorca musi znać nowy.",
     newSecretMade: "Nowy sekret",
-    remove: "Usuń",
     removeAsk: "Usunąć ten webhook?",
     removeText: "To, co na niego czeka, nie zostanie wysłane; zniknie też lista jego dostaw.",
     removed: "Webhook usunięty.",
@@ -153,7 +146,6 @@ export const programs: Written<typeof english> = {
       connection: "połączenie zostało zerwane",
       off: "porzucone, gdy webhook został wyłączony",
     },
-    again: "Wyślij ponownie",
     againOf: (event) => `Wyślij ponownie: ${event}`,
     sentAgain: "Wysyłamy ponownie.",
     againFailed: "Nie udało się wysłać ponownie.",

@@ -12,9 +12,7 @@ export const questionnaireParts: Written<typeof englishParts> = {
 };
 
 export const questionnaireTemplate: Written<typeof english> = {
-  title: "Ankieta",
   loadFailed: "Nie udało się wczytać ankiety.",
-  saveFailed: "Nie udało się zapisać zmian.",
   allAdoptions: "Wszystkie adopcje",
   explanation: "Każda nowa ankieta zawiera te pytania, w tej kolejności. Ankiety już wysłane się nie zmienią.",
   moveUp: (number) => `Przesuń pytanie ${number} w górę`,

@@ -3,12 +3,10 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { rounds as english } from "../en/rounds.ts";
 
 export const rounds: Written<typeof english> = {
-  title: "Codzienny obchód",
   loadFailed: "Nie udało się wczytać obchodu.",
   place: "Budynek",
   allPlaces: "Wszystkie budynki",
   empty: "Nie ma tu żadnego zwierzęcia.",
-  noUnit: "Bez boksu",
   unit: (location, unit) => (unit.startsWith(location) ? unit : `${location}, ${unit}`),
   progress: (done, of) => `${done} z ${of}`,
   progressLabel: "Zwierzęta obejrzane",
@@ -51,16 +49,11 @@ export const rounds: Written<typeof english> = {
   unitNormalLabel: (count, unit) => `Wszystkie (${count}) jak zwykle: ${unit}`,
   more: "Inaczej",
   moreLabel: (animal) => `Inaczej niż zwykle: ${animal}`,
-  undo: "Cofnij",
   undoLabel: (what) => `Cofnij: ${what}`,
   seen: "Jak zwykle",
   isWaiting: "czeka na tym urządzeniu",
   weight: "Waga w kg",
-  note: "Notatka",
-  save: "Zapisz",
-  cancel: "Anuluj",
   moveTo: "Przenieś do",
-  move: "Przenieś",
   stays: "Zostaje tutaj",
   places: (unit, free) => (free > 0 ? `${unit} (wolne: ${free})` : `${unit} (pełny)`),
   give: "Podaj",
@@ -75,23 +68,13 @@ export const rounds: Written<typeof english> = {
   askBatch: "Seria?",
   askBatchLabel: (animal, kind) => `Seria? ${animal}, ${kind}`,
   inHand: "Mam ją w ręku",
-  late: (days) =>
-    plural.pl(days, {
-      one: "1 dzień po terminie",
-      few: `${days} dni po terminie`,
-      many: `${days} dni po terminie`,
-      other: `${days} dnia po terminie`,
-    }),
   sheet: {
     title: (unit, day) => `${unit}, ${day}`,
-    animal: "Zwierzę",
     doses: "Dawki",
     weight: "kg",
-    note: "Notatka",
   },
   unsent: {
     title: "Czeka na tym urządzeniu",
-    back: "Codzienny obchód",
     empty: "Nic nie czeka: wszystko, co zrobiono na tym urządzeniu, jest wysłane.",
     intro: "Wysyłane w tej kolejności, każde raz. Zamknięcie przeglądarki niczego nie usuwa.",
     heldUp: {
@@ -127,7 +110,6 @@ export const rounds: Written<typeof english> = {
     waits: "Czeka",
     done: (time) => `Zrobione: ${time}`,
     why: (reason) => `Odrzucono: ${reason}`,
-    again: "Spróbuj ponownie",
     againLabel: (what) => `Spróbuj ponownie: ${what}`,
     discard: "Usuń",
     discardLabel: (what) => `Usuń: ${what}`,

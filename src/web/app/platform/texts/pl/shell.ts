@@ -21,7 +21,6 @@ export const shell: Written<typeof english> = {
     see: "Zobacz, co nowego",
     close: "Nie teraz",
   },
-  profile: "Mój profil",
   logOut: "Wyloguj się",
   mainNavigation: "Nawigacja główna",
   navigation: {

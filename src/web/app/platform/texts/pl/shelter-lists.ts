@@ -15,8 +15,6 @@ const stays = (count: number) =>
       });
 
 export const shelterLists: Written<typeof english> = {
-  title: "Listy wyboru",
-  settings: "Ustawienia",
   explanation:
     "Z tych pozycji zespół wybiera w formularzach. Pozycji, która jest w użyciu, nie można usunąć, ale można ją wycofać: zostaje tam, gdzie jest, i nie ma jej już do wyboru.",
   loadFailed: "Nie udało się wczytać listy.",
@@ -104,13 +102,10 @@ export const shelterLists: Written<typeof english> = {
   moveDownOne: (name) => `W dół: ${name}`,
   wasMoved: (name, place) => `${name}: teraz na miejscu ${place}.`,
   retired: "Wycofane",
-  retire: "Wycofaj",
   retireOne: (name) => `Wycofaj: ${name}`,
   wasRetired: (name) => `Nie ma już do wyboru: ${name}.`,
-  restore: "Przywróć",
   restoreOne: (name) => `Przywróć: ${name}`,
   wasRestored: (name) => `Znów do wyboru: ${name}.`,
-  delete: "Usuń",
   deleteOne: (name) => `Usuń: ${name}`,
   deleteAsk: "Usunąć tę pozycję?",
 };

@@ -6,7 +6,6 @@ export const shelterTexts: Written<typeof english> = {
   title: "Teksty",
   explanation:
     "To, co mówią twoje strony, listy i umowa. Gdzie nasze słowa nie pasują, napisz własne; nasze można przywrócić w każdej chwili.",
-  settings: "Ustawienia",
   back: "Wszystkie teksty",
   search: "Szukaj w tekstach…",
   onlyEdited: "Tylko własne teksty",
@@ -136,7 +135,6 @@ export const shelterTexts: Written<typeof english> = {
     },
   },
   preview: {
-    title: "Podgląd",
     hint: "Z tym, co właśnie piszesz; nic nie jest jeszcze zapisane. Osoby i imiona są zmyślone.",
     languages: "Podgląd w języku",
     head: "Tytuł w przeglądarce lub temat:",

@@ -4,7 +4,6 @@ import type { statistics as english } from "../en/statistics.ts";
 
 export const statistics: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać statystyk.",
-  print: "Drukuj",
   csvOf: (part) => `Plik CSV: ${part}`,
   period: "Okres",
   periods: {
@@ -39,12 +38,10 @@ export const statistics: Written<typeof english> = {
   valuesOf: (plot) => `${plot}: wartość po wartości`,
   steps: { day: "Dzień", week: "Dni", month: "Miesiąc" },
   together: "Razem",
-  all: "Wszystkie",
   species: "Gatunek",
   intakeType: "Sposób przyjęcia",
   ageClass: "Wiek w dniu zdarzenia",
   ages: { young: "Poniżej 5 miesięcy", adult: "Od 5 miesięcy", unknown: "Wiek nieznany" },
-  location: "Budynek",
   capacity: "Wykorzystanie miejsc",
   capacityNone: "W tym okresie żaden boks nie miał zwierząt ani miejsc.",
   capacityByMonth: "Wykorzystanie miejsc według miesięcy",

@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { status as english } from "../en/status.ts";
 
 export const status: Written<typeof english> = {
-  title: "Stan serwera",
   loadFailed: "Nie udało się wczytać stanu serwera",
   summary: (wrong) =>
     wrong === 0

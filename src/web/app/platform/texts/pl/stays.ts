@@ -85,7 +85,6 @@ export const stays: Written<typeof english> = {
   },
   fields: {
     type: "Sposób przyjęcia",
-    day: "Dzień",
     condition: "Stan zdrowia",
     intakeSubtype: "Sposób przyjęcia, dokładniej",
     outcomeSubtype: "Dokładniej",
@@ -99,7 +98,6 @@ export const stays: Written<typeof english> = {
     transferredTo: "Która organizacja",
     decidedBy: "Decyzja: lekarz weterynarii",
     takenBy: "Kto zabrał zwierzę",
-    note: "Notatka",
   },
   outcome: {
     open: "Zapisz koniec pobytu",
@@ -134,7 +132,6 @@ export const stays: Written<typeof english> = {
     reopened: (how) => `Cofnięto koniec pobytu: ${how}`,
     adoption: (event) => `Adopcja: ${event}`,
     filter: "Pokaż",
-    all: "Wszystko",
     groups: {
       health: "Zdrowie",
       stay: "Pobyt i przenosiny",
@@ -142,7 +139,6 @@ export const stays: Written<typeof english> = {
       appointments: "Wizyty",
       notes: "Notatki",
     },
-    add: "Dodaj",
     short: {
       weight: "Wagę",
       treatment: "Zabieg",

@@ -10,12 +10,10 @@ export const tasks: Written<typeof english> = {
   views: { open: "Otwarte", mine: "Moje", done: "Zrobione", all: "Wszystkie" },
   fields: {
     title: "Co trzeba zrobić",
-    dueOn: "Dzień",
     assignee: "Kto",
     about: "Dotyczy",
     repeat: "Powtarza się",
     days: "Co ile dni",
-    done: "Zrobione",
   },
   columns: { task: "Zadanie", action: "Zrobione?" },
   anybody: "Ktokolwiek",
@@ -38,14 +36,6 @@ export const tasks: Written<typeof english> = {
   everyDays: (days) =>
     plural.pl(days, { one: "Codziennie", few: `Co ${days} dni`, many: `Co ${days} dni`, other: `Co ${days} dnia` }),
   states: { deleted: "usunięte", closed: "konto zamknięte", ended: "zakończona" },
-  late: (days) =>
-    plural.pl(days, {
-      one: "1 dzień po terminie",
-      few: `${days} dni po terminie`,
-      many: `${days} dni po terminie`,
-      other: `${days} dnia po terminie`,
-    }),
-  done: "Zrobione",
   undone: "Jednak niezrobione",
   isDone: (title) => `„${title}” – zrobione.`,
   isDoneNext: (title, day) => `„${title}” – zrobione. Wróci ${day}.`,

@@ -4,7 +4,6 @@ import type { treatments as english } from "../en/treatments.ts";
 
 /** Dawki: co trzeba podać, obchody, serie i zasady (rules §14). */
 export const treatments: Written<typeof english> = {
-  title: "Zabiegi",
   tabs: { due: "Do podania", batches: "Serie", rules: "Zasady" },
   categories: {
     vaccine: "Szczepionka",
@@ -17,14 +16,12 @@ export const treatments: Written<typeof english> = {
   results: { negative: "Ujemny", positive: "Dodatni", unclear: "Niejasny" },
   due: {
     loadFailed: "Nie udało się wczytać dawek do podania.",
-    show: "Pokaż",
     within: { overdue: "Zaległe", today: "Na dziś", week: "Siedem dni" },
     place: "Miejsce",
     allPlaces: "Wszystkie miejsca",
     kinds: "Rodzaje",
     allKinds: (count) => `Wszystkie (${count})`,
     kind: (kind, count) => `${kind} (${count})`,
-    noUnit: "Bez boksu",
     ahead: (day) => `termin: ${day}`,
     empty: "Nic nie czeka na podanie. Dobra robota!",
     noMatch: "Przy tych filtrach nic nie czeka na podanie.",
@@ -34,7 +31,6 @@ export const treatments: Written<typeof english> = {
     batchOf: (kind) => `Seria: ${kind}`,
     batchHint:
       "Porównaj serię z fiolką i potwierdź ją raz. Do końca dnia każdą dawkę tej serii zapiszesz wtedy jednym dotknięciem.",
-    inHand: "Mam ją w ręku",
     inHandLabel: (kind) => `Mam ją w ręku: ${kind}`,
     isInHand: "Potwierdzona na dziś",
     confirmed: (kind, batch) => `${kind}: seria ${batch} jest potwierdzona na dziś.`,
@@ -53,8 +49,6 @@ export const treatments: Written<typeof english> = {
         other: `${kind}: zapisano ${count} dawki.`,
       }),
     isRecorded: "Zapisano",
-    takenBack: "Cofnięto.",
-    takeBackFailed: "Nie udało się cofnąć.",
     failed: "Brak odpowiedzi. Lista pokaże, co zapisano, gdy tylko wróci połączenie.",
     isOffline: "Brak połączenia. Dawki można zapisać, gdy połączenie wróci.",
     skip: {
@@ -82,7 +76,6 @@ export const treatments: Written<typeof english> = {
     corrected: (by, day) => `Poprawka: ${by}, ${day}`,
     before: (said) => `Przedtem: ${said}`,
     more: (count) => `Pokaż wcześniejsze (${count})`,
-    undo: "Cofnij",
     undoLabel: (kind, day) => `Cofnij: ${kind}, ${day}`,
     fields: {
       kind: "Rodzaj zabiegu",
@@ -132,12 +125,10 @@ export const treatments: Written<typeof english> = {
         other: `Serię ${batch} podano ${count} zwierzęcia`,
       }),
     nobody: (batch) => `Serii ${batch} nie podano żadnemu zwierzęciu.`,
-    animal: "Zwierzę",
     given: "Podano",
     where: "Gdzie jest",
     contact: "Osoba adoptująca",
     ofAnother: "Zapytaj administratora",
-    print: "Drukuj",
   },
   rules: {
     loadFailed: "Nie udało się wczytać zasad.",

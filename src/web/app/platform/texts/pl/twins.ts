@@ -5,7 +5,6 @@ const count = (one: string, few: string, many: string) => (n: number) =>
   plural.pl(n, { one: `1 ${one}`, few: `${n} ${few}`, many: `${n} ${many}`, other: `${n} ${many}` });
 
 export const twins: typeof english = {
-  title: "Podwójne rekordy",
   explanation:
     "Rekordy, które być może są jednym: ten sam czip, skrzynka pocztowa lub telefon albo to samo imię i data urodzenia. Obejrzyj oba, wybierz, co zostaje, a wszystko z drugiego przejdzie do niego.",
   kinds: { animals: "Zwierzęta", users: "Użytkownicy" },
@@ -36,7 +35,6 @@ export const twins: typeof english = {
   dismissAsk: (one, other) => `${one} i ${other} to nie to samo?`,
   dismissText: "Ta para już się nie pojawi, chyba że coś innego wskaże, że to jedno.",
   dismissed: "Ta para już się nie pojawi.",
-  failed: "Nie udało się tego zrobić.",
   allPairs: "Wszystkie pary",
   backToRecord: "Wróć do rekordu",
   sameAs: "To samo co inny …",
@@ -113,10 +111,8 @@ export const twins: typeof english = {
   goneOne: "Dołączony",
   keptOne: "Pozostały",
   mergedAt: "Połączono",
-  by: "Kto",
   wayBack: "Powrót",
   forgotten: (id) => `numer ${id}`,
-  undo: "Cofnij",
   undone: "cofnięte",
   noWayBack: "już nie",
   undoAsk: (gone, kept) => `Rozdzielić z powrotem: ${gone} i ${kept}?`,

@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { userArea as english } from "../en/user-area.ts";
 
 export const userArea: Written<typeof english> = {
-  title: "Pulpit",
   hello: (name) => `Dzień dobry, ${name}!`,
   profileHint: "Twoje dane, e-mail i hasło",
   adoptionsHint: "Śledź tu swoje adopcje",

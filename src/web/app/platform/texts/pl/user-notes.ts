@@ -6,7 +6,6 @@ export const userNotes: Written<typeof english> = {
   hint: "Widzi je tylko zespół. Ta osoba dostanie je, jeśli poprosi o swoje dane.",
   none: "Nie ma jeszcze notatek.",
   loadFailed: "Nie udało się wczytać notatek.",
-  label: "Notatka",
   byAt: (by) => `${by}, {at}`,
   edited: "zmieniona",
   formerColleague: "Ktoś, kto już tu nie pracuje",

@@ -8,7 +8,6 @@ export const users: Written<typeof english> = {
   noMatch: "Brak pasujących kont.",
   deleted: "Usunięte konta",
   columns: { person: "Imię i nazwisko", email: "E-mail", city: "Miejscowość", phone: "Telefon", adoptions: "Adopcje" },
-  password: "Hasło",
   passwordHint:
     "Zostaw puste, żeby nie zmieniać. Po zmianie ta osoba musi ustawić własne, zanim pójdzie dalej z adopcją",
   accountIsTheirs:

@@ -7,7 +7,6 @@ export const visits: Written<typeof english> = {
     title: "Umów odwiedziny",
     walkTitle: "Umów spacer",
     chooseAnimal: "Najpierw wybierz, kogo chcesz poznać: odwiedziny umawia się na stronie zwierzęcia.",
-    toAnimals: "Poznaj zwierzęta",
     hint: (minutes) => `Wybierz termin. Spotkanie trwa około ${minutes} min i nic nie kosztuje.`,
     none: "Teraz nie ma wolnych terminów. Zajrzyj tu za kilka dni albo zadzwoń do nas.",
     more: "Późniejsze terminy",
@@ -26,7 +25,6 @@ export const visits: Written<typeof english> = {
   },
   mine: {
     title: "Wizyty",
-    add: "Poznaj zwierzęta",
     none: "Nie masz umówionych wizyt. Odwiedziny umawia się na stronie zwierzęcia.",
     noneShort: "Brak umówionych",
     past: "Wcześniejsze",
@@ -80,7 +78,6 @@ export const visits: Written<typeof english> = {
     daysOff: "Dni bez wizyt",
     from: "Pierwszy dzień",
     until: "Ostatni dzień",
-    note: "Notatka",
     addDayOff: "Dodaj dni bez wizyt",
     removeDayOff: "Usuń te dni",
   },

@@ -3,7 +3,6 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 import type { waiting as english } from "../en/waiting.ts";
 
 export const waiting: Written<typeof english> = {
-  title: "Czekają",
   fact: "Jeszcze nie w domu",
   loadFailed: "Nie udało się wczytać, na co czekają zwierzęta.",
   owners: {
@@ -81,9 +80,7 @@ export const waiting: Written<typeof english> = {
   whole: "Otwórz cały wpis",
   none: "Żadne zwierzę tak nie czeka.",
   phase: "Na co",
-  allPhases: "Wszystko",
   owner: "Czyj ruch",
-  allOwners: "Wszyscy",
   here: (since) => `tutaj ${since}`,
   noUnit: "W żadnym boksie",
   roundNote: (phase) => `Notatka (${phase})`,
@@ -119,7 +116,6 @@ export const waiting: Written<typeof english> = {
         other: `Obejdź ${count} zwierzęcia`,
       }),
     place: (at, total) => `${at} z ${total}`,
-    next: "Dalej",
     back: "Wstecz",
     list: "Lista",
     left: "Opuściło schronisko.",
