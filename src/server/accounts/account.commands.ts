@@ -7,6 +7,7 @@ import { audit, auditOnce } from "../platform/audit/audit.commands.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import { isUniqueViolation } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { changeRows } from "../platform/database/rows.ts";
 import { conflict, invalid, orNotFound } from "../platform/errors.ts";
 import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { linkFormerAddress } from "../platform/mail/own-addresses.ts";
@@ -99,12 +100,9 @@ export async function setEmail(
   const { db, clock, settings } = context;
   refuseReserved(email, settings, field);
   const now = clock.now();
-  await db
-    .updateTable("accounts")
-    .set({ email, email_confirmed_at: isVouchedFor ? now : null })
-    .where("id", "=", account.id)
-    .execute()
-    .catch(rethrowAsEmailTaken(field));
+  await changeRows(db, "accounts", account.id, { email, email_confirmed_at: isVouchedFor ? now : null }).catch(
+    rethrowAsEmailTaken(field),
+  );
   await invalidateLinks(db, account.id, now);
   if (account.emailConfirmed) await linkFormerAddress(db, account);
   if (!isVouchedFor) await queueConfirmationLetter(context, { ...account, email });

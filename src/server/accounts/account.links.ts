@@ -3,6 +3,7 @@ import { TOKEN_PLACEHOLDER } from "../../contract/platform/outbox.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { System } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { addRow } from "../platform/database/rows.ts";
 import { type AccountPurpose, findLink } from "../platform/mail/link.store.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
 
@@ -30,12 +31,7 @@ export async function createLink(
   request: { accountId: number; purpose: AccountPurpose; email: string | null; now: Date },
 ): Promise<number> {
   const { accountId: account_id, purpose, email, now: created_at } = request;
-  const row = await tx
-    .insertInto("letter_links")
-    .values({ account_id, purpose, email, created_at })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(tx, "letter_links", { account_id, purpose, email, created_at });
 }
 
 /** @returns the times since then at which links of this purpose were requested, newest first */

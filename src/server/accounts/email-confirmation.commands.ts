@@ -3,6 +3,7 @@ import { audit } from "../platform/audit/audit.commands.ts";
 import { DAY_MS } from "../platform/clock.ts";
 import { inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { changeRows } from "../platform/database/rows.ts";
 import { conflict, invalid, orNotFound, tooMany } from "../platform/errors.ts";
 import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
@@ -77,12 +78,7 @@ export function sendConfirmation(system: System & WithSettings, accountId: numbe
 
 /** Marks the present address of an account as confirmed, and invalidates the other links. */
 export async function markConfirmed(tx: Db, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable("accounts")
-    .set({ email_confirmed_at: now })
-    .where("id", "=", accountId)
-    .where("email_confirmed_at", "is", null)
-    .execute();
+  await changeRows(tx, "accounts", { id: accountId, email_confirmed_at: null }, { email_confirmed_at: now });
   await invalidateLinks(tx, accountId, now, purpose);
 }
 

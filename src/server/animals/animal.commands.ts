@@ -9,6 +9,7 @@ import { type Clock, today } from "../platform/clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../platform/context.ts";
 import { isMissingReference } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { addRow, changeRows } from "../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../platform/database/translations.ts";
 import { conflict, invalid, notFound, orNotFound } from "../platform/errors.ts";
 import { addPhotos, changePhotos } from "../platform/photos/owned-photos.ts";
@@ -80,23 +81,18 @@ async function insertAnimal(
   animal: Omit<NewAnimal, "photos" | "attributeScores" | "status">,
 ): Promise<number> {
   const now = clock.now();
-  const { id } = await tx
-    .insertInto("animals")
-    .values({
-      ...columnsOf(animal),
-      ...newTexts(animal, "description"),
-      name: animal.name,
-      type: animal.type,
-      where_found: animal.whereFound,
-      arrival_date: animal.arrivalDate,
-      born_on: birthOf(animal, clock),
-      birth_month_known: knows(animal.ageMonths) || (animal.age === undefined && animal.intakeType === "born_in_care"),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(tx, "animals", {
+    ...columnsOf(animal),
+    ...newTexts(animal, "description"),
+    name: animal.name,
+    type: animal.type,
+    where_found: animal.whereFound,
+    arrival_date: animal.arrivalDate,
+    born_on: birthOf(animal, clock),
+    birth_month_known: knows(animal.ageMonths) || (animal.age === undefined && animal.intakeType === "born_in_care"),
+    created_at: now,
+    updated_at: now,
+  });
 }
 
 /**
@@ -180,11 +176,7 @@ async function changeRelatedRecords(
   if (stay) await moveIntake(context, stay, arrivalDate);
   if (status !== undefined) await context.adoptions.applyFormStatus(context, animal, status);
   if (notForAdoption !== undefined) {
-    await context.db
-      .updateTable("animals")
-      .set({ not_for_adoption: notForAdoption })
-      .where("id", "=", animal.id)
-      .execute();
+    await changeRows(context.db, "animals", animal.id, { not_for_adoption: notForAdoption });
     await deriveStatus(context, animal.id);
   }
   if (weight !== undefined && weight !== animal.weight) {
@@ -209,11 +201,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
       const before = await readAnimal(within, id);
       await changeRelatedRecords(within, animal, change);
-      await tx
-        .updateTable("animals")
-        .set({ ...columnsOf(fields), updated_at: clock.now() })
-        .where("id", "=", id)
-        .execute();
+      await changeRows(tx, "animals", id, { ...columnsOf(fields), updated_at: clock.now() });
       await saveTexts(tx, { table: "animals", id }, fields, { description: undefined });
       if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
@@ -257,11 +245,11 @@ export async function restoreAnimal(context: Context, id: number): Promise<Anima
     const animal = await lockAnimal(tx, id);
     if (!animal.isArchived) return;
     const keepsGroup = group !== undefined && group.id === animal.groupId && group.archived_at === null;
-    await tx
-      .updateTable("animals")
-      .set({ archived_at: null, animal_group_id: keepsGroup ? animal.groupId : null, updated_at: clock.now() })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "animals", id, {
+      archived_at: null,
+      animal_group_id: keepsGroup ? animal.groupId : null,
+      updated_at: clock.now(),
+    });
     await audit(within, "restore", { subject: "animal", id });
   });
   return readAnimal(context, id);

@@ -8,6 +8,7 @@ import { type Actor, VISITOR } from "../platform/actor.ts";
 import { inTransaction, type System } from "../platform/context.ts";
 import { isUniqueViolation } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { changeRows } from "../platform/database/rows.ts";
 import type { DB } from "../platform/database/schema.generated.ts";
 import { HttpProblem } from "../platform/errors.ts";
 import { countUse } from "../platform/http/throttle.ts";
@@ -62,12 +63,12 @@ function beginDonation(system: System, { amountGrosze, address, isTest, actor, .
 
 /** Stores the provider's id of the order, unless a notice came first and brought it. */
 export async function storeOrderId(db: Db, extOrderId: string, orderId: string): Promise<void> {
-  await db
-    .updateTable("donations")
-    .set({ provider_order_id: orderId })
-    .where("ext_order_id", "=", extOrderId)
-    .where("provider_order_id", "is", null)
-    .execute();
+  await changeRows(
+    db,
+    "donations",
+    { ext_order_id: extOrderId, provider_order_id: null },
+    { provider_order_id: orderId },
+  );
 }
 
 /**
@@ -220,11 +221,7 @@ export async function applyProviderStatus(
       if (!ours) return "unknown";
       if (!isSameOrder(ours, status)) return "different";
       const change = changeFor(ours, status, clock.now());
-      await tx
-        .updateTable("donations")
-        .set({ provider_order_id: status.orderId, ...change })
-        .where("id", "=", ours.id)
-        .execute();
+      await changeRows(tx, "donations", ours.id, { provider_order_id: status.orderId, ...change });
       if (change.status) await followUp({ db: tx, clock, publicUrl }, { ...ours, status: change.status });
       return "done";
     });
@@ -241,10 +238,10 @@ export async function recordStillPending(
   extOrderId: string,
   problem: string | null,
 ): Promise<void> {
-  await db
-    .updateTable("donations")
-    .set({ asked_at: clock.now(), last_error: problem?.slice(0, MAX_REASON_LENGTH) ?? null })
-    .where("ext_order_id", "=", extOrderId)
-    .where("status", "=", "PENDING")
-    .execute();
+  await changeRows(
+    db,
+    "donations",
+    { ext_order_id: extOrderId, status: "PENDING" },
+    { asked_at: clock.now(), last_error: problem?.slice(0, MAX_REASON_LENGTH) ?? null },
+  );
 }

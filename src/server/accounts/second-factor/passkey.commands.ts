@@ -3,6 +3,7 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { isUniqueViolation } from "../../platform/database/database-errors.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, HttpProblem, notFound, orNotFound } from "../../platform/errors.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { accountById, lockAccount } from "../account.queries.ts";
@@ -60,22 +61,17 @@ export async function addPasskey(context: OwnContext, name: string, answer: NewP
     await lockAccount(db, accountId, "change");
     const isFirst = (await factorsOf(db, accountId)).length === 0;
     if ((await storedPasskeys(db, accountId)).length >= MOST) throw conflict(text.tooManyPasskeys(MOST));
-    const { id } = await db
-      .insertInto("passkeys")
-      .values({
-        account_id: accountId,
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: answer.response.transports,
-        name,
-        created_at: clock.now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch((error) => {
-        throw isUniqueViolation(error) ? conflict(text.knownAlready) : error;
-      });
+    const id = await addRow(db, "passkeys", {
+      account_id: accountId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: answer.response.transports,
+      name,
+      created_at: clock.now(),
+    }).catch((error) => {
+      throw isUniqueViolation(error) ? conflict(text.knownAlready) : error;
+    });
     await factorAdded(within, { kind: "passkey", isFirst }, ({ passkeyAdded }) => passkeyAdded(name));
     const passkey = (await listPasskeys(db, accountId)).find((one) => one.id === id) as Passkey;
     return { passkey, recoveryCodes: await firstRecoveryCodes(within, accountId) };

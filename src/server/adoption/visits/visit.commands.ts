@@ -9,6 +9,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../../platform/context.ts";
 import { lockReference } from "../../platform/database/locks.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { linkedRecord } from "../../platform/mail/link.store.ts";
 import { refuseClash } from "./visit.clash.ts";
@@ -33,21 +34,17 @@ type NewVisit = Pick<
 /** Stores a visit and queues the letter that confirms it. @returns its id */
 export async function insertVisit(context: WriteContext, visit: NewVisit): Promise<number> {
   const now = context.clock.now();
-  const { id } = await context.db
-    .insertInto("visits")
-    .values({
-      kind: visit.kind,
-      animal_id: visit.animalId,
-      user_id: visit.userId,
-      adoption_id: visit.adoptionId,
-      employee_id: visit.employeeId,
-      starts_at: visit.startsAt,
-      minutes: visit.minutes,
-      booked_at: now,
-      told_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(context.db, "visits", {
+    kind: visit.kind,
+    animal_id: visit.animalId,
+    user_id: visit.userId,
+    adoption_id: visit.adoptionId,
+    employee_id: visit.employeeId,
+    starts_at: visit.startsAt,
+    minutes: visit.minutes,
+    booked_at: now,
+    told_at: now,
+  });
   await queueVisitLetter(letterContext(context), id, "booked");
   return id;
 }

@@ -7,6 +7,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction, type System } from "../../platform/context.ts";
 import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { derivedStatus, deriveStatus } from "../stays/stay.status.ts";
@@ -24,22 +25,17 @@ export async function addHold(context: Context, animalId: number, body: HoldRequ
   const id = await audited(context, "create", about, async (within) => {
     const stay = await lockInShelter(within.db, animalId);
     if (body.from < stay.intakeOn) throw invalid([{ field: "from", errors: [recordTexts().care.beforeIntake] }]);
-    const hold = await within.db
-      .insertInto("holds")
-      .values({
-        stay_id: stay.id,
-        kind: body.kind,
-        from_on: body.from,
-        until_on: body.until ?? null,
-        reason: body.reason,
-        recorded_at: within.clock.now(),
-        recorded_by: within.actor.accountId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch(replaceError(overlapConstraint, holdOverlaps));
+    const id = await addRow(within.db, "holds", {
+      stay_id: stay.id,
+      kind: body.kind,
+      from_on: body.from,
+      until_on: body.until ?? null,
+      reason: body.reason,
+      recorded_at: within.clock.now(),
+      recorded_by: within.actor.accountId,
+    }).catch(replaceError(overlapConstraint, holdOverlaps));
     await deriveStatus(within, animalId);
-    return hold.id;
+    return id;
   });
   return readHold(context.db, id);
 }

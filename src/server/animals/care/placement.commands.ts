@@ -5,6 +5,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import { addDays, today } from "../../platform/clock.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { queuePlacementLetter } from "../fosters/foster.letters.ts";
@@ -33,25 +34,20 @@ export async function addPlacement(
     const away = await openPlacement(tx, stay.id);
     if (away) throw conflict(recordTexts().care.isAway(away.personName || away.kind, away.from));
     const dueBack = body.dueBack ?? (body.kind === "trial_adoption" ? addDays(body.from, trialDays()) : null);
-    const placement = await tx
-      .insertInto("placements")
-      .values({
-        stay_id: stay.id,
-        kind: body.kind,
-        user_id: body.userId ?? null,
-        person_name: body.personName,
-        from_on: body.from,
-        due_back: dueBack,
-        note: body.note,
-        recorded_at: clock.now(),
-        recorded_by: actor.accountId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch(replaceError(overlapConstraint, () => conflict(recordTexts().care.placementOverlaps)));
+    const id = await addRow(tx, "placements", {
+      stay_id: stay.id,
+      kind: body.kind,
+      user_id: body.userId ?? null,
+      person_name: body.personName,
+      from_on: body.from,
+      due_back: dueBack,
+      note: body.note,
+      recorded_at: clock.now(),
+      recorded_by: actor.accountId,
+    }).catch(replaceError(overlapConstraint, () => conflict(recordTexts().care.placementOverlaps)));
     await leaveUnit(within, stay.id);
-    await queuePlacementLetter(within, placement.id);
-    return placement.id;
+    await queuePlacementLetter(within, id);
+    return id;
   });
   return readPlacement(context.db, id);
 }

@@ -11,6 +11,7 @@ import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, replaceError } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 import { namesIn, readLocation } from "./unit.queries.ts";
 
@@ -26,13 +27,9 @@ const refuseTakenName = replaceError(isUniqueViolation, () => conflict(recordTex
 export async function addLocation(context: Context, { name, kind, units }: LocationRequest): Promise<Location> {
   const about = (id: number): Subject => ({ subject: "location", id });
   const id = await audited(context, "create", about, async (within) => {
-    const location = await within.db
-      .insertInto("locations")
-      .values({ name, kind })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await insertUnits(within, location.id, units);
-    return location.id;
+    const id = await addRow(within.db, "locations", { name, kind });
+    await insertUnits(within, id, units);
+    return id;
   }).catch(refuseTakenName);
   return readLocation(context, id);
 }
@@ -97,16 +94,12 @@ export async function changeUnit(context: Context, id: number, change: UnitChang
       retired: before.retired_at !== null,
     };
     differ(was, { ...was, ...change });
-    await tx
-      .updateTable("units")
-      .set({
-        ...same,
-        ...(area !== undefined && { area_m2: area }),
-        ...(retired !== undefined && { retired_at: retired ? (before.retired_at ?? clock.now()) : null }),
-        places_since: today(clock),
-      })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "units", id, {
+      ...same,
+      ...(area !== undefined && { area_m2: area }),
+      ...(retired !== undefined && { retired_at: retired ? (before.retired_at ?? clock.now()) : null }),
+      places_since: today(clock),
+    });
     return before;
   }).catch(refuseTakenName);
   return readLocation(context, location_id);

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import { isUniqueViolation } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../../platform/errors.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
@@ -96,12 +97,10 @@ export async function addGroup(
 ): Promise<AnimalGroup> {
   const added = (groupId: number) => ({ subject: "animal group", id: groupId });
   const groupId = await audited(context, "create", added, async (within) => {
-    const { id } = await within.db
-      .insertInto("animal_groups")
-      .values({ ...newTexts(group, "name", "description"), created_at: within.clock.now() })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch(rethrowAsTaken);
+    const id = await addRow(within.db, "animal_groups", {
+      ...newTexts(group, "name", "description"),
+      created_at: within.clock.now(),
+    }).catch(rethrowAsTaken);
     await setAnimals(within, id, [...new Set(animalIds)]);
     return id;
   });
@@ -171,12 +170,7 @@ export async function restoreGroup(context: Context, id: number): Promise<Animal
   await inTransaction(context, async (within) => {
     const tx = within.db;
     if (!(await lockGroup(tx, id)).isArchived) return;
-    await tx
-      .updateTable("animal_groups")
-      .set({ archived_at: null })
-      .where("id", "=", id)
-      .execute()
-      .catch(rethrowAsTaken);
+    await changeRows(tx, "animal_groups", id, { archived_at: null }).catch(rethrowAsTaken);
     await audit(within, "restore", { subject: "animal group", id });
   });
   return findAnimalGroup(context, id);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 
 type Category = "vaccine" | "test" | "medication" | "surgery";
 /** A kind of treatment as another system calls it. */
@@ -69,11 +70,7 @@ export async function readTreatmentKinds(tx: Db): Promise<TreatmentKinds> {
 
 /** Adds a kind that the shelter does not have, under its name there. */
 export async function addTreatmentKind(tx: Db, { category, name }: WantedKind): Promise<Kind> {
-  const { id } = await tx
-    .insertInto("treatment_kinds")
-    .values({ name, category, needs_batch: false })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(tx, "treatment_kinds", { name, category, needs_batch: false });
   return { id, name, names: [plain(name)], category, species: null };
 }
 

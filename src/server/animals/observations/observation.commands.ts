@@ -2,6 +2,7 @@ import type { Observation, ObservationRequest } from "../../../contract/animals/
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
@@ -30,23 +31,18 @@ export async function addObservation(
       throw invalid([{ field: "on", errors: [recordTexts().care.notInStay] }]);
     }
     if (weightKg !== undefined) await saveWeight(within, animalId, { on, kg: weightKg });
-    const added = await tx
-      .insertInto("observations")
-      .values({
-        animal_id: animalId,
-        on_day: on,
-        ...signs,
-        note,
-        weighed: weightKg !== undefined,
-        photo_key: photo?.key ?? null,
-        photo_width: photo?.width ?? null,
-        photo_height: photo?.height ?? null,
-        recorded_at: clock.now(),
-        recorded_by: actor.accountId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return added.id;
+    return addRow(tx, "observations", {
+      animal_id: animalId,
+      on_day: on,
+      ...signs,
+      note,
+      weighed: weightKg !== undefined,
+      photo_key: photo?.key ?? null,
+      photo_width: photo?.width ?? null,
+      photo_height: photo?.height ?? null,
+      recorded_at: clock.now(),
+      recorded_by: actor.accountId,
+    });
   });
   return readObservation(context.db, id);
 }

@@ -3,6 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Flag, flagUser } from "../../accounts/user.flag.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { lockAnimal } from "../animal.locks.ts";
@@ -30,11 +31,7 @@ export async function takeIn(context: Context & WithAdoptions, animalId: number,
     requireBorn(animal.bornOn, "foundOn", body.foundOn);
     requireBorn(animal.bornOn, "intakeOn", body.intakeOn);
     const stay = await beginStay(within, { ...body, animalId, returnedAdoptionId });
-    await within.db
-      .updateTable("animals")
-      .set({ arrival_date: body.intakeOn, updated_at: within.clock.now() })
-      .where("id", "=", animalId)
-      .execute();
+    await changeRows(within.db, "animals", animalId, { arrival_date: body.intakeOn, updated_at: within.clock.now() });
     if (returnedAdoptionId) await within.adoptions.recordReturn(within, returnedAdoptionId);
     if (adopter && adopter.adoptionId === returnedAdoptionId) {
       await flagUser(within, adopter.id, await flagOf(within, stay));

@@ -3,6 +3,7 @@ import type { OutcomeRequest, StayRequest } from "../../../contract/animals/stay
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Context } from "../../platform/context.ts";
 import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
 import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
@@ -45,31 +46,26 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
     subtype: { id: intake.intakeSubtypeId, words: intake.intakeSubtype },
     reason: { id: intake.reasonId, words: intake.reason },
   });
-  const { id } = await tx
-    .insertInto("stays")
-    .values({
-      animal_id: animalId,
-      intake_on: intakeOn,
-      intake_type: intakeType,
-      intake_subtype: subtype.words,
-      intake_subtype_id: subtype.id,
-      intake_condition: intake.condition,
-      intake_reason: reason.words,
-      intake_reason_id: reason.id,
-      intake_note: intake.note,
-      found_where: intake.foundWhere,
-      found_on: intake.foundOn,
-      brought_by: intake.broughtBy,
-      transferred_from: intake.transferredFrom,
-      paid_by: intake.paidBy,
-      returned_adoption_id: intake.returnedAdoptionId ?? null,
-      recorded_at: clock.now(),
-      recorded_by: actor.accountId,
-      ...(isDead && { outcome_on: intakeOn, outcome_type: intakeType, turn: nextTurn(animalId, intakeOn) }),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch(refuseOverlap);
+  const id = await addRow(tx, "stays", {
+    animal_id: animalId,
+    intake_on: intakeOn,
+    intake_type: intakeType,
+    intake_subtype: subtype.words,
+    intake_subtype_id: subtype.id,
+    intake_condition: intake.condition,
+    intake_reason: reason.words,
+    intake_reason_id: reason.id,
+    intake_note: intake.note,
+    found_where: intake.foundWhere,
+    found_on: intake.foundOn,
+    brought_by: intake.broughtBy,
+    transferred_from: intake.transferredFrom,
+    paid_by: intake.paidBy,
+    returned_adoption_id: intake.returnedAdoptionId ?? null,
+    recorded_at: clock.now(),
+    recorded_by: actor.accountId,
+    ...(isDead && { outcome_on: intakeOn, outcome_type: intakeType, turn: nextTurn(animalId, intakeOn) }),
+  }).catch(refuseOverlap);
   await deriveStatus(context, animalId);
   await planTreatments(context, [animalId]);
   return id;
@@ -115,16 +111,16 @@ export async function endStay(
     .catch(refuseOverlap);
   await leaveUnit(context, id);
   await endPlannedTreatments(context, id);
-  await tx
-    .updateTable("placements")
-    .set({
+  await changeRows(
+    tx,
+    "placements",
+    { stay_id: id, until_on: null },
+    {
       until_on: sql<string>`greatest(from_on, ${outcomeOn}::date)`,
       ended_at: clock.now(),
       ended_by: actor.accountId,
-    })
-    .where("stay_id", "=", id)
-    .where("until_on", "is", null)
-    .execute();
+    },
+  );
   await deriveStatus(context, animalId);
 }
 
@@ -148,10 +144,5 @@ export async function moveIntake(
     .where("from_on", "<", intakeOn)
     .execute();
   const turn = stay.outcomeOn === intakeOn ? nextTurn(stay.animalId, intakeOn) : 0;
-  await tx
-    .updateTable("stays")
-    .set({ intake_on: intakeOn, intake_estimated: false, turn })
-    .where("id", "=", stay.id)
-    .execute()
-    .catch(refuseOverlap);
+  await changeRows(tx, "stays", stay.id, { intake_on: intakeOn, intake_estimated: false, turn }).catch(refuseOverlap);
 }

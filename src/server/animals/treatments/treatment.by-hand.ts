@@ -4,6 +4,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, replaceError } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { readersText } from "../../platform/database/translations.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { lockInShelter, lockUnarchived } from "../care/care.locks.ts";
@@ -60,21 +61,17 @@ export async function addTreatment(context: Context, animalId: number, body: Tre
       if (!elsewhere) requireBatch([kind], known.batch);
     }
     const closed = { closed_at: clock.now(), closed_by: actor.accountId };
-    const added = await tx
-      .insertInto("treatments")
-      .values({
-        animal_id: animalId,
-        stay_id: stay?.id ?? null,
-        kind_id: kindId,
-        ...columnsOf(known),
-        ...(on === undefined ? { state: "planned", due_on: dueOn } : { state: "given", given_on: on, ...closed }),
-        recorded_at: clock.now(),
-        recorded_by: actor.accountId,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addRow(tx, "treatments", {
+      animal_id: animalId,
+      stay_id: stay?.id ?? null,
+      kind_id: kindId,
+      ...columnsOf(known),
+      ...(on === undefined ? { state: "planned", due_on: dueOn } : { state: "given", given_on: on, ...closed }),
+      recorded_at: clock.now(),
+      recorded_by: actor.accountId,
+    });
     await planTreatments(within, [animalId]);
-    return added.id;
+    return id;
   }).catch(replaceError(isUniqueViolation, () => conflict(recordTexts().treatments.plannedAlready)));
   return readTreatment(context.db, id);
 }
@@ -92,11 +89,7 @@ export async function correctTreatment(context: Context, id: number, change: Tre
       if (dose.stayId !== null && known.batch !== undefined) requireBatch([dose], known.batch);
       const before = await readTreatment(within.db, id);
       await recordCorrection(within, dose, reason);
-      await within.db
-        .updateTable("treatments")
-        .set({ ...columnsOf(known), given_on: on ?? dose.givenOn })
-        .where("id", "=", id)
-        .execute();
+      await changeRows(within.db, "treatments", id, { ...columnsOf(known), given_on: on ?? dose.givenOn });
       differ(before, await readTreatment(within.db, id));
       await planTreatments(within, [dose.animalId]);
     }

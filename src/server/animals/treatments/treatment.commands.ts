@@ -3,6 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import { isUniqueViolation, replaceError } from "../../platform/database/database-errors.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { requireConfirmed } from "./confirmed-batches.ts";
 import { type LockedDose, lockDoses, requireBatch, requireDayInStay, requirePlanned } from "./treatment.locks.ts";
@@ -39,16 +40,12 @@ export async function giveTreatments(context: Context, body: GiveRequest): Promi
     const given = { state: "given", given_on: on, closed_at: clock.now(), closed_by: actor.accountId } as const;
     for (const { id, needsBatch, category } of doses) {
       const hasBatch = needsBatch || !someNeed;
-      await tx
-        .updateTable("treatments")
-        .set({
-          ...given,
-          ...(hasBatch && { batch, batch_expires_on: batchExpiresOn }),
-          ...(hasBatch && product !== undefined && { product }),
-          ...(category === "test" && { result }),
-        })
-        .where("id", "=", id)
-        .execute();
+      await changeRows(tx, "treatments", id, {
+        ...given,
+        ...(hasBatch && { batch, batch_expires_on: batchExpiresOn }),
+        ...(hasBatch && product !== undefined && { product }),
+        ...(category === "test" && { result }),
+      });
     }
     await planTreatments(within, animalsOf(doses));
   });
@@ -61,11 +58,12 @@ export async function skipTreatment(context: Context, id: number, { reason }: { 
     const { db: tx, clock, actor } = within;
     const doses = await lockDoses(tx, [id]);
     for (const dose of doses) requirePlanned(dose, clock);
-    await tx
-      .updateTable("treatments")
-      .set({ state: "skipped", reason, closed_at: clock.now(), closed_by: actor.accountId })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "treatments", id, {
+      state: "skipped",
+      reason,
+      closed_at: clock.now(),
+      closed_by: actor.accountId,
+    });
     await planTreatments(within, animalsOf(doses));
   });
   return readTreatment(context.db, id);

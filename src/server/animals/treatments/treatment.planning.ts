@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { type Due, type InStay, nextDue, type Rule } from "./treatment.schedule.ts";
 
@@ -106,11 +107,7 @@ async function applyChange(tx: Db, clock: Clock, { subject, kindId, due, planned
     const moved = { due_on: due.dueOn, rule_id: due.ruleId };
     await tx.updateTable("treatments").set(moved).where("id", "=", planned.id).execute();
   } else if (planned) {
-    await tx
-      .updateTable("treatments")
-      .set({ state: "cancelled", closed_at: now })
-      .where("id", "=", planned.id)
-      .execute();
+    await changeRows(tx, "treatments", planned.id, { state: "cancelled", closed_at: now });
   } else if (due) {
     await tx
       .insertInto("treatments")
@@ -170,21 +167,21 @@ export async function endPlannedTreatments(
   { db: tx, clock, actor }: System & { actor: { accountId: number | null } },
   stayId: number,
 ): Promise<void> {
-  await tx
-    .updateTable("treatments")
-    .set({ state: "cancelled", closed_at: clock.now(), closed_by: actor.accountId, ended_with_stay: true })
-    .where("stay_id", "=", stayId)
-    .where("state", "=", "planned")
-    .execute();
+  await changeRows(
+    tx,
+    "treatments",
+    { stay_id: stayId, state: "planned" },
+    { state: "cancelled", closed_at: clock.now(), closed_by: actor.accountId, ended_with_stay: true },
+  );
 }
 
 /** Restores the doses that were cancelled with a stay, when it is opened again. */
 export async function restorePlannedTreatments(system: System, stay: { id: number; animalId: number }): Promise<void> {
-  await system.db
-    .updateTable("treatments")
-    .set({ state: "planned", closed_at: null, closed_by: null, ended_with_stay: false })
-    .where("stay_id", "=", stay.id)
-    .where("ended_with_stay", "=", true)
-    .execute();
+  await changeRows(
+    system.db,
+    "treatments",
+    { stay_id: stay.id, ended_with_stay: true },
+    { state: "planned", closed_at: null, closed_by: null, ended_with_stay: false },
+  );
   await planTreatments(system, [stay.animalId]);
 }

@@ -10,6 +10,7 @@ import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction, type System } from "../../platform/context.ts";
 import { overlapConstraint } from "../../platform/database/database-errors.ts";
 import { lockRecord, lockReference } from "../../platform/database/locks.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, invalid, orNotFound } from "../../platform/errors.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 import { refuseBusy } from "./appointment.times.ts";
@@ -84,13 +85,9 @@ export async function addAppointment(system: System, appointment: AppointmentReq
   const errors = await referenceErrors(system, appointment);
   if (errors.length > 0) throw invalid(errors);
   await refuseBusy(system, appointment);
-  const row = await system.db
-    .insertInto("appointments")
-    .values({ ...columnsOf(system, appointment), created_at: system.clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch(rethrowAsBusy);
-  return row.id;
+  return addRow(system.db, "appointments", { ...columnsOf(system, appointment), created_at: system.clock.now() }).catch(
+    rethrowAsBusy,
+  );
 }
 
 /**

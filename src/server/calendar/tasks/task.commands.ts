@@ -7,6 +7,7 @@ import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import { lockRecord } from "../../platform/database/locks.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, invalid, notFound, orNotFound } from "../../platform/errors.ts";
 import { findTask, type StoredTask, signedIn } from "./task.queries.ts";
 import { namedBy, referenceErrors } from "./task.references.ts";
@@ -36,12 +37,7 @@ export async function addTask(context: Context<Actor>, task: TaskRequest): Promi
   if (errors.length > 0) throw invalid(errors);
   const { db, clock, actor } = context;
   const made = { created_at: clock.now(), created_by: signedIn(actor).accountId };
-  const row = await db
-    .insertInto("tasks")
-    .values({ ...columnsOf(task, monthDayOf(task.dueOn, task.repeat)), ...made })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, "tasks", { ...columnsOf(task, monthDayOf(task.dueOn, task.repeat)), ...made });
 }
 
 /** Changes a task that waits. @throws HttpProblem 409 for one that is done; 400 as {@link addTask} */
@@ -147,10 +143,5 @@ export const handTask = (context: Context, id: number, employeeId: number | null
 
 /** Makes what waits for an employee who leaves anybody's. */
 export async function releaseTasksOf(tx: Db, employeeId: number): Promise<void> {
-  await tx
-    .updateTable("tasks")
-    .set({ assignee_id: null })
-    .where("assignee_id", "=", employeeId)
-    .where("done_at", "is", null)
-    .execute();
+  await changeRows(tx, "tasks", { assignee_id: employeeId, done_at: null }, { assignee_id: null });
 }

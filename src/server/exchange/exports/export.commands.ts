@@ -8,6 +8,7 @@ import { sendJob } from "../../platform/background/queues.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { HttpProblem, invalid, orNotFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
@@ -54,11 +55,7 @@ export async function startExport(context: Starting, address: string, request: E
 }
 
 async function addExport({ db, clock, actor, settings }: Starting): Promise<number> {
-  const { id } = await db
-    .insertInto("exports")
-    .values({ state: "waiting", created_at: clock.now(), created_by: actor.accountId })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, "exports", { state: "waiting", created_at: clock.now(), created_by: actor.accountId });
   await sendJob(db, "exports", id);
   await tellAdmins(db, { by: `${actor.name} ${actor.surname}`, publicUrl: settings.publicUrl });
   return id;

@@ -8,6 +8,7 @@ import { audit } from "../../platform/audit/audit.commands.ts";
 import { sendJob } from "../../platform/background/queues.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
@@ -36,22 +37,18 @@ export async function addImport(
   const key = await storeImportFile(context.photoStore, path);
   try {
     return await inTransaction(context, async (within) => {
-      const { id } = await within.db
-        .insertInto("imports")
-        .values({
-          state: "draft",
-          file_name: name.slice(0, 200),
-          file_key: key,
-          file_bytes: bytes,
-          layout: found.tables.find(({ layout }) => layout !== null)?.layout ?? LAYOUT_OF_OWN,
-          source: sourceOf(found),
-          found: JSON.stringify(found),
-          mapping: JSON.stringify(firstMapping(found)),
-          created_at: within.clock.now(),
-          created_by: within.actor?.accountId ?? null,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await addRow(within.db, "imports", {
+        state: "draft",
+        file_name: name.slice(0, 200),
+        file_key: key,
+        file_bytes: bytes,
+        layout: found.tables.find(({ layout }) => layout !== null)?.layout ?? LAYOUT_OF_OWN,
+        source: sourceOf(found),
+        found: JSON.stringify(found),
+        mapping: JSON.stringify(firstMapping(found)),
+        created_at: within.clock.now(),
+        created_by: within.actor?.accountId ?? null,
+      });
       await audit(within, "create", { subject, id, details: { file: name.slice(0, 200) } });
       return id;
     });

@@ -3,6 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict, forbidden, invalid, notFound } from "../../platform/errors.ts";
 import { isPermission, may, PROGRAM_PERMISSIONS } from "../../platform/policy.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
@@ -46,19 +47,15 @@ export async function addToken(
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       if (count >= MOST_TOKENS) throw conflict(serverTexts().refusals.programs.tooManyTokens(MOST_TOKENS));
-      const { id } = await db
-        .insertInto("api_tokens")
-        .values({
-          name,
-          token_hash: hashOfToken(token) as Buffer,
-          token_end: token.slice(-4),
-          permissions: given,
-          account_id: actor.accountId,
-          created_at: clock.now(),
-          expires_on: expiresOn,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await addRow(db, "api_tokens", {
+        name,
+        token_hash: hashOfToken(token) as Buffer,
+        token_end: token.slice(-4),
+        permissions: given,
+        account_id: actor.accountId,
+        created_at: clock.now(),
+        expires_on: expiresOn,
+      });
       return { ...(await findToken({ db, clock }, id)), token };
     },
   );

@@ -8,6 +8,7 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
@@ -41,11 +42,13 @@ export async function addWebhook(context: WebhookContext, { url: typed, events, 
   return audited(context, "create", about, async ({ db: tx, clock, actor }) => {
     const { hooks } = limitsOf(await isDemonstration(tx));
     if ((await countAll(tx)) >= hooks) throw conflict(serverTexts().refusals.programs.tooManyWebhooks(hooks));
-    const { id } = await tx
-      .insertInto("webhooks")
-      .values({ url, events: inOrder(events), secret, account_id: actor.accountId, created_at: clock.now() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addRow(tx, "webhooks", {
+      url,
+      events: inOrder(events),
+      secret,
+      account_id: actor.accountId,
+      created_at: clock.now(),
+    });
     return { ...(await findWebhook(tx, id)), secret };
   });
 }
@@ -115,11 +118,7 @@ export function pingWebhook(context: Context, id: number, address: string) {
       .executeTakeFirstOrThrow();
     const body = bodyOf(event, PING, {});
     await tx.updateTable("webhook_events").set({ body }).where("id", "=", event.id).execute();
-    const { id: deliveryId } = await tx
-      .insertInto("webhook_deliveries")
-      .values({ webhook_id: id, event_id: event.id, next_try_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const deliveryId = await addRow(tx, "webhook_deliveries", { webhook_id: id, event_id: event.id, next_try_at: now });
     await sendJob(tx, "webhooks", DUE);
     return findDelivery(tx, id, deliveryId);
   });
@@ -131,11 +130,7 @@ export function deliverAgain(context: Context, id: number, deliveryId: number, a
     const { db: tx, clock } = within;
     await requireOn(within, id, address);
     await findDelivery(tx, id, deliveryId);
-    await tx
-      .updateTable("webhook_deliveries")
-      .set({ state: "waiting", attempts: 0, next_try_at: clock.now() })
-      .where("id", "=", deliveryId)
-      .execute();
+    await changeRows(tx, "webhook_deliveries", deliveryId, { state: "waiting", attempts: 0, next_try_at: clock.now() });
     await sendJob(tx, "webhooks", DUE);
     return findDelivery(tx, id, deliveryId);
   });

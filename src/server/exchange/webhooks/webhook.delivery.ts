@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DeliveryProblem } from "../../../contract/exchange/webhook-events.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { switchOff } from "./webhook.failing.ts";
 import { post, type Sent } from "./webhook.post.ts";
 import { signed } from "./webhook.signature.ts";
@@ -72,30 +73,22 @@ async function record(within: Delivering, delivery: Delivery, sent: Sent, millis
   const problem = problemOf(sent);
   const delay = RETRIES_MS[delivery.attempts];
   const isOver = problem !== undefined && delay === undefined;
-  await tx
-    .updateTable("webhook_deliveries")
-    .set({
-      state: problem === undefined ? "delivered" : isOver ? "failed" : "waiting",
-      attempts: delivery.attempts + 1,
-      next_try_at: problem === undefined || delay === undefined ? null : new Date(now.getTime() + delay),
-      tried_at: now,
-      answer_code: "code" in sent ? sent.code : null,
-      answer_text: "code" in sent ? sent.text.replaceAll("\0", "") : null,
-      problem: problem ?? null,
-      milliseconds,
-    })
-    .where("id", "=", delivery.id)
-    .execute();
+  await changeRows(tx, "webhook_deliveries", delivery.id, {
+    state: problem === undefined ? "delivered" : isOver ? "failed" : "waiting",
+    attempts: delivery.attempts + 1,
+    next_try_at: problem === undefined || delay === undefined ? null : new Date(now.getTime() + delay),
+    tried_at: now,
+    answer_code: "code" in sent ? sent.code : null,
+    answer_text: "code" in sent ? sent.text.replaceAll("\0", "") : null,
+    problem: problem ?? null,
+    milliseconds,
+  });
   if (problem === undefined) await noteSuccess(within, delivery.webhook_id);
   else await noteFailure(within, delivery, "code" in sent ? sent.code : undefined);
 }
 
 async function noteSuccess({ db: tx, clock }: System, id: number): Promise<void> {
-  await tx
-    .updateTable("webhooks")
-    .set({ last_delivered_at: clock.now(), failing_since: null })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(tx, "webhooks", id, { last_delivered_at: clock.now(), failing_since: null });
 }
 
 /** Says since when it fails. One that is gone for good, or has failed for days, is switched off, and its maker is told. */
@@ -115,10 +108,10 @@ async function noteFailure(within: Delivering, { webhook_id: id, attempts }: Del
   if (code !== undefined) return;
   // A receiver that does not answer at all is not asked for each event that waits for it.
   const next = new Date(now.getTime() + (RETRIES_MS[Math.min(attempts, 3)] as number));
-  await tx
-    .updateTable("webhook_deliveries")
-    .set({ next_try_at: sql`greatest(next_try_at, ${next}::timestamptz)` })
-    .where("webhook_id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
+  await changeRows(
+    tx,
+    "webhook_deliveries",
+    { webhook_id: id, state: "waiting" },
+    { next_try_at: sql`greatest(next_try_at, ${next}::timestamptz)` },
+  );
 }

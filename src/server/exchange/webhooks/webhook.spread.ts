@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import { findAnimal } from "../../animals/animal.queries.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { kindOf } from "./webhook.kind.ts";
 
 /** How many events are looked at in one transaction. */
@@ -48,11 +49,7 @@ async function spread(within: WithUrl, event: Event): Promise<void> {
   const { was, became, was_known: wasKnown, is_shown: isShown } = event;
   const kind = kindOf({ was: was as StoredStatus | null, became: became as StoredStatus | null, wasKnown, isShown });
   const body = kind && bodyOf(event, kind, await animalOf(within, event));
-  await tx
-    .updateTable("webhook_events")
-    .set({ spread_at: clock.now(), ...(kind && { kind, body }) })
-    .where("id", "=", event.id)
-    .execute();
+  await changeRows(tx, "webhook_events", event.id, { spread_at: clock.now(), ...(kind && { kind, body }) });
   if (!kind) return;
   await sql`
     insert into webhook_deliveries (webhook_id, event_id, next_try_at)

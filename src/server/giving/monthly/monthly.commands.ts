@@ -6,6 +6,7 @@ import { lockAccount } from "../../accounts/account.queries.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../platform/clock.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, notFound, unauthorized } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { type PaymentContext, startPayment, storeDonation } from "../donation.commands.ts";
@@ -70,18 +71,14 @@ function storeGift(
       ...purpose,
     };
     const owner = { customerKey: randomUUID(), email: account.email };
-    const { id } = await tx
-      .insertInto("monthly_gifts")
-      .values({
-        ...shared,
-        state: "beginning",
-        day_of_month: Number(day.slice(8)),
-        created_at: clock.now(),
-        customer_key: owner.customerKey,
-        customer_email: owner.email,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addRow(tx, "monthly_gifts", {
+      ...shared,
+      state: "beginning",
+      day_of_month: Number(day.slice(8)),
+      created_at: clock.now(),
+      customer_key: owner.customerKey,
+      customer_email: owner.email,
+    });
     const first = { monthly_gift_id: id, gift_month: monthOf(day), gift_try: 0 };
     const extOrderId = await storeDonation(within, { ...shared, ...first });
     await audit(within, "give", { subject: SUBJECT, id });
@@ -146,11 +143,7 @@ function wrongStateText(action: MonthlyAction, { state }: MonthlyGiftRow): strin
 /** Changes the amount of this person's own gift, from the next charge on. @param monthlyAmount in PLN, already validated */
 export const changeOwnGift = (context: GiftContext, monthlyAmount: number): Promise<void> =>
   changeOwn(context, "change", async ({ db: tx }, { id }) => {
-    await tx
-      .updateTable("monthly_gifts")
-      .set({ amount_grosze: groszeOf(monthlyAmount) })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "monthly_gifts", id, { amount_grosze: groszeOf(monthlyAmount) });
   });
 
 /** Pauses this person's own gift. */

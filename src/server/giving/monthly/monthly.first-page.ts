@@ -4,6 +4,7 @@ import type { MonthlyGiftBody } from "../../../contract/giving/gifts.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { HttpProblem } from "../../platform/errors.ts";
 import type { PaymentContext } from "../donation.commands.ts";
 import { PayuError } from "../payu.calls.ts";
@@ -19,12 +20,7 @@ const AWAITED = { times: 60, everyMs: 250 } as const;
 
 /** Stores the page on which a gift that begins is paid. */
 export async function storeFirstPage(db: Db, giftId: number, url: string): Promise<void> {
-  await db
-    .updateTable("monthly_gifts")
-    .set({ first_page: url })
-    .where("id", "=", giftId)
-    .where("state", "=", "beginning")
-    .execute();
+  await changeRows(db, "monthly_gifts", { id: giftId, state: "beginning" }, { first_page: url });
 }
 
 /** The page of a gift, which another request may be asking the provider for; undefined when it is not to be paid any more. */

@@ -3,6 +3,7 @@ import type { MonthlyReason } from "../../../contract/giving/monthly-gifts.ts";
 import { addDays, type Clock, DAY_MS, today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { chargeMoment, monthOf, nextChargeOn } from "./monthly.calendar.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
 import { lockGift, type MonthlyGiftRow } from "./monthly.queries.ts";
@@ -35,11 +36,7 @@ const NO_CHARGE = { next_charge_on: null, charge_month: null, refusals: 0 } as c
 
 /** Pauses a gift: nothing is charged until its giver resumes it. */
 export async function pauseGift(tx: Db, id: number, reason: MonthlyReason): Promise<void> {
-  await tx
-    .updateTable("monthly_gifts")
-    .set({ state: "paused", reason, work_at: null, ...NO_CHARGE })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(tx, "monthly_gifts", id, { state: "paused", reason, work_at: null, ...NO_CHARGE });
 }
 
 /** Ends a gift. The background work then has the provider delete the card. */
@@ -110,9 +107,10 @@ async function applyCharge(
     return queueMonthlyLetter(tx, gift.id, publicUrl, { about: "refused" });
   }
   const day = addDays(today(clock), RETRY_AFTER_DAYS);
-  await tx
-    .updateTable("monthly_gifts")
-    .set({ refusals: gift.refusals + 1, next_charge_on: day, charge_month: month, work_at: chargeMoment(clock, day) })
-    .where("id", "=", gift.id)
-    .execute();
+  await changeRows(tx, "monthly_gifts", gift.id, {
+    refusals: gift.refusals + 1,
+    next_charge_on: day,
+    charge_month: month,
+    work_at: chargeMoment(clock, day),
+  });
 }

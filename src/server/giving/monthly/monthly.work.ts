@@ -1,6 +1,7 @@
 import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, today } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/context.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import type { PaymentContext } from "../donation.commands.ts";
 import { PayuError } from "../payu.calls.ts";
 import type { SavedCard } from "../payu.cards.ts";
@@ -68,11 +69,7 @@ function activate(context: PaymentContext, { id }: MonthlyGiftRow, card: SavedCa
     if (gift?.state !== "beginning") return;
     const day = today(clock);
     const nextOn = nextChargeOn(gift.dayOfMonth, monthOf(day), day);
-    await tx
-      .updateTable("monthly_gifts")
-      .set({ card: card.masked, card_expires: card.expires })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "monthly_gifts", id, { card: card.masked, card_expires: card.expires });
     await planCharge(tx, clock, id, nextOn);
     await queueMonthlyLetter(tx, id, context.publicUrl, { about: "begun", nextOn });
   });
@@ -95,12 +92,12 @@ async function deleteCards(context: PaymentContext, gift: MonthlyGiftRow): Promi
   const problem = await deleteAll(context, gift).catch(asPayuError);
   const isOver = gift.endedAt !== null && now.getTime() - gift.endedAt.getTime() >= DELETION_GIVEN_UP_AFTER_MS;
   if (problem && !isOver) return scheduleWork(context, gift, RETRY_DELETION_AFTER_MS);
-  await db
-    .updateTable("monthly_gifts")
-    .set({ work_at: null, customer_email: "", ...(problem ? {} : { card_deleted_at: now }) })
-    .where("id", "=", gift.id)
-    .where("is_test", "=", provider.isTest)
-    .execute();
+  await changeRows(
+    db,
+    "monthly_gifts",
+    { id: gift.id, is_test: provider.isTest },
+    { work_at: null, customer_email: "", ...(problem ? {} : { card_deleted_at: now }) },
+  );
 }
 
 async function deleteAll({ provider: { client } }: PaymentContext, gift: MonthlyGiftRow): Promise<undefined> {

@@ -2,6 +2,7 @@ import type { ResourceChange, ResourceRequest } from "../../../contract/giving/r
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context, System } from "../../platform/context.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
@@ -33,16 +34,11 @@ export async function addResource(system: System, resource: ResourceRequest): Pr
   const { db, clock } = system;
   const { name, amount, description = "", resourceTypeId } = resource;
   await requireOfferedType(system, resourceTypeId);
-  const row = await db
-    .insertInto("resources")
-    .values({
-      ...{ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() },
-      ...newTexts(resource, "appeal"),
-      ...goalColumns(resource.goalGrosze ?? null, null, clock.now()),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, "resources", {
+    ...{ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() },
+    ...newTexts(resource, "appeal"),
+    ...goalColumns(resource.goalGrosze ?? null, null, clock.now()),
+  });
 }
 
 /** Changes a resource, which may keep a type that was retired. @throws HttpProblem as {@link addResource} */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 
 /** An order as it was sent to the sandbox; the names are PayU's. */
 export type SandboxOrder = {
@@ -66,12 +67,7 @@ export async function endOrder(
   orderId: string,
   status: Exclude<SandboxStatus, "PENDING">,
 ): Promise<StoredOrder | undefined> {
-  await db
-    .updateTable("sandbox_orders")
-    .set({ status })
-    .where("order_id", "=", orderId)
-    .where("status", "=", "PENDING")
-    .execute();
+  await changeRows(db, "sandbox_orders", { order_id: orderId, status: "PENDING" }, { status });
   return findOrder(db, orderId);
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
@@ -49,14 +50,10 @@ export function receiveMessage(
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor, settings } = within;
     await countUse(within, { kind: "contact message", address });
-    const { id } = await tx
-      .insertInto("contact_messages")
-      .values({
-        ...{ name, email, message, language: currentLanguage(), created_at: clock.now() },
-        account_id: await accountOf(tx, actor),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addRow(tx, "contact_messages", {
+      ...{ name, email, message, language: currentLanguage(), created_at: clock.now() },
+      account_id: await accountOf(tx, actor),
+    });
     const letter = messageLetter({ name, email, message }, `${settings.publicUrl}/admin/messages/${id}`);
     const letter_id = await queueLetter(tx, letter);
     await tx.updateTable("contact_messages").set({ letter_id }).where("id", "=", id).execute();

@@ -4,6 +4,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { auditSubject, lockMessage } from "./message.commands.ts";
@@ -42,11 +43,7 @@ export function replyToMessage(
     const sent = { message_id: id, text, sent_at: now, sent_by: actor.accountId, letter_id };
     await tx.insertInto("contact_replies").values(sent).execute();
     const answered = { answered_at: now, answered_by: actor.accountId, read_at: row.readAt ?? now };
-    await tx
-      .updateTable("contact_messages")
-      .set({ ...answered, closed_at: null, closed_by: null })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "contact_messages", id, { ...answered, closed_at: null, closed_by: null });
   });
 }
 

@@ -7,6 +7,7 @@ import { changedTexts } from "../../../contract/platform/translations.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { System } from "../../platform/context.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { invalid } from "../../platform/errors.ts";
 import { placeholdersIn } from "../../platform/shelter/template.ts";
@@ -28,12 +29,7 @@ function refuseUnknownPlaceholders(sent: ReplyTemplateChange): void {
 /** Adds a template. @returns its id @throws HttpProblem 400 at a text with an unknown placeholder */
 export async function addTemplate({ db, clock }: System, template: ReplyTemplateRequest): Promise<number> {
   refuseUnknownPlaceholders(template);
-  const row = await db
-    .insertInto("reply_templates")
-    .values({ ...newTexts(template, "name", "text"), created_at: clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, "reply_templates", { ...newTexts(template, "name", "text"), created_at: clock.now() });
 }
 
 /** Changes a template; answers that were written with it stay. @throws HttpProblem 400 as {@link addTemplate} */

@@ -6,6 +6,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type AnimalLinks, linkAnimals } from "../../animals/linked-animals.ts";
 import type { System } from "../../platform/context.ts";
 import { lockReference } from "../../platform/database/locks.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import {
@@ -50,19 +51,15 @@ export const NEWS_ANIMALS: AnimalLinks = { table: "news_animals", owner: "news_i
 export async function addNews(system: System, news: NewsRequest, photos: readonly StoredPhoto[]): Promise<number> {
   await requireAuthor(system, news.employeeId);
   const published_at = publicationTime(system, news.publishAt);
-  const row = await system.db
-    .insertInto("news")
-    .values({
-      ...newTexts(news, "title", "content"),
-      employee_id: news.employeeId,
-      created_at: system.clock.now(),
-      published_at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await linkAnimals(system.db, NEWS_ANIMALS, row.id, news.animalIds ?? []);
-  await addPhotos(system.db, photosOfNews(row.id), photos, news.photos ?? []);
-  return row.id;
+  const id = await addRow(system.db, "news", {
+    ...newTexts(news, "title", "content"),
+    employee_id: news.employeeId,
+    created_at: system.clock.now(),
+    published_at,
+  });
+  await linkAnimals(system.db, NEWS_ANIMALS, id, news.animalIds ?? []);
+  await addPhotos(system.db, photosOfNews(id), photos, news.photos ?? []);
+  return id;
 }
 
 /**

@@ -13,6 +13,7 @@ import { audit } from "../../platform/audit/audit.commands.ts";
 import { type QueueName, sendJob } from "../../platform/background/queues.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 import { addPhotos, changePhotos, photoIds, removePhotos } from "../../platform/photos/owned-photos.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
@@ -46,11 +47,7 @@ export async function addIssue(
   files: readonly StoredPhoto[],
 ): Promise<number> {
   const { subject, content, animalIds = [], photos = [] } = request;
-  const { id } = await db
-    .insertInto("newsletters")
-    .values({ subject, content, created_at: clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, "newsletters", { subject, content, created_at: clock.now() });
   await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
   await addPhotos(db, photosOfIssue(id), files, photos);
   return id;
@@ -138,11 +135,12 @@ async function queueLockedIssue({ db, clock }: System, id: number, sendAt: Date 
     select ${id}::int, s.id from newsletter_subscribers s
     where s.confirmed_at is not null order by s.id for key share`.execute(db);
   if (numAffectedRows === 0n) return false;
-  await db
-    .updateTable("newsletters")
-    .set({ status: NEXT.send, send_at: sendAt, queued_at: clock.now(), recipient_count: Number(numAffectedRows) })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(db, "newsletters", id, {
+    status: NEXT.send,
+    send_at: sendAt,
+    queued_at: clock.now(),
+    recipient_count: Number(numAffectedRows),
+  });
   await sendJob(db, NEWSLETTERS, id);
   return true;
 }

@@ -4,6 +4,7 @@ import { linkedAnimalIds } from "../../animals/linked-animals.ts";
 import type { System } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
@@ -58,11 +59,7 @@ export function writeBatch(system: System, id: number, publicUrl: string): Promi
       const letter = reader && issueLetter({ ...issue, ...content.get(reader.language) }, toReader(reader), publicUrl);
       const linkId = reader && (await linkTo({ db: tx, clock }, "end newsletter", reader.id));
       const letterId = letter && linkId ? await queueLetter(tx, { ...letter, linkId }) : null;
-      await tx
-        .updateTable("newsletter_deliveries")
-        .set({ settled_at: clock.now(), letter_id: letterId })
-        .where("id", "=", deliveryId)
-        .execute();
+      await changeRows(tx, "newsletter_deliveries", deliveryId, { settled_at: clock.now(), letter_id: letterId });
     }
     return deliveries.length === BATCH;
   });

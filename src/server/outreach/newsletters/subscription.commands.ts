@@ -4,6 +4,7 @@ import { formTexts } from "../../../contract/texts/texts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { inTransaction, type System, type WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
@@ -66,11 +67,7 @@ async function resendConfirmation(context: Subscribing, email: string): Promise<
   const now = context.clock.now();
   const language = currentLanguage();
   if (now.getTime() - row.confirmation_sent_at.getTime() < RESEND_AFTER_MS) return false;
-  await tx
-    .updateTable("newsletter_subscribers")
-    .set({ confirmation_sent_at: now, language })
-    .where("id", "=", row.id)
-    .execute();
+  await changeRows(tx, "newsletter_subscribers", row.id, { confirmation_sent_at: now, language });
   await sendConfirmation(context, { id: row.id, email: row.email_address, language });
   return false;
 }
@@ -96,12 +93,12 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
 export async function confirm(system: System, token: string): Promise<void> {
   const id = await linkedRecord(system, "confirm newsletter", token);
   if (id === undefined) return;
-  await system.db
-    .updateTable("newsletter_subscribers")
-    .set({ confirmed_at: system.clock.now() })
-    .where("id", "=", id)
-    .where("confirmed_at", "is", null)
-    .execute();
+  await changeRows(
+    system.db,
+    "newsletter_subscribers",
+    { id, confirmed_at: null },
+    { confirmed_at: system.clock.now() },
+  );
 }
 
 /** Deletes the subscription that a letter's link names, if there is one. */

@@ -4,6 +4,7 @@ import { NO_PASSWORD } from "../../accounts/password.ts";
 import { endOtherSessions } from "../../accounts/session.store.ts";
 import type { Context, System, WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../platform/merges/merge.rows.ts";
 import type { PairOfPeople } from "../../platform/merges/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
@@ -74,17 +75,12 @@ export function writeUserMerge(
 /** Nobody signs in with it any more. It stays to say who did something. */
 async function emptyAccount(tx: Db, accountId: number): Promise<void> {
   await endOtherSessions(tx, accountId);
-  await tx
-    .updateTable("accounts")
-    // An address that receives no mail.
-    .set({
-      email: `merged-${accountId}@invalid`,
-      email_confirmed_at: null,
-      password_hash: NO_PASSWORD,
-      listed_user_id: null,
-    })
-    .where("id", "=", accountId)
-    .execute();
+  await changeRows(tx, "accounts", accountId, {
+    email: `merged-${accountId}@invalid`,
+    email_confirmed_at: null,
+    password_hash: NO_PASSWORD,
+    listed_user_id: null,
+  });
 }
 
 /** What a merge has stored of two users. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context, System } from "../../platform/context.ts";
 import { isMissingReference, isUniqueViolation, overlapConstraint } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Row } from "../../platform/merges/merge.rows.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
@@ -21,21 +22,16 @@ type NewMerge = {
 
 /** Stores a merge. What it changes in the one that stays is stored when that is known. */
 export async function addMerge({ db: tx, clock, actor }: Context, merge: NewMerge): Promise<number> {
-  const { id } = await tx
-    .insertInto("merges")
-    .values({
-      gone_id: merge.goneId,
-      gone_account_id: merge.goneAccountId ?? null,
-      into_id: merge.intoId,
-      user_id: merge.userId ?? null,
-      animal_id: merge.animalId ?? null,
-      merged_at: clock.now(),
-      merged_by: actor.accountId,
-      gone: JSON.stringify(merge.gone),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(tx, "merges", {
+    gone_id: merge.goneId,
+    gone_account_id: merge.goneAccountId ?? null,
+    into_id: merge.intoId,
+    user_id: merge.userId ?? null,
+    animal_id: merge.animalId ?? null,
+    merged_at: clock.now(),
+    merged_by: actor.accountId,
+    gone: JSON.stringify(merge.gone),
+  });
 }
 
 /** Stores what was changed, for an undo. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { changeRows } from "../../platform/database/rows.ts";
 import { conflict, notFound, orNotFound } from "../../platform/errors.ts";
 import { lockWhole, type Row } from "../../platform/merges/merge.rows.ts";
 import { forgetMerge, undoableSince } from "../../platform/merges/merges.store.ts";
@@ -64,11 +65,7 @@ export function undoMerge(context: Context & WithSettings, id: number): Promise<
       const rows = { users: gone.users ?? {}, accounts: gone.accounts ?? {} };
       await undoUserMerge(within, { users: pair, accounts, gone: rows, changed, moves });
     }
-    await tx
-      .updateTable("merges")
-      .set({ undone_at: clock.now(), undone_by: actor.accountId })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(tx, "merges", id, { undone_at: clock.now(), undone_by: actor.accountId });
     await forgetMerge(tx, id);
     const subject = merge.animal_id === null ? "user" : "animal";
     await audit(within, "undo merge", { subject, id: pair.kept, details: { gone: pair.gone } });

@@ -12,6 +12,7 @@ import type { SignedIn } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { forbidden, notFound, orNotFound } from "../../platform/errors.ts";
 import { removeFiles, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
@@ -40,25 +41,21 @@ export async function addEmployee(
   const added = ({ id }: Employee) => ({ subject: "employee", id, details });
   return withStoredFiles(context, portrait ? [portrait] : [], ([stored]) =>
     audited(context, "create", added, async ({ db: tx }) => {
-      const { id: account_id } = await tx
-        .insertInto("accounts")
-        .values({
-          kind: "employee",
-          email: account.email,
-          password_hash,
-          password_min_length: STAFF_PASSWORD_LENGTH,
-          created_at: now,
-          email_confirmed_at: now,
-          language: language ?? shelterLanguage(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow()
-        .catch(rethrowAsEmailTaken("account.email"));
-      const { id } = await tx
-        .insertInto("employees")
-        .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: now })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const account_id = await addRow(tx, "accounts", {
+        kind: "employee",
+        email: account.email,
+        password_hash,
+        password_min_length: STAFF_PASSWORD_LENGTH,
+        created_at: now,
+        email_confirmed_at: now,
+        language: language ?? shelterLanguage(),
+      }).catch(rethrowAsEmailTaken("account.email"));
+      const id = await addRow(tx, "employees", {
+        account_id,
+        is_admin: account.isAdmin,
+        ...columnsOf(person),
+        created_at: now,
+      });
       if (stored) await setPortrait(tx, id, stored);
       return readEmployee(tx, id);
     }),

@@ -1,6 +1,7 @@
 import { type Job, type JobChange, type JobRequest, salariesFit } from "../../../contract/people/jobs.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { System } from "../../platform/context.ts";
+import { addRow } from "../../platform/database/rows.ts";
 import { newTexts, saveTexts } from "../../platform/database/translations.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 
@@ -11,12 +12,7 @@ const salariesOf = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "maxSalary
 
 /** Adds a job opening. @returns its id */
 export async function addJob({ db, clock }: System, job: JobRequest): Promise<number> {
-  const row = await db
-    .insertInto("jobs")
-    .values({ ...newTexts(job, "name", "description"), ...salariesOf(job), created_at: clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, "jobs", { ...newTexts(job, "name", "description"), ...salariesOf(job), created_at: clock.now() });
 }
 
 /** Changes a job. @throws HttpProblem 400 at `maxSalary` when it would be below the minimum (rules §11) */

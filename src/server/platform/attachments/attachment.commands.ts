@@ -11,6 +11,7 @@ import { DAY_MS } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { isConnectionLost } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { addRow } from "../database/rows.ts";
 import { conflict } from "../errors.ts";
 import { newPhotoKey, photoPrefix } from "../photos/photo.key.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -64,24 +65,19 @@ export async function insertAttachment(
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
   await refuseSame(tx, record, sha256);
   await refuseTooMany(tx, record);
-  const { id } = await tx
-    .insertInto("attachments")
-    .values({
-      [SUBJECT_TABLES[record.kind].column]: record.id,
-      key: file.key,
-      name: file.name,
-      title,
-      on_day: on || null,
-      type: file.type,
-      bytes: file.bytes.length,
-      sha256,
-      for_adopter: forAdopter === "true",
-      added_at: clock.now(),
-      added_by: actor.accountId,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(tx, "attachments", {
+    [SUBJECT_TABLES[record.kind].column]: record.id,
+    key: file.key,
+    name: file.name,
+    title,
+    on_day: on || null,
+    type: file.type,
+    bytes: file.bytes.length,
+    sha256,
+    for_adopter: forAdopter === "true",
+    added_at: clock.now(),
+    added_by: actor.accountId,
+  });
 }
 
 async function refuseSame(tx: Db, record: SubjectRef, sha256: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DEFAULT_FOCUS } from "../../../contract/platform/photo-path.ts";
 import type { Db } from "../database/pool.ts";
+import { addRow } from "../database/rows.ts";
 import { newTexts } from "../database/translations.ts";
 import type { OwnerOfPhoto, PhotoData, StoredPhoto } from "./photo.queries.ts";
 
@@ -10,21 +11,16 @@ import type { OwnerOfPhoto, PhotoData, StoredPhoto } from "./photo.queries.ts";
  */
 export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
   const { owner, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
-  const { id } = await tx
-    .insertInto("photos")
-    .values({
-      key,
-      ...(owner && { [owner.column]: owner.id }),
-      position,
-      ...newTexts(data, "alt"),
-      focal_x: focalX,
-      focal_y: focalY,
-      width,
-      height,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(tx, "photos", {
+    key,
+    ...(owner && { [owner.column]: owner.id }),
+    position,
+    ...newTexts(data, "alt"),
+    focal_x: focalX,
+    focal_y: focalY,
+    width,
+    height,
+  });
 }
 
 /** @returns the key of the deleted picture, whose files may be deleted after the commit */

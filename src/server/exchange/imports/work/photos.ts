@@ -3,6 +3,7 @@ import { ATTACHMENT_LIMITS } from "../../../../contract/platform/attachments.ts"
 import { PHOTO_LIMITS } from "../../../../contract/platform/photos.ts";
 import { photosOfAnimal } from "../../../animals/animal.photos.ts";
 import type { Db } from "../../../platform/database/pool.ts";
+import { changeRows } from "../../../platform/database/rows.ts";
 import { addPhotos } from "../../../platform/photos/owned-photos.ts";
 import { withStoredFiles } from "../../../platform/photos/photo.commands.ts";
 import { preparePhoto } from "../../../platform/photos/photo.pipeline.ts";
@@ -195,11 +196,4 @@ const mark = (
   at: ImportRow,
   { animal_id, place }: Waiting,
   change: { state: "added" | "refused"; photo_id?: number },
-) =>
-  tx
-    .updateTable("import_photos")
-    .set(change)
-    .where("import_id", "=", at.id)
-    .where("animal_id", "=", animal_id)
-    .where("place", "=", place)
-    .execute();
+) => changeRows(tx, "import_photos", { import_id: at.id, animal_id, place }, change);
