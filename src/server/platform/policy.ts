@@ -19,7 +19,7 @@ export type Reach = keyof typeof REACH;
 /** How a person stands to one record: whose it is, and to whom it is assigned. */
 export type Standing = { own?: boolean; assigned?: boolean; everAssigned?: boolean };
 
-type Rule = Partial<Record<Role, Reach>>;
+type Rule = Partial<Record<Role, Reach>> & { program?: false };
 
 const STAFF = { employee: "all", admin: "all" } as const satisfies Rule;
 const ADMINS = { admin: "all" } as const satisfies Rule;
@@ -31,17 +31,23 @@ const OWN_OR_ADMIN = { employee: "own", admin: "all" } as const satisfies Rule;
 const USERS_ALONE = { user: "own", employee: "none", admin: "none" } as const satisfies Rule;
 
 /**
+ * What no program may do, whoever lets it in: sign in, change accounts, passwords and who works here, read what letters
+ * say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen, or is no call.
+ */
+const noProgram = <R extends Rule>(rule: R) => ({ ...rule, program: false }) as const;
+
+/**
  * Every permission of the product: the roles that have it, and for which records (spec §6, rules §2). The server does
  * not start if a route names none of them. A record's `actions` come from here as well.
  */
 const POLICY = {
-  "assets.read": EVERYONE,
+  "assets.read": noProgram(EVERYONE),
   "documentation.read": EVERYONE,
-  "health.read": EVERYONE,
-  "pages.read": EVERYONE,
+  "health.read": noProgram(EVERYONE),
+  "pages.read": noProgram(EVERYONE),
   // What other sites and portals show of the shelter.
-  "feeds.read": EVERYONE,
-  "app.read": EVERYONE,
+  "feeds.read": noProgram(EVERYONE),
+  "app.read": noProgram(EVERYONE),
   "animals.read": EVERYONE,
   "animals.write": STAFF,
   "animals.restore": ADMINS,
@@ -59,7 +65,7 @@ const POLICY = {
   // It names everybody who brought or adopted an animal.
   "register.print": ADMINS,
   "aftercare.remind": { user: "own" },
-  "aftercare.end": EVERYONE,
+  "aftercare.end": noProgram(EVERYONE),
   "fosters.own": { user: "own" },
   "fosters.photo": OWN_OR_STAFF,
   "fosters.answer": STAFF,
@@ -72,8 +78,8 @@ const POLICY = {
   "jobs.restore": ADMINS,
   "news.read": EVERYONE,
   "news.write": STAFF,
-  "newsletter.subscribe": EVERYONE,
-  "savedSearches.save": EVERYONE,
+  "newsletter.subscribe": noProgram(EVERYONE),
+  "savedSearches.save": noProgram(EVERYONE),
   "newsletters.read": STAFF,
   "newsletters.send": ADMINS,
   "resources.read": STAFF,
@@ -82,16 +88,16 @@ const POLICY = {
   "appointments.write": STAFF,
   "calendar.read": STAFF,
   // Everybody's own address for the calendar on their phone.
-  "calendarAddress.own": STAFF,
+  "calendarAddress.own": noProgram(STAFF),
   // Whoever has the address; it is a secret.
-  "calendarAddress.read": EVERYONE,
+  "calendarAddress.read": noProgram(EVERYONE),
   "tasks.read": STAFF,
   "tasks.write": STAFF,
   "visits.slots": EVERYONE,
   "visits.book": { user: "own" },
   "visits.read": OWN_OR_STAFF,
   "visits.cancel": OWN_OR_STAFF,
-  "visits.cancelByLink": EVERYONE,
+  "visits.cancelByLink": noProgram(EVERYONE),
   "visits.write": STAFF,
   "visitPlan.read": STAFF,
   "visitPlan.write": ADMINS,
@@ -99,40 +105,40 @@ const POLICY = {
   // Files on a record: who may read the record. The adopter has those that are ticked for them.
   "attachments.read": OWN_OR_STAFF,
   "attachments.write": STAFF,
-  "session.begin": EVERYONE,
-  "session.read": SIGNED_IN,
-  "account.confirmEmail": SIGNED_IN,
+  "session.begin": noProgram(EVERYONE),
+  "session.read": noProgram(SIGNED_IN),
+  "account.confirmEmail": noProgram(SIGNED_IN),
   "account.changeAsUser": { user: "own" },
   "account.changeAsEmployee": { employee: "own", admin: "own" },
   // One's own second factor and sessions.
   "account.secure": { user: "own", employee: "own", admin: "own" },
   // Of somebody who has lost theirs. The call refuses one's own.
-  "accounts.resetFactor": ADMINS,
-  "users.signUp": EVERYONE,
+  "accounts.resetFactor": noProgram(ADMINS),
+  "users.signUp": noProgram(EVERYONE),
   "profile.read": USERS_ALONE,
   "profile.change": USERS_ALONE,
   "favourites.own": { user: "own" },
   "users.read": OWN_OR_STAFF,
   "users.change": OWN_OR_STAFF,
   // Somebody's e-mail and password. Other staff have a link for a new password sent.
-  "users.changeAccount": ADMINS,
-  "users.sendPasswordLink": STAFF,
+  "users.changeAccount": noProgram(ADMINS),
+  "users.sendPasswordLink": noProgram(STAFF),
   "users.list": STAFF,
   "userNotes.write": STAFF,
   // Who wrote a note.
   "userNotes.change": { employee: "own", admin: "own" },
-  "users.delete": STAFF,
-  "users.restore": ADMINS,
+  "users.delete": noProgram(STAFF),
+  "users.restore": noProgram(ADMINS),
   "users.export": ADMINS,
-  "users.close": ADMINS,
+  "users.close": noProgram(ADMINS),
   "employees.names": STAFF,
   "employees.read": OWN_OR_ADMIN,
-  "employees.change": OWN_OR_ADMIN,
+  "employees.change": noProgram(OWN_OR_ADMIN),
   // An employee is let in to read why they cannot delete their own account (spec §6).
   "employees.delete": { employee: "none", admin: "others" },
-  "employees.manage": ADMINS,
-  "employees.restore": ADMINS,
-  "jobApplications.send": SIGNED_IN,
+  "employees.manage": noProgram(ADMINS),
+  "employees.restore": noProgram(ADMINS),
+  "jobApplications.send": noProgram(SIGNED_IN),
   "jobApplications.read": OWN_OR_STAFF,
   "jobApplications.own": { user: "own" },
   "jobApplications.list": STAFF,
@@ -156,43 +162,43 @@ const POLICY = {
   "messages.answer": STAFF,
   "messages.delete": ADMINS,
   "replyTemplates.write": ADMINS,
-  "donations.give": EVERYONE,
+  "donations.give": noProgram(EVERYONE),
   // The provider's notice, which is signed, and the way back from its page, which changes nothing.
-  "payments.notify": EVERYONE,
-  "payments.return": EVERYONE,
-  "payments.sandbox": EVERYONE,
+  "payments.notify": noProgram(EVERYONE),
+  "payments.return": noProgram(EVERYONE),
+  "payments.sandbox": noProgram(EVERYONE),
   "donations.read": ADMINS,
   // What was given while signed in.
-  "donations.own": SIGNED_IN,
-  "monthlyGifts.give": SIGNED_IN,
-  "monthlyGifts.own": SIGNED_IN,
+  "donations.own": noProgram(SIGNED_IN),
+  "monthlyGifts.give": noProgram(SIGNED_IN),
+  "monthlyGifts.own": noProgram(SIGNED_IN),
   "monthlyGifts.read": ADMINS,
   "monthlyGifts.end": ADMINS,
-  "outbox.read": ADMINS,
-  "outbox.retry": ADMINS,
-  "listViews.own": STAFF,
-  "listViews.share": ADMINS,
-  "dashboard.read": STAFF,
+  "outbox.read": noProgram(ADMINS),
+  "outbox.retry": noProgram(ADMINS),
+  "listViews.own": noProgram(STAFF),
+  "listViews.share": noProgram(ADMINS),
+  "dashboard.read": noProgram(STAFF),
   // Put off for oneself, or handed to a colleague.
-  "dashboard.arrange": STAFF,
+  "dashboard.arrange": noProgram(STAFF),
   // Others have their own appointments in the morning list.
-  "dashboard.readAll": ADMINS,
+  "dashboard.readAll": noProgram(ADMINS),
   // What is found is cut to what this person may read.
-  "search.read": STAFF,
+  "search.read": noProgram(STAFF),
   "audit.read": ADMINS,
-  "setup.use": EVERYONE,
+  "setup.use": noProgram(EVERYONE),
   "shelter.read": EVERYONE,
-  "shelter.write": ADMINS,
+  "shelter.write": noProgram(ADMINS),
   // It names people, and adds thousands of animals at once.
   "imports.manage": ADMINS,
   // All animals and the people of their stays leave the house in one file.
-  "exports.manage": ADMINS,
+  "exports.manage": noProgram(ADMINS),
   // Everything leaves the house in one file. To take one along, they show again who they are.
-  "backups.manage": ADMINS,
+  "backups.manage": noProgram(ADMINS),
   // They show two people side by side, and give the one what is the other's.
-  "twins.merge": ADMINS,
+  "twins.merge": noProgram(ADMINS),
   // Who makes tokens lets programs in.
-  "apiTokens.manage": ADMINS,
+  "apiTokens.manage": noProgram(ADMINS),
   "webhooks.manage": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
@@ -245,71 +251,11 @@ export function isPermission(name: unknown): name is Permission {
   return typeof name === "string" && Object.hasOwn(POLICY, name);
 }
 
-/**
- * What no program may do, whoever lets it in: sign in, change accounts, passwords and who works here, read what letters
- * say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen.
- */
-const PEOPLE_ALONE: ReadonlySet<Permission> = new Set([
-  "accounts.resetFactor",
-  "session.begin",
-  "session.read",
-  "account.confirmEmail",
-  "users.signUp",
-  "users.changeAccount",
-  "users.sendPasswordLink",
-  "users.delete",
-  "users.restore",
-  "users.close",
-  "twins.merge",
-  "employees.manage",
-  "employees.change",
-  "employees.restore",
-  "setup.use",
-  "shelter.write",
-  "outbox.read",
-  "outbox.retry",
-  "exports.manage",
-  "backups.manage",
-  "apiTokens.manage",
-  "payments.notify",
-  "payments.return",
-  "payments.sandbox",
-  "donations.give",
-  "donations.own",
-  "monthlyGifts.give",
-  "monthlyGifts.own",
-  "jobApplications.send",
-  "newsletter.subscribe",
-  "savedSearches.save",
-  "aftercare.end",
-  "visits.cancelByLink",
-  "calendarAddress.own",
-  "calendarAddress.read",
-  "listViews.own",
-  "listViews.share",
-  "dashboard.read",
-  "dashboard.arrange",
-  "dashboard.readAll",
-  "search.read",
-]);
-
 /** What every program has: answers that are the same for everybody. */
 export const EVERY_PROGRAM: readonly Permission[] = ["documentation.read", "photos.read"];
 
-/** What is no call. */
-const NOT_CALLED: ReadonlySet<Permission> = new Set([
-  "assets.read",
-  "health.read",
-  "pages.read",
-  "app.read",
-  "feeds.read",
-]);
-
 /** The permissions that a program can be given: those that admins have for every record, but for the above. */
-export const PROGRAM_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
-  (name) =>
-    reachOf({ role: "admin" }, name) === "all" &&
-    !PEOPLE_ALONE.has(name) &&
-    !NOT_CALLED.has(name) &&
-    !EVERY_PROGRAM.includes(name),
-);
+export const PROGRAM_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((name) => {
+  const rule: Rule = POLICY[name];
+  return rule.admin === "all" && rule.program !== false && !EVERY_PROGRAM.includes(name);
+});
