@@ -1,6 +1,7 @@
 import { shelter } from "../../contract/platform/shelter.ts";
 import { invalid } from "../platform/errors.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
+import { isOfTheShelter, type Named } from "./shelter-words.ts";
 
 /** The least length of a password of staff who are made from now on (rules §2). */
 export const STAFF_PASSWORD_LENGTH = 12;
@@ -16,16 +17,17 @@ async function loadCommonest(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a chosen password that is too short for this shelter or that everybody tries first. Passwords that are in use
+ * Refuses a chosen password that is too short for this shelter, that everybody tries first, or that is made of the shelter's own words. Passwords that are in use
  * stay; the specification's six characters are checked before, by the form's schema.
  * @param password undefined or blank: none was chosen
  * @param choice.least what its account asks for; the shelter may ask for more
  * @param choice.field of the password in the request's body
+ * @param choice.named whose words they are: the present shelter's, unless it is only now given a name
  * @throws HttpProblem 400 at the field
  */
 export async function refuseWeak(
   password: string | undefined,
-  { least = 0, field }: { least?: number; field: string },
+  { least = 0, field, named = shelter() }: { least?: number; field: string; named?: Named },
 ): Promise<void> {
   if (!password) return;
   const text = serverTexts().refusals.password;
@@ -33,4 +35,5 @@ export async function refuseWeak(
   if ([...password].length < wanted) throw invalid([{ field, errors: [text.tooShort(wanted)] }]);
   commonest ??= loadCommonest();
   if ((await commonest).has(password.toLowerCase())) throw invalid([{ field, errors: [text.common] }]);
+  if (isOfTheShelter(password, named)) throw invalid([{ field, errors: [text.ofTheShelter] }]);
 }

@@ -27,6 +27,47 @@ test.each(["123456", "password", "Dragon", "qwerty", "letmein"])("'%s' is refuse
   expect((await signUp(password)).json().errors).toEqual(expected);
 });
 
+const OURS = "These are words of the shelter, which are guessed first. Add some that have nothing to do with it.";
+
+test.each([
+  "AnimalShelter",
+  "shelter-2026!",
+  "Schronisko1",
+  "lodz94001",
+  "Przyjazna12",
+  "420 000 012",
+  "admin-shelter",
+])("'%s' is made of the shelter's own words and numbers, and is refused to everybody", async (password) => {
+  expect((await signUp(password)).json().errors).toEqual([{ field: "account.password", errors: [OURS] }]);
+  const long = `${password}-----------`;
+  const staff = await addEmployee({ email: newEmail(), password: /\p{L}/u.test(password) ? long : "shelter shelter" });
+  expect(staff.json().errors).toEqual([{ field: "account.password", errors: [OURS] }]);
+});
+
+test("a password may have words of the shelter beside others, any characters, and two hundred of them", async () => {
+  const phrase = "Ślimak śpi \u{1F40C} i nie pyta; ";
+  for (const password of ["shelter-demo", "shelter cat 7", phrase.repeat(3), "a".repeat(64), "ż".repeat(200)]) {
+    const email = newEmail();
+    const body = signUpBody(newEmail(), { account: { email, password } });
+    expect((await new Client(shelter).post("/api/users", body)).statusCode, password).toBe(201);
+    const login = await new Client(shelter).post("/api/auth/login", { email, password });
+    expect(login.statusCode).toBe(200);
+    const other = await new Client(shelter).post("/api/auth/login", { email, password: password.slice(0, -1) });
+    expect(other.statusCode).toBe(401);
+  }
+});
+
+test("the fields of passwords are masked, and tell password managers what they are for", async () => {
+  for (const [path, purpose] of [
+    ["/login", "current-password"],
+    ["/sign_up", "new-password"],
+  ] as const) {
+    const { body } = await shelter.app.inject(path);
+    const [field = ""] = body.match(/<input[^>]*type="password"[^>]*>/) ?? [];
+    expect(field).toMatch(new RegExp(`autocomplete="${purpose}"`, "i"));
+  }
+});
+
 test("six characters are enough for users, twelve for staff who are made from now on, then and later", async () => {
   expect((await signUp("kotek7")).statusCode).toBe(201);
   const email = newEmail();

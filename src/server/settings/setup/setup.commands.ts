@@ -1,3 +1,4 @@
+import { shelter as presentShelter } from "../../../contract/platform/shelter.ts";
 import type { SetupRequest } from "../../../contract/settings/setup.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -28,7 +29,8 @@ export async function isUnclaimed(db: Db): Promise<boolean> {
 export async function setUpShelter(context: SetupContext, request: SetupRequest): Promise<number> {
   const { code, admin, shelter, language } = request;
   if (!(await isUnclaimed(context.db))) throw notFound();
-  await refuseWeak(admin.password, { least: STAFF_PASSWORD_LENGTH, field: "admin.password" });
+  const named = { ...presentShelter(), ...shelter, email: shelter.email ?? admin.email };
+  await refuseWeak(admin.password, { least: STAFF_PASSWORD_LENGTH, field: "admin.password", named });
   const accountId = await inTransaction(context, async (within) => {
     await lockUseCounts(within, WRONG_CODE);
     // Somebody else may have finished the setup while this request waited for the lock.

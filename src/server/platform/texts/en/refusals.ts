@@ -78,6 +78,7 @@ const secondFactor = {
 
 /** A chosen password. */
 const password = {
+  ofTheShelter: "These are words of the shelter, which are guessed first. Add some that have nothing to do with it.",
   common: "This is one of the passwords that everybody tries first. Please choose another one.",
   tooShort: (least: number) => `At least ${least} characters, please. Three or four words are easy to remember.`,
 };

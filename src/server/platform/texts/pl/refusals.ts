@@ -67,6 +67,7 @@ export const refusals: Written<typeof english> = {
     nothingToReset: "Ta osoba nie ma drugiego składnika.",
   },
   password: {
+    ofTheShelter: "To słowa związane ze schroniskiem, a takie zgaduje się najpierw. Dodaj inne, niezwiązane z nim.",
     common: "To jedno z haseł, które wszyscy sprawdzają najpierw. Wybierz inne.",
     tooShort: (least) => `Hasło musi mieć co najmniej tyle znaków: ${least}. Trzy lub cztery słowa łatwo zapamiętać.`,
   },
