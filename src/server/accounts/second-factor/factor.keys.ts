@@ -35,8 +35,8 @@ export function openSecret(deps: WithKey, accountId: number, stored: Buffer): Bu
   return Buffer.concat([decipher.update(sealed), decipher.final()]);
 }
 
-/** @returns what is stored of a recovery code. Its fifty random bits need no slow hash; the key keeps a copied table from being searched */
-export const hashOfCode = (deps: WithKey, accountId: number, code: string): Buffer =>
+/** @returns what was stored of a recovery code before they had slow hashes; those that people have go on */
+export const formerHashOfCode = (deps: WithKey, accountId: number, code: string): Buffer =>
   createHmac("sha256", keyFor(deps, "recovery codes")).update(`${accountId} ${code}`).digest();
 
 /** @returns by what authenticators know an account: always the same, and says nothing about the person */

@@ -1,7 +1,8 @@
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { randomCode } from "../../platform/random-code.ts";
-import { hashOfCode, type WithKey } from "./factor.keys.ts";
+import { hashPassword, verifyPassword } from "../password.ts";
+import { formerHashOfCode, type WithKey } from "./factor.keys.ts";
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -9,24 +10,19 @@ const LENGTH = 10;
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
 /** Makes ten codes in the place of those that an account has. @returns the codes, which are shown this once */
-export async function makeRecoveryCodes({ db, clock, signingKey }: System & WithKey, accountId: number) {
+export async function makeRecoveryCodes({ db, clock }: System, accountId: number) {
   const codes = Array.from({ length: COUNT }, () => randomCode(LENGTH));
+  const hashes = await Promise.all(codes.map(hashPassword));
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
   await db
     .insertInto("recovery_codes")
-    .values(
-      codes.map((code) => ({
-        account_id: accountId,
-        code_hash: hashOfCode({ signingKey }, accountId, code),
-        made_at: clock.now(),
-      })),
-    )
+    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: Buffer.from(hash), made_at: clock.now() })))
     .execute();
   return codes.map(shown);
 }
 
 /** The same where an account has none yet, not even used ones. @returns none where it has some */
-export async function firstRecoveryCodes(system: System & WithKey, accountId: number): Promise<string[]> {
+export async function firstRecoveryCodes(system: System, accountId: number): Promise<string[]> {
   const { madeAt } = await recoveryCodesOf(system.db, accountId);
   return madeAt ? [] : makeRecoveryCodes(system, accountId);
 }
@@ -44,17 +40,33 @@ export async function recoveryCodesOf(db: Db, accountId: number): Promise<{ left
   return { left: Number(left), madeAt: made_at };
 }
 
-/** Uses a code up. Of two that come at once, one is taken. @returns whether it was one that is left */
-export async function takeRecoveryCode(
-  { db, clock, signingKey }: System & WithKey,
+/** @returns the stored hash of a code that is left */
+async function hashOf(
+  { db, signingKey }: System & WithKey,
   accountId: number,
   code: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("recovery_codes")
-    .set({ used_at: clock.now() })
+): Promise<Buffer | undefined> {
+  const former = formerHashOfCode({ signingKey }, accountId, code);
+  const left = await db
+    .selectFrom("recovery_codes")
+    .select("code_hash")
     .where("account_id", "=", accountId)
-    .where("code_hash", "=", hashOfCode({ signingKey }, accountId, code))
+    .where("used_at", "is", null)
+    .execute();
+  for (const { code_hash: hash } of left)
+    if (hash.equals(former) || (await verifyPassword(hash.toString(), code))) return hash;
+  return undefined;
+}
+
+/** Uses a code up. Of two that come at once, one is taken. @returns whether it was one that is left */
+export async function takeRecoveryCode(system: System & WithKey, accountId: number, code: string): Promise<boolean> {
+  const hash = await hashOf(system, accountId, code);
+  if (!hash) return false;
+  const { numUpdatedRows } = await system.db
+    .updateTable("recovery_codes")
+    .set({ used_at: system.clock.now() })
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { makeResetLink } from "../../../../src/server/accounts/password-reset.commands.ts";
+import { formerHashOfCode } from "../../../../src/server/accounts/second-factor/factor.keys.ts";
 import { buildApp } from "../../../../src/server/app/app.ts";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
 import { auditOf } from "../../support/answers.ts";
-import { NOON, startAppForFile } from "../../support/app.ts";
+import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { Client } from "../../support/client.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { lettersTo } from "../../support/people.ts";
@@ -67,6 +69,15 @@ describe("the second step of signing in", () => {
       const answer = await sendCode(client, `${code.slice(0, 3)} ${code.slice(3)}`);
       expect(answer.statusCode, `${seconds} s`).toBe(status);
     }
+  });
+
+  test("is asked for as well after a new password by letter", async () => {
+    const person = await withApp(shelter);
+    const link = new URL((await makeResetLink(shelter.deps, person.email, PUBLIC_URL)) ?? "");
+    const reset = { token: link.searchParams.get("token"), newPassword: "battery staple" };
+    expect((await new Client(shelter).post("/api/auth/password/reset", reset)).statusCode).toBe(200);
+    const answer = await logIn(new Client(shelter), person, reset.newPassword);
+    expect(answer.json()).toEqual({ secondFactor: ["totp", "recovery"] });
   });
 
   test("takes a code once, and of two browsers that send it at once one gets in", async () => {
@@ -215,6 +226,18 @@ describe("recovery codes", () => {
     const rows = await rowsOf(shelter.db, "recovery_codes", { account_id: person.accountId });
     const stored = rows.map(({ code_hash }) => code_hash.toString("utf8")).join();
     for (const code of person.recoveryCodes) expect(stored).not.toContain(code.replace("-", ""));
+    // Slow ones, each with its own salt: fifty bits could be searched otherwise.
+    expect(new Set(rows.map(({ code_hash }) => code_hash.toString().split("$").slice(0, 5).join("$"))).size).toBe(10);
+    for (const { code_hash } of rows) expect(code_hash.toString()).toMatch(/^\$argon2id\$/);
+  });
+
+  test("that were made before their hashes were slow ones go on", async () => {
+    const person = await withApp(shelter);
+    const code = formerHashOfCode(shelter.deps, person.accountId, "ABCDE23456");
+    const former = { account_id: person.accountId, code_hash: code, made_at: NOON };
+    await shelter.db.insertInto("recovery_codes").values(former).execute();
+    expect((await sendCode(await halfway(shelter, person), "abcde-23456")).statusCode).toBe(200);
+    expect((await sendCode(await halfway(shelter, person), "abcde-23456")).statusCode).toBe(401);
   });
 
   test("sign in once each, however they are typed; a letter counts what is left", async () => {
