@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../src/server/platform/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
 
-/** The queues notice a job that nobody works on by its missing sign of life, after a minute or two; here that time has passed. */
+/** The queues notice a job that nobody works on by its missing sign of life, after half a minute to a minute; here that time has passed. */
 export const passLostJobsOn = (db: Db, since: Date) =>
   sql`update pgboss.job set state = 'retry', start_after = now(), retry_count = retry_count + 1
       where state = 'active' and started_on < ${since}`.execute(db);

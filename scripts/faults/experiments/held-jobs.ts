@@ -10,7 +10,7 @@ import { msSince } from "./with-one.ts";
 
 /** How long the first mail server takes to say that it has taken a letter, in milliseconds: meanwhile its sender is stopped. */
 const HANDING_OVER_MS = 400;
-/** A server that gives no sign of life loses its jobs within two minutes. */
+/** A server that gives no sign of life loses its jobs within a minute; a busy machine takes longer. */
 const TAKEN_OVER_WITHIN_MS = 240_000;
 /** While everybody waits for that, people work slowly. */
 const SLOWLY_MS = 400;

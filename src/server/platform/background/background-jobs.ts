@@ -6,8 +6,12 @@ import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";
 
 /** How often an idle server looks for jobs, in seconds. */
 const POLLING_S = 0.5;
-/** When a server process dies, its heartbeats stop, and another server does its job again. */
-const HEARTBEAT_S = 30;
+/** When a server process dies, its heartbeats stop, and another server does its job again. Some queues wait longer. */
+const HEARTBEAT_S = 20;
+/** A job gives a sign of life several times in that time: one that comes late takes no job away. */
+const BEAT_EVERY_S = 5;
+/** How often the servers together look for jobs without a sign of life. pg-boss does so once a minute unless told otherwise. */
+const WATCH_EVERY_S = 10;
 const DAY_S = 24 * 60 * 60;
 /** After so long a job counts as one that never ends, unless its queue allows more. */
 const EXPIRE_S = 60 * 60;
@@ -56,6 +60,8 @@ export async function startBackgroundJobs(
     ...({ ...connection, Client: ResilientClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as object),
     max: 3,
     application_name: "animal-shelter jobs",
+    superviseIntervalSeconds: WATCH_EVERY_S,
+    monitorIntervalSeconds: WATCH_EVERY_S,
   });
   boss.on("error", (error) => log(`Background jobs: ${error.message}`));
   await boss.start();
@@ -63,7 +69,10 @@ export async function startBackgroundJobs(
   const sweeps: Sweep[] = [];
   return {
     async work<T extends object>({ queue, handle, sweep }: Work<T>) {
-      const options = { pollingIntervalSeconds: POLLING_S, includeMetadata: true } as const;
+      const options = {
+        ...{ pollingIntervalSeconds: POLLING_S, heartbeatRefreshSeconds: BEAT_EVERY_S },
+        includeMetadata: true,
+      } as const;
       let worker: string | undefined;
       worker = await boss.work(queue, options, async ([job]: JobWithMetadata<T>[]) => {
         if (!job) return;
@@ -88,10 +97,10 @@ async function createQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRu
   for (const [queue, retry] of Object.entries(rules)) {
     const options = {
       expireInSeconds: EXPIRE_S,
+      heartbeatSeconds: HEARTBEAT_S,
       ...retry,
       ...kept,
       retryBackoff: true,
-      heartbeatSeconds: HEARTBEAT_S,
       deadLetter: FAILED_JOBS,
     };
     await boss.createQueue(queue, { policy: "exclusive", ...options });

@@ -3,19 +3,32 @@ import type { queues as words } from "../../../contract/texts/en/audit.ts";
 import type { Db } from "../database/pool.ts";
 
 /**
- * How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. A job of a server
- * that is gone is noticed by its silence; `expireInSeconds` is only for one that never ends.
+ * How often a failed job is tried again, and after how many seconds: once to twice the first delay, and each time twice as
+ * long, up to the longest. A job of a server that is gone is noticed by its silence (`heartbeatSeconds`) and is then tried
+ * again like one that failed, so a short first delay is also how soon another server takes it. `expireInSeconds` is only for a
+ * job that never ends.
  */
-export type RetryRules = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds?: number };
+export type RetryRules = {
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  expireInSeconds?: number;
+  heartbeatSeconds?: number;
+};
 
 const HOUR_S = 60 * 60;
-/** For work that grows with the shelter. pg-boss allows less than a day. */
-const LONG = { expireInSeconds: 20 * HOUR_S } as const;
+/**
+ * For work that grows with the shelter. pg-boss allows less than a day. A busy server, or a database that moves to another
+ * host, keeps it silent for a while: it is not taken from one that lives.
+ */
+const LONG = { expireInSeconds: 20 * HOUR_S, heartbeatSeconds: 60 } as const;
+/** For short work that somebody waits for; about a quarter of an hour in all. */
+const SOON = { retryLimit: 6, retryDelay: 10, retryDelayMax: 600 } as const;
 
 /** Every queue and how its failed jobs are tried again. */
 export const QUEUES = {
-  /** Nine attempts within about ten hours. After that an admin has to help. */
-  letters: { retryLimit: 8, retryDelay: 60, retryDelayMax: 3 * HOUR_S },
+  /** Thirteen attempts within about ten hours. After that an admin has to help. */
+  letters: { retryLimit: 12, retryDelay: 10, retryDelayMax: 3 * HOUR_S },
   /** A retry does nothing twice, because each batch of letters is written in one transaction. */
   newsletters: { ...LONG, retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 },
   /** Only the database can fail such a job: when the provider does not answer, it is asked again later. */
@@ -25,27 +38,27 @@ export const QUEUES = {
   /** About an hour. */
   "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
   "left-photos": { ...LONG, retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
-  holds: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
-  treatments: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  holds: SOON,
+  treatments: SOON,
   /** A letter is written whole or not at all. */
-  aftercare: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  aftercare: SOON,
   /** As aftercare. */
-  "saved-searches": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  "saved-searches": SOON,
   /** A letter is written whole or not at all. */
-  "morning-letters": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  "morning-letters": SOON,
   /** It is looked for every five minutes anyway. */
   waits: { retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
-  "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  "visit-reminders": SOON,
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { ...LONG, retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
   /** The next one is due on the next day anyway, or in an hour after one that failed. */
   backup: { ...LONG, retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
-  status: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
+  status: SOON,
   /** The file is made anew. */
   exports: { ...LONG, retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   /** Only the database can fail such a job: a program that does not answer is asked again later. */
   webhooks: { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
-  "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  "clean-up": SOON,
 } as const satisfies Record<keyof typeof words, RetryRules>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -46,6 +46,8 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // Who is killed breaks its connection.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   mail.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return mail;
