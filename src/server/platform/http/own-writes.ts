@@ -8,6 +8,8 @@ import { isSafe } from "./xsrf.ts";
  * and standby must have heard of it.
  */
 const COOKIE = "written-to";
+/** Its name over https: no other site of the domain can set it. */
+const HOST_COOKIE = `__Host-${COOKIE}`;
 const LASTS_S = 60;
 /** The value when the position is not known: nothing but the primary is new enough. */
 const UNKNOWN = "unknown";
@@ -21,7 +23,7 @@ declare module "fastify" {
 
 /** How far the log must have been replayed for the sender of a request: nothing was written: 0. */
 export function writtenBy({ cookies }: FastifyRequest): number {
-  const value = cookies[COOKIE];
+  const value = cookies[HOST_COOKIE] ?? cookies[COOKIE];
   if (value === undefined) return 0;
   return /^\d{1,16}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }
@@ -41,7 +43,7 @@ export function showOwnWrites(app: FastifyInstance, { contentChanges, readsStand
   async function noteWrite(reply: FastifyReply): Promise<void> {
     const value = `${(await contentChanges.writtenTo()) ?? UNKNOWN}`;
     const options = { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: LASTS_S } as const;
-    reply.header("set-cookie", app.serializeCookie(COOKIE, value, options));
+    reply.header("set-cookie", app.serializeCookie(secure ? HOST_COOKIE : COOKIE, value, options));
   }
   app.addHook("onSend", async ({ method }, reply) => {
     if (isSafe(method) || reply.statusCode >= 400) return;

@@ -46,7 +46,13 @@ export function s3Store(bucket: Bucket): PhotoStore {
   ): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { "x-amz-content-sha256": sha256(body ?? Buffer.alloc(0)) };
-    const request = { method, headers, signal, ...(body && { body: new Uint8Array(body) }) };
+    const request = {
+      method,
+      headers,
+      signal,
+      redirect: "error" as const,
+      ...(body && { body: new Uint8Array(body) }),
+    };
     const answer = await client.fetch(address, request).catch(isOutOfReach);
     if (answer.ok || expectedStatuses.includes(answer.status)) return answer;
     const reason = codeIn(await answer.text().catch(isOutOfReach));

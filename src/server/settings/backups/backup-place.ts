@@ -81,7 +81,7 @@ function inBucket({ name: bucket, prefix, endpoint, region, ...keys }: Bucket): 
   async function call(method: string, address: string, { body, isFile }: { body?: Blob; isFile?: true } = {}) {
     const headers = { "x-amz-content-sha256": "UNSIGNED-PAYLOAD" };
     const limit = isFile ? {} : { signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const answer = await client.fetch(address, { method, headers, ...limit, ...(body && { body }) });
+    const answer = await client.fetch(address, { method, headers, redirect: "error", ...limit, ...(body && { body }) });
     if (answer.ok || (method === "DELETE" && answer.status === 404)) return answer;
     throw new Error(`The bucket of BACKUP_TO answered ${answer.status} to ${method}.`);
   }
