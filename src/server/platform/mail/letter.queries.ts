@@ -73,7 +73,11 @@ function outbox(q: string | undefined): SqlList {
   const list = { id: sql`l.id`, order, found: sql`letters as l` };
   if (!q) return { ...list, total: storedCount("letters") };
   const matches = containsIndexed(sql.ref("l.words_folded"), q);
-  const words = sql`(select letter_id as id, created_at, words_folded from letter_words) as l`;
+  const words = sql`(
+    select letter_id as id, created_at, words_folded from letter_words
+    union all
+    select id, created_at, fold(recipient || ' ' || subject) from letters where sent_at is null and given_up_at is null
+  ) as l`;
   const collected = sql`(select l.id, l.created_at from ${words} where ${matches} offset 0) as l`;
   const walked = sql`${words} where ${matches}`;
   return { ...list, found: collected, search: { walked, outOf: storedCount("letters") } };

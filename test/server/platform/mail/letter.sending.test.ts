@@ -221,12 +221,15 @@ describe("a mail server that refuses", () => {
     expect(header(mail.received[0], "Subject")).toBe("Second");
   });
 
-  test("for too long makes the letter given up, which admins see and may undo", async () => {
+  test("for too long makes the letter given up, which admins see, find and may undo", async () => {
+    const expectFoundOnce = async () => expect(await outbox("?q=given")).toMatchObject({ totalCount: 1, items: [{}] });
     mail.refuse = () => ({ code: 451, text: "No room" });
     await write("jan@person.test", "Given up");
+    await expectFoundOnce();
     await startSending();
     const letter = await untilNoted("Given up", ({ givenUpAt }) => givenUpAt !== null);
     expect(letter).toMatchObject({ attempts: 3, sentAt: null });
+    await expectFoundOnce();
     expect(letter.lastError).toContain("No room");
     // The job fails right after its letter was given up.
     const failed = await until(
@@ -244,11 +247,13 @@ describe("a mail server that refuses", () => {
     expect(mail.received).toEqual([]);
     const again = await admin.client.post(`/api/outbox/${letter.id}/retry`);
     expect(again.json()).toMatchObject({ id: letter.id, givenUpAt: null });
+    await expectFoundOnce();
     await untilSent(1);
     expect(await untilNoted("Given up", ({ sentAt }) => sentAt !== null)).toMatchObject({
       attempts: 4,
       lastError: null,
     });
+    await expectFoundOnce();
     const twice = await admin.client.post(`/api/outbox/${letter.id}/retry`);
     expect([twice.statusCode, twice.json().message]).toEqual([
       409,
