@@ -45,13 +45,10 @@ export const accountById = async (db: Db, id: number): Promise<Account | undefin
   (await selectById(db, { id }))[0];
 
 const lock = (purpose: "sign in" | "change") =>
-  compiledOnce(
-    (tx, { id }: { id: number }) => {
-      const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
-      return purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate();
-    },
-    { isSentWithNext: true },
-  );
+  compiledOnce((tx, { id }: { id: number }) => {
+    const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
+    return purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate();
+  }, "unread");
 const LOCKS = { "sign in": lock("sign in"), change: lock("change") };
 
 /**

@@ -63,7 +63,7 @@ const insertSession = compiledOnce(
       address,
       awaits_factor: awaitsFactor,
     }),
-  { isSentWithNext: true },
+  "unread",
 );
 
 /**

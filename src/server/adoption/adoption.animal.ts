@@ -67,7 +67,7 @@ export async function endOpenApplications(
   for (const { id } of open) {
     const before = await lockAdoption(tx, actor, id);
     const after = supersededState(before);
-    const { recipient } = await recordTransition(tx, {
+    await recordTransition(tx, {
       before,
       after,
       event,
@@ -75,7 +75,13 @@ export async function endOpenApplications(
       note: "",
       now,
     });
-    await queueAdoptionLetter(tx, { adoptionId: before.id, recipient, after, event, publicUrl: settings.publicUrl });
+    await queueAdoptionLetter(tx, {
+      adoptionId: id,
+      recipient: before.recipient,
+      after,
+      event,
+      publicUrl: settings.publicUrl,
+    });
     if (isStaff(actor)) await audit(context, event, { subject: "adoption", id });
   }
 }

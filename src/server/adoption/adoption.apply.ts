@@ -11,8 +11,9 @@ import { type Context, inTransaction, type WithSettings } from "../platform/cont
 import { conflict, forbidden, HttpProblem, invalid } from "../platform/errors.ts";
 import { may } from "../platform/policy.ts";
 import { openStage } from "./adoption.assignment.ts";
-import { queueAdoptionLetter, selectRecipient } from "./adoption.letters.ts";
+import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
+import { recipientOfAdoption } from "./adoption.recipient.ts";
 import { writeHistory } from "./adoption.record.ts";
 
 /**
@@ -103,9 +104,14 @@ export function apply(
     await openStage(tx, { adoptionId: created.id, animalId, stageType: FIRST_STATE.stageType, at: now });
     const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, ...FIRST_STATE };
     await writeHistory(tx, { ...entry, event: "applications", note: "" });
+    const { recipient } = await tx
+      .selectFrom("adoptions as a")
+      .where("a.id", "=", created.id)
+      .select(recipientOfAdoption.as("recipient"))
+      .executeTakeFirstOrThrow();
     await queueAdoptionLetter(tx, {
       adoptionId: created.id,
-      recipient: await selectRecipient(tx, { userId: adopter, animalId }).executeTakeFirstOrThrow(),
+      recipient,
       after: FIRST_STATE,
       event: "applications",
       publicUrl: within.settings.publicUrl,

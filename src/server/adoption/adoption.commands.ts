@@ -18,7 +18,7 @@ import { serverTexts } from "../platform/texts/texts.ts";
 import { acceptContract, issueContract, removeContract, requireLatestContract } from "./adoption.contract.ts";
 import { requireReason } from "./adoption.going-on.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
-import { type Step, takeStep } from "./adoption.steps.ts";
+import { type AfterStep, type Step, takeStep } from "./adoption.steps.ts";
 import { answerError, copyOfDetails, copyOfTranslations, readDetails } from "./questions.ts";
 
 const copyQuestions = compiledOnce(
@@ -35,11 +35,11 @@ const copyQuestions = compiledOnce(
           val(now).as("sent_at"),
         ]),
       ),
-  { isSentWithNext: true },
+  "unread",
 );
 
 /** Sends the questionnaire, with a copy of the template's questions (rules §4). */
-export function sendQuestionnaire(step: Step): Promise<void> {
+export function sendQuestionnaire(step: Step): AfterStep {
   return takeStep(step, {
     action: "questionnaire/send",
     async sideEffects(tx, { id }, now) {
@@ -60,7 +60,7 @@ function checkAnswers(questions: readonly string[], details: unknown, answers: r
 }
 
 /** The adopter submits the answers. */
-export function submitQuestionnaire(step: Step, { answers }: z.output<typeof QuestionnaireAnswers>): Promise<void> {
+export function submitQuestionnaire(step: Step, { answers }: z.output<typeof QuestionnaireAnswers>): AfterStep {
   return takeStep(step, {
     action: "questionnaire/submit",
     async sideEffects(tx, adoption, now) {
@@ -83,7 +83,7 @@ export function submitQuestionnaire(step: Step, { answers }: z.output<typeof Que
 export function reviewQuestionnaire(
   step: Step,
   { score, note, messageToAdopter: message, approved }: z.output<typeof StaffReview>,
-): Promise<void> {
+): AfterStep {
   return takeStep(step, {
     action: "questionnaire/staff-review",
     approved,
@@ -103,13 +103,13 @@ export function reviewQuestionnaire(
 export const decideAsMainCaretaker = (
   step: Step,
   { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
-): Promise<void> => takeStep(step, { action: "main-caretaker/decision", approved, note, message });
+): AfterStep => takeStep(step, { action: "main-caretaker/decision", approved, note, message });
 
 /** Staff record the home check. If they approve, the contract is issued (rules §4). */
 export const completeHomeCheck = (
   step: Step,
   { approved, note, messageToAdopter: message, ...goingOn }: z.output<typeof HomeCheckResult>,
-): Promise<void> =>
+): AfterStep =>
   takeStep(step, {
     action: "home-check/complete",
     approved,
@@ -119,7 +119,7 @@ export const completeHomeCheck = (
   });
 
 /** Issues the contract again with today's data (rules §4). */
-export const issueContractAgain = (step: Step, goingOn: GoingOn): Promise<void> =>
+export const issueContractAgain = (step: Step, goingOn: GoingOn): AfterStep =>
   takeStep(step, { action: "contract/issue", ...issuingContract(step, goingOn) });
 
 /**
@@ -135,7 +135,7 @@ const issuingContract = ({ clock }: Step, goingOn: GoingOn) => ({
 });
 
 /** Staff take back a contract that the adopter has not accepted yet (rules §4). */
-export const withdrawContract = (step: Step): Promise<void> =>
+export const withdrawContract = (step: Step): AfterStep =>
   takeStep(step, {
     action: "contract/withdraw",
     sideEffects: (tx, { id }) => removeContract(tx, id),
@@ -149,7 +149,7 @@ export const answerContract = (
   step: Step,
   { accepted, sha256 }: z.output<typeof ContractAnswer>,
   address: string,
-): Promise<void> =>
+): AfterStep =>
   takeStep(step, {
     action: "contract/accept",
     approved: accepted,
@@ -162,8 +162,8 @@ export const answerContract = (
   });
 
 /** The adopter withdraws. */
-export const withdraw = (step: Step): Promise<void> => takeStep(step, { action: "withdraw" });
+export const withdraw = (step: Step): AfterStep => takeStep(step, { action: "withdraw" });
 
 /** Staff reject the application with a reason, and optionally a message to the adopter. */
-export const reject = (step: Step, { note, messageToAdopter: message }: z.output<typeof Rejection>): Promise<void> =>
+export const reject = (step: Step, { note, messageToAdopter: message }: z.output<typeof Rejection>): AfterStep =>
   takeStep(step, { action: "reject", note, message });

@@ -2,13 +2,13 @@ import type { AdoptionAction, ProposedAnimal } from "../../contract/adoption/ado
 import type { Aftercare } from "../../contract/adoption/aftercare.ts";
 import { href } from "../../contract/platform/href.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
-import { emailConfirmed } from "../accounts/account.queries.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
 import { type Letter, queueUnreadLetter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
+import type { Recipient } from "./adoption.recipient.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
 
 /** Why a letter is written: a step, a new application, or because the animal was adopted by others or left in another way. */
@@ -21,30 +21,6 @@ function textFor(event: LetterEvent, after: AdoptionState) {
   return event === "contract/accept" ? steps.declined : steps.reject;
 }
 
-/** Who gets the letters about an adoption, and what they say of the animal. A part of the statement that needs it. */
-export const selectRecipient = (
-  db: Pick<Db, "selectFrom">,
-  { userId, animalId }: { userId: number; animalId: number },
-) =>
-  db
-    .selectFrom("users as u")
-    .innerJoin("accounts as a", "a.id", "u.account_id")
-    .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
-    .where("u.id", "=", userId)
-    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "n.main_photo_id as photoId"])
-    .select(emailConfirmed.as("emailConfirmed"));
-
-/** The recipient of a letter about an adoption, and the animal. */
-export type Recipient = {
-  accountId: number;
-  email: string;
-  language: string;
-  name: string;
-  emailConfirmed: boolean;
-  animal: string;
-  /** The animal's photo; null when there is none, and in letters that close an application. */
-  photoId: number | null;
-};
 type Adopter = Omit<Recipient, "accountId" | "language"> & { language: Language };
 
 type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];

@@ -2,7 +2,7 @@ import type { Adoption, AdoptionAction } from "../../contract/adoption/adoptions
 import { languageOf } from "../../contract/texts/language.ts";
 import { isStaff, type SignedIn } from "../platform/actor.ts";
 import { instant, instantOrNull, today } from "../platform/clock.ts";
-import type { System } from "../platform/context.ts";
+import type { Context, System } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
@@ -107,12 +107,15 @@ function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
 
 /** @returns one adoption as this person may see it, or undefined when they may not (rules §4, §11) */
 export async function readAdoption(system: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
-  const { db, clock } = system;
   const row = await readDetails(system, actor, id);
-  if (!row) return undefined;
+  return row && presentFor({ ...system, actor }, row);
+}
+
+/** @returns an adoption that this person may see; after a rejection with proposed animals for its adopter */
+export async function presentFor({ actor, ...system }: Context, row: Details): Promise<Adoption> {
   const adoption = await presentAdoption(system, row, actor);
   if (isStaff(actor) || !wasRejected(row)) return adoption;
-  return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
+  return { ...adoption, proposals: await proposalsFor(system.db, system.clock, adoption) };
 }
 
 /** @returns the adoption that this person has just created, also for an employee who is not assigned to it (rules §1) */

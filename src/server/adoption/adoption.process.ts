@@ -73,6 +73,10 @@ export const permissionOf = (action: AdoptionAction): Permission => STEP_PERMISS
 /** @returns whether the adoption is still open */
 export const isOpen = (state: AdoptionState): boolean => state.outcome === null;
 
+/** @returns whether the animal is kept for this adopter; the database's own word for it is the column `holds_open_stay` */
+export const reserves = (state: AdoptionState): boolean =>
+  isOpen(state) && (state.stageType === 5 || state.stageType === 6);
+
 /** @returns whether the step is possible in this state; it does not check permissions */
 export function canTransition(state: AdoptionState, action: AdoptionAction): boolean {
   const { from } = PROCESS[action];

@@ -19,6 +19,7 @@ import { alphabetical, descending, orderBy, orderOf } from "../platform/database
 import { storedCount } from "../platform/database/stored-counts.ts";
 import { reachOf } from "../platform/policy.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
+import { type Recipient, recipientOfAdoption } from "./adoption.recipient.ts";
 
 /** The state of an adoption, and this person's relation to it. */
 export type FoundAdoption = {
@@ -36,6 +37,9 @@ export type FoundAdoption = {
   /** Whether this employee is assigned to the open stage. */
   isAssignee: boolean;
 };
+
+/** An adoption that is locked, and who gets the letters about it. */
+export type LockedAdoption = FoundAdoption & { recipient: Recipient };
 
 /** SQL for whether this employee is assigned to the current stage, and the assignment has not ended. */
 export const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
@@ -75,7 +79,7 @@ const animalLock = (role: SignedIn["role"]) =>
         .where("a.id", "=", id)
         .select("n.id")
         .forNoKeyUpdate("n"),
-    { isSentWithNext: true },
+    "unread",
   );
 const ANIMAL_LOCKS = { user: animalLock("user"), employee: animalLock("employee"), admin: animalLock("admin") };
 
@@ -86,7 +90,7 @@ const adoptionLock = (role: SignedIn["role"]) =>
       .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.stay_id as stayId", "a.outcome"])
       .select(holdsAnimal("a").as("holdsAnimal"))
       .select(sql<StageType>`a.stage_type`.as("stageType"))
-      .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
+      .select([sql<StageStatus>`a.stage_status`.as("stageStatus"), recipientOfAdoption.as("recipient")])
       .forUpdate(),
   );
 const ADOPTION_LOCKS = { user: adoptionLock("user"), employee: adoptionLock("employee"), admin: adoptionLock("admin") };
@@ -109,7 +113,7 @@ async function relationTo(db: Db, actor: SignedIn, { id, userId }: Pick<FoundAdo
 }
 
 /** Locks an adoption until the transaction ends, and reads this person's relation to it. @throws Error when there is none */
-export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
+export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<LockedAdoption> {
   const found = await lockFor(tx, "admin", actor, id);
   if (!found) throw new Error(`There is no adoption ${id}.`);
   return found;
@@ -119,7 +123,7 @@ export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise
  * Locks an adoption that this person may see, and its animal before.
  * @returns undefined when there is none for this person
  */
-export async function lockWithAnimal(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption | undefined> {
+export async function lockWithAnimal(tx: Db, actor: SignedIn, id: number): Promise<LockedAdoption | undefined> {
   await lockAnimalOf(tx, actor, id);
   return lockFor(tx, actor.role, actor, id);
 }
@@ -129,7 +133,7 @@ async function lockFor(
   role: SignedIn["role"],
   actor: SignedIn,
   id: number,
-): Promise<FoundAdoption | undefined> {
+): Promise<LockedAdoption | undefined> {
   const [row] = await ADOPTION_LOCKS[role](tx, { personId: actor.personId, id });
   return row && { ...row, ...(await relationTo(tx, actor, row)) };
 }

@@ -3,11 +3,10 @@ import type { Outcome } from "../../contract/adoption/adoptions.ts";
 import type { CautionKind } from "../../contract/platform/cautions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
-import { isMissingReference, isUniqueViolation } from "../platform/database/database-errors.ts";
+import { isRefusedBy } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict } from "../platform/errors.ts";
 import { assignedStage, type NewStage, openedStage } from "./adoption.assignment.ts";
-import { type Recipient, selectRecipient } from "./adoption.letters.ts";
 import { type AdoptionState, isOpen } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 
@@ -55,56 +54,53 @@ export async function writeHistory(
 }
 
 /** `ends`: the open stage closes; `opens`: another one opens. */
-type Transition = HistoryEntry &
-  NewStage & { outcome: Outcome | null; closedAt: Date | null; ends: boolean; userId: number; animalId: number };
+type Transition = HistoryEntry & NewStage & { outcome: Outcome | null; closedAt: Date | null; ends: boolean };
 
 /**
  * The new state, the end of a stage with its assignments and a draft of the answers, the next stage with its assignments,
- * and the line of history; and who is to be told. They are one statement because sending each one costs as much as its work
+ * and the line of history. They are one statement because sending each one costs as much as its work
  * (docs/decisions/0075). All of them see the rows as they were before, so none may need what another one writes.
  */
-const writeTransition = compiledOnce((db, entry: Transition) =>
-  db
-    .with("state", (tx) =>
-      tx
-        .updateTable("adoptions")
-        .set({ stage_type: entry.stageType, stage_status: entry.stageStatus })
-        .set({ outcome: entry.outcome, closed_at: entry.closedAt })
-        .where("id", "=", entry.adoptionId)
-        .returning("holds_open_stay as reserves"),
-    )
-    .with("ended", (tx) =>
-      tx
-        .updateTable("adoption_stages")
-        .set({ closed_at: entry.at })
-        .where("adoption_id", "=", entry.adoptionId)
-        .where("closed_at", "is", null)
-        .where(sql<boolean>`${entry.ends}::boolean`)
-        .returning(["id", "closed_at"]),
-    )
-    .with("unassigned", (tx) =>
-      tx
-        .updateTable("adoption_stage_assignees as x")
-        .from("ended")
-        .set(({ ref }) => ({ end_at: ref("ended.closed_at") }))
-        .whereRef("x.stage_id", "=", "ended.id")
-        .where("x.end_at", "is", null),
-    )
-    .with("dropped", (tx) =>
-      tx
-        .updateTable("adoption_questionnaires")
-        .set({ draft: null })
-        .where("adoption_id", "=", entry.adoptionId)
-        .where("draft", "is not", null)
-        .where(sql<boolean>`${entry.ends}::boolean`),
-    )
-    .with("opened", (tx) => openedStage(tx, entry))
-    .with("assigned", (tx) => assignedStage(tx, entry, db))
-    .with("history", (tx) => tx.insertInto("adoption_history").values(historyRow(entry)))
-    .selectFrom("state")
-    .innerJoin(selectRecipient(db, entry).as("recipient"), (join) => join.onTrue())
-    .select("reserves")
-    .selectAll("recipient"),
+const writeTransition = compiledOnce(
+  (db, entry: Transition) =>
+    db
+      .with("state", (tx) =>
+        tx
+          .updateTable("adoptions")
+          .set({ stage_type: entry.stageType, stage_status: entry.stageStatus })
+          .set({ outcome: entry.outcome, closed_at: entry.closedAt })
+          .where("id", "=", entry.adoptionId),
+      )
+      .with("ended", (tx) =>
+        tx
+          .updateTable("adoption_stages")
+          .set({ closed_at: entry.at })
+          .where("adoption_id", "=", entry.adoptionId)
+          .where("closed_at", "is", null)
+          .where(sql<boolean>`${entry.ends}::boolean`)
+          .returning(["id", "closed_at"]),
+      )
+      .with("unassigned", (tx) =>
+        tx
+          .updateTable("adoption_stage_assignees as x")
+          .from("ended")
+          .set(({ ref }) => ({ end_at: ref("ended.closed_at") }))
+          .whereRef("x.stage_id", "=", "ended.id")
+          .where("x.end_at", "is", null),
+      )
+      .with("dropped", (tx) =>
+        tx
+          .updateTable("adoption_questionnaires")
+          .set({ draft: null })
+          .where("adoption_id", "=", entry.adoptionId)
+          .where("draft", "is not", null)
+          .where(sql<boolean>`${entry.ends}::boolean`),
+      )
+      .with("opened", (tx) => openedStage(tx, entry))
+      .with("assigned", (tx) => assignedStage(tx, entry, db))
+      .insertInto("adoption_history")
+      .values(historyRow(entry)),
+  "unread",
 );
 
 type RecordedStep = {
@@ -117,31 +113,28 @@ type RecordedStep = {
 } & Partial<FurtherParts>;
 
 /**
- * Writes the new state of an adoption, its stages and its history.
- * @returns whether the adoption now reserves its animal, and who gets the letter about it
- * @throws HttpProblem 409 when another adoption holds the animal, or when the animal has left the shelter
+ * Writes the new state of an adoption, its stages and its history, together with the next statement of the transaction.
+ * Whoever ends the transaction turns its error into an answer ({@link holdingError}).
  */
 export async function recordTransition(
   tx: Db,
   { before, after, now: at, event, actorAccountId, note, ...further }: RecordedStep,
-): Promise<{ reserves: boolean; recipient: Recipient }> {
+): Promise<void> {
   const opens = after.stageType !== before.stageType;
-  const [written] = await writeTransition(tx, {
+  await writeTransition(tx, {
     ...{ ...NOTHING_FURTHER, ...further, ...after, event, actorAccountId, note, at, opens },
     adoptionId: before.id,
-    userId: before.userId,
-    animalId: before.animalId,
     animalIds: [before.animalId],
     closedAt: isOpen(after) ? null : at,
     ends: opens || !isOpen(after),
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw conflict(recordTexts().adoptions.animalTaken, presentState(before));
-    if (isMissingReference(error)) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
-    throw error;
   });
-  if (!written) throw new Error(`There is nobody to write to about adoption ${before.id}.`);
-  const { reserves, ...recipient } = written;
-  return { reserves: reserves === true, recipient };
+}
+
+/** @returns 409 for an error that says that another adoption holds the animal, or that it has left the shelter */
+export function holdingError(error: unknown, before: AdoptionState): unknown {
+  const { animalTaken, notAvailable } = recordTexts().adoptions;
+  if (isRefusedBy("adoptions_one_reservation", error)) return conflict(animalTaken, presentState(before));
+  return isRefusedBy("adoptions_hold_open_stay", error) ? conflict(notAvailable, presentState(before)) : error;
 }
 
 /** The present state, which a 409 tells a browser that shows an older one (rules §1). */

@@ -27,10 +27,10 @@ import * as commands from "./adoption.commands.ts";
 import { readContractPdf } from "./adoption.contract.ts";
 import { readDraft, saveDraft } from "./adoption.draft.ts";
 import { findOwnAdoption } from "./adoption.holder.ts";
-import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
+import { presentFor, readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
-import type { Step } from "./adoption.steps.ts";
+import type { AfterStep, Step } from "./adoption.steps.ts";
 import { homecomingCard } from "./homecoming-card.ts";
 import { writeTemplate } from "./questionnaire-template.commands.ts";
 import { readTemplate } from "./questionnaire-template.queries.ts";
@@ -57,7 +57,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   /** The route of a step, which answers the adoption after it. */
   const step = <Body = unknown>(
     action: AdoptionAction,
-    take: (step: Step, body: Body, address: string) => Promise<unknown>,
+    take: (step: Step, body: Body, address: string) => AfterStep,
   ) => ({
     permission: permissionOf(action),
     attachValidation: true,
@@ -70,8 +70,9 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       throw validationError;
     },
     async handler(request: FastifyRequest & WithId & { body: Body }): Promise<Adoption> {
-      await take({ ...contextOf(deps, request), adoptionId: request.params.id }, request.body, request.ip);
-      return present(request, request.params.id);
+      const context = { ...contextOf(deps, request), adoptionId: request.params.id };
+      const after = await take(context, request.body, request.ip);
+      return orNotFound(after && (await presentFor(context, after)), recordTexts().adoptions.notFound);
     },
   });
 

@@ -5,20 +5,24 @@ import { deriveStatus } from "../animals/stays/stay.status.ts";
 import { isStaff } from "../platform/actor.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
 import { today } from "../platform/clock.ts";
-import { type Context, inTransaction, type WithSettings } from "../platform/context.ts";
+import { type Context, inTransactionThen, type WithSettings } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict, forbidden, orNotFound } from "../platform/errors.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
+import { type Details, readDetails } from "./adoption.details.ts";
 import type { TakenDespite } from "./adoption.going-on.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
-import { canTransition, isOpen, nextState } from "./adoption.process.ts";
+import { canTransition, isOpen, nextState, reserves } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
-import { type FoundAdoption, lockWithAnimal } from "./adoption.queries.ts";
-import { presentState, recordTransition } from "./adoption.record.ts";
+import { type FoundAdoption, type LockedAdoption, lockWithAnimal } from "./adoption.queries.ts";
+import { holdingError, presentState, recordTransition } from "./adoption.record.ts";
 
 /** The adoption in which a step is taken, and who takes it. */
 export type Step = Context & WithSettings & { adoptionId: number };
+
+/** The adoption after a step, if this person may still see it. */
+export type AfterStep = Promise<Details | undefined>;
 
 /** A step and its input. */
 type StepRequest = {
@@ -40,15 +44,23 @@ type StepRequest = {
 /**
  * Takes a step in one transaction: it locks, checks the permission and the state, and writes the side effects, the history
  * and the letter (rules §4). When the same step is sent several times at once, all but the first are refused with 409.
+ * @returns the adoption after the step, if this person may still see it
  * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 before an
  * adopter has chosen a password of their own, 409 with the present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
  */
-export function takeStep(step: Step, request: StepRequest): Promise<void> {
-  return inTransaction(step, async (within) => {
-    const before = await findAndLock(within, within.adoptionId);
-    if (!mayTakeStep(within.actor, before, request.action)) throw forbidden();
-    if (needsOwnPassword(within.actor, request.action)) throw conflict(recordTexts().adoptions.ownPasswordFirst);
-    await transition(within, before, request);
+export function takeStep(step: Step, request: StepRequest): AfterStep {
+  let before: LockedAdoption | undefined;
+  return inTransactionThen(
+    step,
+    async (within) => {
+      before = await findAndLock(within, within.adoptionId);
+      if (!mayTakeStep(within.actor, before, request.action)) throw forbidden();
+      if (needsOwnPassword(within.actor, request.action)) throw conflict(recordTexts().adoptions.ownPasswordFirst);
+      await transition(within, before, request);
+    },
+    (within) => readDetails(within, within.actor, within.adoptionId),
+  ).catch((error: unknown) => {
+    throw before ? holdingError(error, before) : error;
   });
 }
 
@@ -80,11 +92,15 @@ async function endStayByAdoption(context: Context & WithSettings, adoption: Foun
 }
 
 /** @throws HttpProblem 404 */
-const findAndLock = async ({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> =>
+const findAndLock = async ({ db: tx, actor }: Context, id: number): Promise<LockedAdoption> =>
   orNotFound(await lockWithAnimal(tx, actor, id), recordTexts().adoptions.notFound);
 
 /** Moves a locked adoption to its next state. @throws HttpProblem 409, and 400 from `sideEffects` */
-async function transition(context: Context & WithSettings, before: FoundAdoption, request: StepRequest): Promise<void> {
+async function transition(
+  context: Context & WithSettings,
+  before: LockedAdoption,
+  request: StepRequest,
+): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const { action, approved = true, note = "", sideEffects } = request;
   if (!canTransition(before, action)) throw conflict(recordTexts().adoptions.stale, presentState(before));
@@ -94,16 +110,16 @@ async function transition(context: Context & WithSettings, before: FoundAdoption
   const despite = await request.cautions?.(tx, before);
   const message = after.outcome === "rejected" ? (request.message ?? "") : "";
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now, ...despite };
-  const { reserves, recipient } = await recordTransition(tx, entry);
+  await recordTransition(tx, entry);
   if (after.outcome === "completed") await endStayByAdoption(context, before);
-  else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
+  else if (reserves(after) !== before.holdsAnimal) await deriveStatus(context, before.animalId);
   const rejection =
     after.outcome === "rejected" && isStaff(actor)
       ? { message, proposals: await proposalsFor(tx, clock, before) }
       : undefined;
   await queueAdoptionLetter(tx, {
     adoptionId: before.id,
-    recipient,
+    recipient: before.recipient,
     after,
     event: action,
     rejection,

@@ -21,3 +21,21 @@ export function inTransaction<C extends { db: Db }, R>(context: C, work: (contex
   if (context.db.isTransaction) return work(context);
   return context.db.transaction().execute((db) => work({ ...context, db }));
 }
+
+/**
+ * Runs work in a new transaction, and reads what it has led to with its commit: one message to the database for both.
+ * @param read one statement that is sent with the next one (`compiledOnce`)
+ */
+export async function inTransactionThen<C extends { db: Db }, R>(
+  context: C,
+  work: (context: C) => Promise<unknown>,
+  read: (context: C) => Promise<R>,
+): Promise<R> {
+  const { reading } = await inTransaction(context, async (within) => {
+    await work(within);
+    const reading = read(within);
+    reading.catch(() => {}); // the commit fails with it
+    return { reading };
+  });
+  return reading;
+}

@@ -53,7 +53,7 @@ const insertEntry = compiledOnce(
     db
       .insertInto("audit_log")
       .values({ at, actor_account_id: actorAccountId, action, subject, subject_id: id, details }),
-  { isSentWithNext: true },
+  "unread",
 );
 
 type ChangedEntry = Entry & { before: string; after: string };
@@ -88,7 +88,7 @@ const insertChangedEntry = compiledOnce(
             sql<string>`${entry.after}::jsonb`.as("after"),
           ]),
       ),
-  { isSentWithNext: true },
+  "unread",
 );
 
 /**

@@ -62,6 +62,10 @@ const isDeadlock = (error: unknown): boolean => codeOf(error) === "40P01";
 /** @returns whether a unique constraint refused the row: the answer is 409 */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";
 
+/** @returns whether this constraint refused the row */
+export const isRefusedBy = (constraint: string, error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === constraint;
+
 /** @returns the name of the exclusion constraint that refused a row since it overlaps another: the answer is 409 */
 export function overlapConstraint(error: unknown): string | undefined {
   if (codeOf(error) !== "23P01") return undefined;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type NamedStatement, QueryWithOthers } from "./query-with-others.ts";
+import { type Answered, type NamedStatement, Packet, PreparedQuery, type RowShapes } from "./prepared-query.ts";
 import { ResilientClient } from "./resilient-client.ts";
 import { StatementEnd } from "./statement-end.ts";
 
@@ -11,15 +11,22 @@ type Prepared = { parsedStatements: Record<string, string> };
 
 /** What a statement answers that is still to be sent. */
 const NOT_SENT_YET = { command: "", rowCount: null, rows: [] };
+const unheard: Answered = () => {};
 
 const BEGIN = "begin";
-const ahead = new Set<string>([BEGIN]);
-
 /**
- * Says that nobody needs the answer of a statement before the next one of its transaction, if only it went well. So it is
- * sent together with that one, which fails with its error.
+ * Whether somebody waits for the rows of a statement that is sent with the next one of its transaction.
+ * - `unread`: nobody does, if only it goes well; an error is that of the next one.
+ * - `read`: whoever began the next one without waiting for it, as for what is read just before a commit.
  */
-export const sendWithNext = (sql: string): void => void ahead.add(sql);
+export type SentWithNext = "unread" | "read";
+const ahead = new Map<string, SentWithNext>([[BEGIN, "unread"]]);
+
+/** Says that a statement is sent together with the next one of its transaction. */
+export const sendWithNext = (sql: string, how: SentWithNext): void => void ahead.set(sql, how);
+
+/** A statement that is not sent yet. */
+type Held = { statement: NamedStatement; answered?: Answered };
 
 /**
  * A connection that prepares each statement once, and then sends only its name and values. When there are too many, the
@@ -31,7 +38,8 @@ export const sendWithNext = (sql: string): void => void ahead.add(sql);
 export class PreparingClient extends ResilientClient {
   #lastNumber = 0;
   #isInTransaction = false;
-  #held: NamedStatement[] = [];
+  #held: Held[] = [];
+  readonly #shapes: RowShapes = new Map();
   readonly #names = new LRUCache<string, string>({
     max: MAX_PREPARED,
     dispose: (name, _sql, reason) => {
@@ -41,30 +49,66 @@ export class PreparingClient extends ResilientClient {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are
   override query(...given: any[]): any {
-    const [text, values] = given;
-    const call = super.query.bind(this) as (...parts: unknown[]) => unknown;
-    if (typeof text !== "string" || !Array.isArray(values)) return call(...given);
+    const [text, values, callback] = given;
+    if (typeof text !== "string" || !Array.isArray(values))
+      return (super.query as (...parts: unknown[]) => unknown).apply(this, given);
     const statement = { name: this.#nameOf(text), text, values };
-    if (this.#mayWait(statement)) {
-      this.#held.push(statement);
+    const how = this.#mayWait(statement);
+    if (how === "unread") {
+      this.#held.push({ statement });
       return Promise.resolve(NOT_SENT_YET);
     }
-    const held = this.#held.splice(0);
-    // What was not sent need not be taken back.
-    if (text === "rollback" && held[0]?.text === BEGIN)
-      return Promise.resolve({ ...NOT_SENT_YET, command: "ROLLBACK" });
-    if (held.length === 0 || text === "rollback") return call(statement, ...given.slice(2));
+    const send = (answered: Answered) =>
+      how === "read" ? this.#holdRead({ statement, answered }) : this.#send(statement, answered);
+    if (callback) return send(callback);
     return new Promise((resolve, reject) => {
-      call(new QueryWithOthers(statement, held, (error, result) => (error ? reject(error) : resolve(result))));
+      send((error, result) => (error ? reject(error) : resolve(result)));
+    }).catch((error) => {
+      // As `pg` does: the stack leads to whoever asked, and not to the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
+  }
+
+  /** Sends a statement, and before it in the same packet what is held. */
+  #send(statement: NamedStatement, answered: Answered): void {
+    const held = this.#held.splice(0);
+    if (statement.text === "rollback") {
+      for (const { answered: wasTakenBack } of held)
+        wasTakenBack?.(new Error("The transaction was rolled back."), null);
+      // What was not sent need not be taken back.
+      if (held[0]?.statement.text === BEGIN) {
+        answered(null, { ...NOT_SENT_YET, command: "ROLLBACK" });
+        return;
+      }
+      held.length = 0;
+    }
+    const others = held.map((each) => new PreparedQuery(each.statement, this.#shapes, each.answered ?? unheard));
+    super.query(
+      others.length > 0
+        ? new Packet(statement, others, this.#shapes, answered)
+        : new PreparedQuery(statement, this.#shapes, answered),
+    );
+  }
+
+  /** Holds a statement that somebody waits for until the next one comes, which is now or never. */
+  #holdRead(held: Held): void {
+    this.#held.push(held);
+    setImmediate(() => {
+      const at = this.#held.indexOf(held);
+      if (at < 0) return;
+      const later = this.#held.splice(at).slice(1);
+      this.#send(held.statement, held.answered ?? unheard);
+      this.#held = later;
     });
   }
 
   /** Whether a statement is sent with the next one. The first time it is sent alone, to be prepared. */
-  #mayWait({ name, text }: NamedStatement): boolean {
+  #mayWait({ name, text }: NamedStatement): SentWithNext | undefined {
     if (text === BEGIN) this.#isInTransaction = true;
     else if (text === "commit" || text === "rollback") this.#isInTransaction = false;
     const { parsedStatements } = this.connection as unknown as Prepared;
-    return this.#isInTransaction && ahead.has(text) && Object.hasOwn(parsedStatements, name);
+    return this.#isInTransaction && Object.hasOwn(parsedStatements, name) ? ahead.get(text) : undefined;
   }
 
   #nameOf(sql: string): string {
@@ -81,6 +125,7 @@ export class PreparingClient extends ResilientClient {
     const { parsedStatements } = this.connection as unknown as Prepared;
     if (!Object.hasOwn(parsedStatements, name)) return;
     delete parsedStatements[name];
+    this.#shapes.delete(name);
     super.query(new StatementEnd(name));
   }
 }

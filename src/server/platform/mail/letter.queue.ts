@@ -56,7 +56,7 @@ const insertLetter = (job: JobStatement, isIdWanted: boolean) =>
         .with("job", () => sendingJob(job, letter.job))
         .selectFrom("letter")
         .select((isIdWanted ? sql<number>`id` : sql<number>`0`).as("id")),
-    { isSentWithNext: !isIdWanted },
+    isIdWanted ? undefined : "unread",
   );
 
 /** pg-boss's statement, with the job of the new letter in the place of its value. */

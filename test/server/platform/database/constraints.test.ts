@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AdoptionState, reserves } from "../../../../src/server/adoption/adoption.process.ts";
 import {
   buildAdoption,
   buildAnimal,
@@ -34,6 +35,19 @@ describe("the database itself", () => {
     );
     await buildAdoption(db, { animal_id: animal, stage_type: 5, stage_status: 3 });
     await buildAdoption(db, { animal_id: animal, stage_type: 4, stage_status: 1 });
+  });
+
+  test("keeps an animal for an adopter in the same states as the process does", async () => {
+    const { db } = database;
+    const { rows: columns } = await sql<{ rule: string }>`
+      select pg_get_expr(adbin, adrelid) as rule from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = 'adoptions'::regclass and attname = 'holds_open_stay'`.execute(db);
+    const { rows } = await sql<AdoptionState & { isKept: boolean }>`
+      select stage_type as "stageType", 1 as "stageStatus", outcome, (${sql.raw(columns[0]?.rule ?? "")}) is true as "isKept"
+      from generate_series(1, 6) as stage_type,
+        unnest(array[null, 'completed', 'rejected', 'withdrawn']) as outcome`.execute(db);
+    expect(rows).toHaveLength(24);
+    for (const { isKept, ...state } of rows) expect([state, reserves(state)]).toEqual([state, isKept]);
   });
 
   test("lets nobody have two open applications for one animal", async () => {

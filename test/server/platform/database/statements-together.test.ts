@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransactionThen } from "../../../../src/server/platform/context.ts";
 import { compiledOnce } from "../../../../src/server/platform/database/compiled-once.ts";
 import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
@@ -30,8 +31,18 @@ const note = compiledOnce(
       .insertInto("notes" as never)
       .values({ word } as never)
       .returningAll(),
-  { isSentWithNext: true },
+  "unread",
 );
+/** Answers rows, for which somebody waits who lets the next statement begin. */
+const longWords = compiledOnce(
+  (on, { least }: { least: number }) =>
+    on
+      .selectFrom("notes" as never)
+      .select("word" as never)
+      .where(sql<boolean>`length(word) >= ${least}`)
+      .orderBy("word" as never),
+  "read",
+) as (on: Db, values: { least: number }) => Promise<Words[]>;
 const words = async (on: Db = db) =>
   (await sql<Words>`select word from notes order by word`.execute(on)).rows.map(({ word }) => word);
 
@@ -85,6 +96,63 @@ describe("A statement that is sent with the next one of its transaction", () => 
     await expect(note(db, { word: "second" })).rejects.toMatchObject({ code: "23505" });
     expect(await words()).toEqual(["first", "second"]);
   });
+});
+
+describe("A statement that is read with the next one of its transaction", () => {
+  const system = () => ({ db });
+  beforeEach(() => longWords(db, { least: 1 }));
+
+  test("answers what the transaction has led to, when it is committed", async () => {
+    const read = inTransactionThen(
+      system(),
+      ({ db: tx }) => note(tx, { word: "second" }),
+      ({ db: tx }) => longWords(tx, { least: 6 }),
+    );
+    expect(await read).toEqual([{ word: "second" }]);
+    expect(await words()).toEqual(["first", "second"]);
+  });
+
+  test("is sent by itself when nothing follows", async () => {
+    const found = await db.transaction().execute(async (tx) => {
+      await note(tx, { word: "second" });
+      return longWords(tx, { least: 6 });
+    });
+    expect(found).toEqual([{ word: "second" }]);
+  });
+
+  test("fails with the packet that it is in, and nothing of the transaction stays", async () => {
+    const read = inTransactionThen(
+      system(),
+      async ({ db: tx }) => {
+        await note(tx, { word: "new" });
+        await note(tx, { word: "first" });
+      },
+      ({ db: tx }) => longWords(tx, { least: 1 }),
+    );
+    await expect(read).rejects.toMatchObject({ code: "23505" });
+    expect(await words()).toEqual(["first"]);
+  });
+
+  test("fails with a rollback", async () => {
+    let reading: Promise<unknown> = Promise.resolve();
+    const broken = db.transaction().execute(async (tx) => {
+      await note(tx, { word: "second" });
+      reading = expect(longWords(tx, { least: 1 })).rejects.toThrow("rolled back");
+      throw new Error("not today");
+    });
+    await expect(broken).rejects.toThrow("not today");
+    await reading;
+    expect(await words()).toEqual(["first"]);
+  });
+});
+
+test("rows that a statement answers in another shape than before are refused, and not read wrongly", async () => {
+  await pool.query("create table shapes (one int); insert into shapes values (1)");
+  const one = () => sql<{ one: unknown }>`select one from shapes where one::text <> ${""}`.execute(db);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  await pool.query("alter table shapes alter column one type text");
+  await expect(one()).rejects.toThrow("cached plan must not change result type");
 });
 
 test("a transaction that ends before its first statement leaves the connection as it was", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { queueAdoptionLetter, selectRecipient } from "../../../../src/server/adoption/adoption.letters.ts";
+import { queueAdoptionLetter } from "../../../../src/server/adoption/adoption.letters.ts";
+import { recipientOfAdoption } from "../../../../src/server/adoption/adoption.recipient.ts";
 import * as en from "../../../../src/server/platform/texts/en/index.ts";
 import * as pl from "../../../../src/server/platform/texts/pl/index.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
@@ -107,11 +108,15 @@ describe("letters about an adoption", () => {
   it("are sent in Polish at every step, though staff take it in English", async () => {
     const user = await aUser(shelter);
     await polish(user.client);
-    const { id, animalId } = await adoptionAt(shelter, cast, 6, user);
+    const { id } = await adoptionAt(shelter, cast, 6, user);
     await user.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
     for (const event of ["overtaken", "left", "reject", "withdraw"] as const) {
       const after = { stageType: 1, stageStatus: 3, outcome: "rejected" } as never;
-      const recipient = await selectRecipient(shelter.db, { userId: user.id, animalId }).executeTakeFirstOrThrow();
+      const { recipient } = await shelter.db
+        .selectFrom("adoptions as a")
+        .where("a.id", "=", id)
+        .select(recipientOfAdoption.as("recipient"))
+        .executeTakeFirstOrThrow();
       await queueAdoptionLetter(shelter.db, { adoptionId: id, recipient, after, event, publicUrl: PUBLIC_URL });
     }
     const written = await letters(await emailOf(user));
