@@ -1,13 +1,9 @@
-import type { Page } from "@playwright/test";
-import type { DailyRound } from "../../src/contract/animals/rounds.ts";
 import { faultsOn, goTo } from "./support/in-order.ts";
 import { call, PHONE, read, signIn } from "./support/people.ts";
+import { asUsual, roundOf, seenOf, sent } from "./support/rounds.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 40[49] .*\/api\/treatments|net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
-
-const roundOf = (page: Page): Promise<DailyRound> => read(page, "/rounds") as never;
-const sent = (page: Page) => expect(page.getByText("Everything is sent")).toBeVisible();
 
 test("a thumb walks a round: the usual is one tap, also for a whole unit, and the rest a few", async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -17,10 +13,10 @@ test("a thumb walks a round: the usual is one tap, also for a whole unit, and th
   const unseen = animals.filter(({ seen, doses }) => !seen && doses.length === 0);
   const [one, other] = unseen.filter(({ unitId }) => unitId !== null);
   if (!one || !other) throw new Error("Nobody is left to be seen.");
-  await page.getByRole("button", { name: `As usual: ${one.name}`, exact: true }).click();
+  await asUsual(page, one.name).click();
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await sent(page);
-  expect((await roundOf(page)).animals.find(({ id }) => id === one.id)?.seen).toMatchObject({
+  expect(await seenOf(page, one)).toMatchObject({
     ate: "all",
     mood: "bright",
   });
@@ -38,15 +34,15 @@ test("a thumb walks a round: the usual is one tap, also for a whole unit, and th
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Ate: nothing, 7.5 kg, Hides.")).toBeVisible();
   await sent(page);
-  expect((await roundOf(page)).animals.find(({ id }) => id === other.id)?.seen).toMatchObject({
+  expect(await seenOf(page, other)).toMatchObject({
     ate: "none",
     weightKg: 7.5,
     note: "Hides.",
   });
   await page.getByRole("button", { name: `Take back: ${other.name}: Ate: nothing, 7.5 kg, Hides.` }).click();
-  await expect(page.getByRole("button", { name: `As usual: ${other.name}`, exact: true })).toBeVisible();
+  await expect(asUsual(page, other.name)).toBeVisible();
   await sent(page);
-  expect((await roundOf(page)).animals.find(({ id }) => id === other.id)?.seen).toBeNull();
+  expect(await seenOf(page, other)).toBeNull();
 
   const units = locations.flatMap((location) => location.units);
   const full = units.find(({ id }) => animals.filter(({ unitId, seen }) => unitId === id && !seen).length > 2);
@@ -136,10 +132,10 @@ test("what is done without signal waits on the device and is sent in order", NEW
   const { animals } = await roundOf(page);
   const [one, other] = animals.filter(({ seen }) => !seen);
   if (!one || !other) throw new Error("Nobody is left to be seen.");
-  await expect(page.getByRole("button", { name: `As usual: ${one.name}`, exact: true })).toBeVisible();
+  await expect(asUsual(page, one.name)).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: `As usual: ${one.name}`, exact: true }).click();
-  await page.getByRole("button", { name: `As usual: ${other.name}`, exact: true }).click();
+  await asUsual(page, one.name).click();
+  await asUsual(page, other.name).click();
   await expect(page.getByText("2 wait to be sent")).toBeVisible();
   await expect(page.getByText(/^No signal\. The list is as it was at/)).toBeVisible();
   await page.getByRole("link", { name: "2 wait to be sent" }).click();

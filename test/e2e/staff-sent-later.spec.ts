@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { DailyRound, RoundAnimal } from "../../src/contract/animals/rounds.ts";
+import type { RoundAnimal } from "../../src/contract/animals/rounds.ts";
 import { beforeServer } from "./support/next-version.ts";
 import { call, DEMO, read, signIn, signInAs } from "./support/people.ts";
+import { asUsual, roundOf, sent, unseen } from "./support/rounds.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 // The network is cut and answers are lost: browsers have much to say about it.
 test.use({ expectedTroubles: /./ });
 
-const roundOf = (page: Page): Promise<DailyRound> => read(page, "/rounds") as never;
-const sent = (page: Page) => expect(page.getByText("Everything is sent")).toBeVisible({ timeout: 30_000 });
 const row = (page: Page, { name }: RoundAnimal) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
 const open = (page: Page, { name }: RoundAnimal) =>
@@ -19,9 +18,9 @@ const open = (page: Page, { name }: RoundAnimal) =>
 async function openRound(page: Page): Promise<RoundAnimal[]> {
   await signIn(page, "employee");
   await page.goto("/admin/rounds");
-  const unseen = (await roundOf(page)).animals.filter(({ seen, unitId }) => !seen && unitId !== null);
-  await expect(page.getByRole("button", { name: `As usual: ${unseen[0]?.name}`, exact: true })).toBeVisible();
-  return unseen;
+  const waiting = (await roundOf(page)).animals.filter(({ seen, unitId }) => !seen && unitId !== null);
+  await expect(asUsual(page, waiting[0]?.name ?? "")).toBeVisible();
+  return waiting;
 }
 
 test("a photo without signal is kept once, also when its answer was lost", NEW_BROWSER, async ({ page }) => {
@@ -96,7 +95,7 @@ test("a new version is offered, not put in; it sends what waits", NEW_BROWSER, a
     await page.goto("/admin/rounds");
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    const animal = (await roundOf(page)).animals.find(({ seen }) => !seen) as RoundAnimal;
+    const animal = await unseen(page);
     await page.route("/api/animals/*/observations", (route) => route.abort());
     await page.getByRole("button", { name: `As usual: ${animal.name}`, exact: true }).click();
     await expect(page.getByText("1 waits to be sent")).toBeVisible();

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { DailyRound } from "../../src/contract/animals/rounds.ts";
 import { openOwnServer } from "./support/own-server.ts";
 import { call, DEMO, PHONE, read, signIn, signInAs } from "./support/people.ts";
+import { asUsual, roundOf, seenOf, seeUnsent, sent, unseen } from "./support/rounds.ts";
 import { expect, NEW_BROWSER, test } from "./support/test.ts";
 
 // The network is cut and the server killed: browsers have much to say about it.
 test.use({ expectedTroubles: /./ });
 
-const roundOf = (page: Page): Promise<DailyRound> => read(page, "/rounds") as never;
-const sent = (page: Page) => expect(page.getByText("Everything is sent")).toBeVisible({ timeout: 30_000 });
-const asUsual = (page: Page, name: string) => page.getByRole("button", { name: `As usual: ${name}`, exact: true });
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -71,13 +68,7 @@ test("an hour without signal: browser and server end, all is sent once", NEW_BRO
 
 test("what one person has kept is never sent in another's name, but waits", NEW_BROWSER, async ({ page, context }) => {
   await signIn(page, "employee");
-  await page.goto("/admin/rounds");
-  const one = (await roundOf(page)).animals.find(({ seen }) => !seen);
-  if (!one) throw new Error("Nobody is left to be seen.");
-  await expect(asUsual(page, one.name)).toBeVisible();
-  await page.route("/api/animals/*/observations", (route) => route.abort());
-  await asUsual(page, one.name).click();
-  await expect(page.getByText("1 waits to be sent")).toBeVisible();
+  const one = await seeUnsent(page);
   await page.unrouteAll();
   // The session ends, and somebody else takes the phone.
   await context.clearCookies();
@@ -86,14 +77,12 @@ test("what one person has kept is never sent in another's name, but waits", NEW_
   await expect(page.getByText(/^1 more waits for another person/)).toBeVisible();
   await page.goto("/admin/rounds");
   await sent(page);
-  expect((await roundOf(page)).animals.find(({ id }) => id === one.id)?.seen).toBeNull();
+  expect(await seenOf(page, one)).toBeNull();
   await context.clearCookies();
   await signIn(page, "employee");
   await page.goto("/admin/rounds");
   await sent(page);
-  await expect
-    .poll(async () => (await roundOf(page)).animals.find(({ id }) => id === one.id)?.seen?.person)
-    .toMatch(/Piotr/);
+  await expect.poll(async () => (await seenOf(page, one))?.person).toMatch(/Piotr/);
 });
 
 test("what was kept by somebody who left is refused, and stays", NEW_BROWSER, async ({ newContext }, info) => {
@@ -103,13 +92,7 @@ test("what was kept by somebody who left is refused, and stays", NEW_BROWSER, as
     const context = await newContext({ baseURL: server.address, viewport: PHONE });
     const page = await context.newPage();
     await signInAs(page, DEMO.employee.email, DEMO.password);
-    await page.goto("/admin/rounds");
-    const one = (await roundOf(page)).animals.find(({ seen }) => !seen);
-    if (!one) throw new Error("Nobody is left to be seen.");
-    await expect(asUsual(page, one.name)).toBeVisible();
-    await page.route("/api/animals/*/observations", (route) => route.abort());
-    await asUsual(page, one.name).click();
-    await expect(page.getByText("1 waits to be sent")).toBeVisible();
+    const one = await seeUnsent(page);
     const { id } = await read(page, "/auth/me");
 
     const office = await (await newContext({ baseURL: server.address })).newPage();
@@ -120,13 +103,13 @@ test("what was kept by somebody who left is refused, and stays", NEW_BROWSER, as
     const answered = page.waitForResponse(/\/api\/animals\/\d+\/observations$/);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     expect((await answered).status()).toBe(401);
-    expect((await roundOf(office)).animals.find((found) => found.id === one.id)?.seen).toBeNull();
+    expect(await seenOf(office, one)).toBeNull();
     // Nor does whoever has the device next do it in their name.
     await context.clearCookies();
     await signInAs(page, DEMO.admin.email, DEMO.password);
     await page.goto("/admin/rounds/unsent");
     await expect(page.getByText(/^1 more waits for another person/)).toBeVisible();
-    expect((await roundOf(office)).animals.find((found) => found.id === one.id)?.seen).toBeNull();
+    expect(await seenOf(office, one)).toBeNull();
   } finally {
     await server.close();
   }
@@ -134,13 +117,8 @@ test("what was kept by somebody who left is refused, and stays", NEW_BROWSER, as
 
 test("signing out with work unsent asks; then nothing is left in the browser", NEW_BROWSER, async ({ page }) => {
   await signInAs(page, DEMO.employee.email, DEMO.password);
-  await page.goto("/admin/rounds");
+  await seeUnsent(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const one = (await roundOf(page)).animals.find(({ seen }) => !seen);
-  if (!one) throw new Error("Nobody is left to be seen.");
-  await page.route("/api/animals/*/observations", (route) => route.abort());
-  await asUsual(page, one.name).click();
-  await expect(page.getByText("1 waits to be sent")).toBeVisible();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "1 thing is not sent yet" })).toBeVisible();
   await page.getByRole("button", { name: "Delete it and sign out" }).click();
@@ -157,11 +135,10 @@ test("a device whose clock is wrong is told, and the day is the shelter's", NEW_
   await signIn(page, "employee");
   await page.goto("/admin/rounds");
   await expect(page.getByText("This device’s clock is off by 2880 minutes.")).toBeVisible();
-  const { animals, on } = await roundOf(page);
-  const one = animals.find(({ seen }) => !seen);
-  if (!one) throw new Error("Nobody is left to be seen.");
+  const { on } = await roundOf(page);
+  const one = await unseen(page);
   await asUsual(page, one.name).click();
   await expect(asUsual(page, one.name)).toBeHidden();
   await sent(page);
-  await expect.poll(async () => (await roundOf(page)).animals.find(({ id }) => id === one.id)?.seen?.on).toBe(on);
+  await expect.poll(async () => (await seenOf(page, one))?.on).toBe(on);
 });
