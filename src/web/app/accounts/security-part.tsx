@@ -3,20 +3,10 @@ import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { appTexts } from "../platform/texts/texts.ts";
 
+type Props = { icon: Icon; title: string; text: string; isOn?: boolean; children: ReactNode };
+
 /** One way to show who one is: what it is, whether it is set up, and what belongs to it. */
-export function SecurityPart({
-  icon: Icon,
-  title,
-  text,
-  isOn,
-  children,
-}: {
-  icon: Icon;
-  title: string;
-  text: string;
-  isOn?: boolean;
-  children: ReactNode;
-}) {
+export function SecurityPart({ icon: Icon, title, text, isOn, children }: Props) {
   const id = useId();
   return (
     <section className="security-part" aria-labelledby={id}>

@@ -10,17 +10,15 @@ import { AnimalPhoto } from "./animal-photo.tsx";
 import { Missing } from "./missing-facts.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
-export function AnimalCards({
-  animals,
-  heading: Heading = "h2",
-  now,
-}: {
+type Props = {
   animals: readonly Animal[];
   heading?: "h2" | "h3";
   /** How an animal is now, where that is read. */
   now?: (id: number) => ReactNode;
-}) {
+};
+
+/** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
+export function AnimalCards({ animals, heading: Heading = "h2", now }: Props) {
   return (
     <ul className="animal-cards">
       {animals.map((animal) => (

@@ -207,18 +207,15 @@ function withScored(kinds: readonly AttributeKind[], record: AnimalDetail | unde
   ];
 }
 
-function StatusInput({
-  chosen,
-  record,
-  isView,
-  ...input
-}: {
+type StatusInputProps = {
   id: string;
   name: string;
   chosen: FormStatus | null;
   record: AnimalDetail | undefined;
   isView: boolean;
-}) {
+};
+
+function StatusInput({ chosen, record, isView, ...input }: StatusInputProps) {
   const text = appTexts().animals;
   const { statuses } = recordTexts().animals;
   if (isView || (record && IS_DERIVED.has(record.status))) {

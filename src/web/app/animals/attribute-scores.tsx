@@ -11,22 +11,17 @@ export type Scores = Record<number, number>;
 const { min, max } = ANIMAL_LIMITS.score;
 const STEPS = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
 
-/** A score from 1 to 5 for every attribute type (spec §2.6, §5). */
-export function AttributeScores({
-  id,
-  value = {},
-  onChange,
-  error,
-  kinds,
-  isView,
-}: {
+type AttributeScoresProps = {
   id?: string;
   value?: Scores;
   onChange?: (scores: Scores) => void;
   error?: string;
   kinds: readonly AttributeKind[];
   isView: boolean;
-}) {
+};
+
+/** A score from 1 to 5 for every attribute type (spec §2.6, §5). */
+export function AttributeScores({ id, value = {}, onChange, error, kinds, isView }: AttributeScoresProps) {
   const text = appTexts().animals.scores;
   return (
     <Stack

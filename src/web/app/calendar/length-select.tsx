@@ -4,19 +4,17 @@ import { appTexts } from "../platform/texts/texts.ts";
 /** Lengths that are usual, in minutes. */
 const USUAL = [15, 30, 45, 60, 90, 120, 180, 240];
 
-/** How long something takes: a usual length, or the one that it has. */
-export function LengthSelect({
-  value,
-  onChange,
-  ...input
-}: {
+type LengthSelectProps = {
   value: number;
   onChange: (minutes: number) => void;
   id?: string;
   name?: string;
   readOnly?: boolean;
   error?: string;
-}) {
+};
+
+/** How long something takes: a usual length, or the one that it has. */
+export function LengthSelect({ value, onChange, ...input }: LengthSelectProps) {
   const text = appTexts().calendar;
   const lengths = [...new Set([...USUAL, value])].toSorted((one, other) => one - other);
   return (

@@ -38,20 +38,14 @@ export function clashInWords({ message, clash }: AppointmentTimes): string {
   return `${message} ${text.clash(clash.animalName, timeOfDay(clash.startsAt), timeOfDay(clash.endsAt))}`;
 }
 
+type Props = { times: AppointmentTimes | undefined; isOffered?: boolean; choose: (startsAt: string) => void };
+
 /**
  * What stands in the way of a time, and the next free times, one press each.
  * @param isOffered whether free times are offered although nothing stands in the way
  * @param choose gets a moment as ISO 8601
  */
-export function OfferedTimes({
-  times,
-  isOffered = false,
-  choose,
-}: {
-  times: AppointmentTimes | undefined;
-  isOffered?: boolean;
-  choose: (startsAt: string) => void;
-}) {
+export function OfferedTimes({ times, isOffered = false, choose }: Props) {
   const clashDay = times?.clash && dayName(times.clash.startsAt);
   const label = (free: string) =>
     dayName(free) === clashDay ? timeOfDay(free) : listed(dayName(free), timeOfDay(free));

@@ -1,25 +1,20 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/**
- * Asks the browser for a passkey (enhance/passkey.ts). It stays hidden in browsers that have none, and at another address
- * than the one for which this shelter's passkeys were made.
- * @param props.question the call that gives what the passkey signs; `answer` the one that takes what it has signed
- */
-export function PasskeyButton({
-  question,
-  answer,
-  at,
-  next,
-  look,
-  children,
-}: {
+type Props = {
   question: string;
   answer: string;
   at: string;
   next: string;
   look: "call" | "quiet";
   children: string;
-}) {
+};
+
+/**
+ * Asks the browser for a passkey (enhance/passkey.ts). It stays hidden in browsers that have none, and at another address
+ * than the one for which this shelter's passkeys were made.
+ * @param props.question the call that gives what the passkey signs; `answer` the one that takes what it has signed
+ */
+export function PasskeyButton({ question, answer, at, next, look, children }: Props) {
   return (
     <div
       className="passkey"

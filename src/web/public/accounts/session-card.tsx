@@ -1,19 +1,9 @@
 import type { ReactNode } from "react";
 
+type SessionCardProps = { title: string; lead?: ReactNode; wide?: boolean; children: ReactNode; after?: ReactNode };
+
 /** A standalone page with one form (spec §2.1): title, lead, form, and links below. */
-export function SessionCard({
-  title,
-  lead,
-  wide,
-  children,
-  after,
-}: {
-  title: string;
-  lead?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
-  after?: ReactNode;
-}) {
+export function SessionCard({ title, lead, wide, children, after }: SessionCardProps) {
   return (
     <div className={wide ? "wrap session is-wide" : "wrap session"}>
       <h1>{title}</h1>

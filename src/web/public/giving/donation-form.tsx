@@ -6,6 +6,13 @@ import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome } from "../platform/field.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
+type Props = {
+  describedBy: string;
+  gifts: GiftChoices | null;
+  monthly?: { signIn: string };
+  children: ReactNode;
+};
+
 /**
  * A form that starts one donation (spec §7). Then the browser goes to the payment provider.
  * @param describedBy the id of the element that names the donation, for the button
@@ -13,17 +20,7 @@ import { pageTexts } from "../texts/texts.ts";
  * @param monthly of a gift of every month, which needs somebody signed in: the address of the login
  * @param children the field `amount`, or `monthlyAmount`
  */
-export function DonationForm({
-  describedBy,
-  gifts,
-  monthly,
-  children,
-}: {
-  describedBy: string;
-  gifts: GiftChoices | null;
-  monthly?: { signIn: string };
-  children: ReactNode;
-}) {
+export function DonationForm({ describedBy, gifts, monthly, children }: Props) {
   return (
     <form
       className="form donation-form"

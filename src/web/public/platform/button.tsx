@@ -5,16 +5,10 @@ export type ButtonLook = "call" | "main" | "quiet";
 
 const CLASS: Record<ButtonLook, string> = { call: "button is-call", main: "button", quiet: "button is-quiet" };
 
+type Props = { href: string; look?: ButtonLook; children: ReactNode };
+
 /** A link that looks like a button. */
-export function ButtonLink({
-  href,
-  look = "main",
-  children,
-}: {
-  href: string;
-  look?: ButtonLook;
-  children: ReactNode;
-}) {
+export function ButtonLink({ href, look = "main", children }: Props) {
   return (
     <a className={CLASS[look]} href={href}>
       {children}
@@ -22,20 +16,14 @@ export function ButtonLink({
   );
 }
 
+type SubmitButtonProps = { look?: ButtonLook; describedBy?: string; children: ReactNode };
+
 /**
  * The submit button of a form that its script sends (`data-form`). It is disabled until the script is there, as the browser
  * would load the page again without what was typed.
  * @param describedBy the id of an element that says more about it
  */
-export function SubmitButton({
-  look = "main",
-  describedBy,
-  children,
-}: {
-  look?: ButtonLook;
-  describedBy?: string;
-  children: ReactNode;
-}) {
+export function SubmitButton({ look = "main", describedBy, children }: SubmitButtonProps) {
   return (
     <button className={CLASS[look]} type="submit" disabled aria-describedby={describedBy}>
       {children}

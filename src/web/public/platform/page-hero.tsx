@@ -2,18 +2,10 @@ import type { ReactNode } from "react";
 import { linked } from "./linked.tsx";
 import { Illustration } from "./pictures.tsx";
 
+type Props = { title: string; lead: string; illustration: string; children?: ReactNode };
+
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
-export function PageHero({
-  title,
-  lead,
-  illustration,
-  children,
-}: {
-  title: string;
-  lead: string;
-  illustration: string;
-  children?: ReactNode;
-}) {
+export function PageHero({ title, lead, illustration, children }: Props) {
   return (
     <div className="wrap page-hero">
       <div className="page-hero-text">

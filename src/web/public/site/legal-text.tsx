@@ -9,19 +9,16 @@ export type LegalSection = { title: string; text: readonly string[]; list?: read
 /** The day of the last change of the built-in texts of both legal pages; a test notices a change without a new day. */
 const BUILT_IN_CHANGED = "2026-11-26";
 
-/** A legal page: title, date and sections. */
-export function LegalText({
-  title,
-  lead,
-  sections,
-  changedOn,
-}: {
+type LegalTextProps = {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
   /** The day on which the shelter has last changed its own text, as YYYY-MM-DD. */
   changedOn: string | null;
-}) {
+};
+
+/** A legal page: title, date and sections. */
+export function LegalText({ title, lead, sections, changedOn }: LegalTextProps) {
   const changed = changedOn && changedOn > BUILT_IN_CHANGED ? changedOn : BUILT_IN_CHANGED;
   return (
     <div className="wrap page-top legal">

@@ -97,18 +97,10 @@ function VisitActions({ visit }: { visit: Visit }) {
   );
 }
 
+type OutcomeButtonsProps = { id: number; title: string; actions: readonly string[]; size: "sm" | "compact-sm" };
+
 /** Says whether a visit took place, as far as this person may. @param title of the visit, for screen readers */
-export function OutcomeButtons({
-  id,
-  title,
-  actions,
-  size,
-}: {
-  id: number;
-  title: string;
-  actions: readonly string[];
-  size: "sm" | "compact-sm";
-}) {
+export function OutcomeButtons({ id, title, actions, size }: OutcomeButtonsProps) {
   const text = appTexts().visits;
   return (["done", "missed"] as const)
     .filter((outcome) => actions.includes(outcome))

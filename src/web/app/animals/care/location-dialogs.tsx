@@ -188,16 +188,10 @@ function Suggestion({ area, kind }: { area: number; kind: string | null }) {
   );
 }
 
+type UnitFieldsProps = { input: Input<UnitValues>; form: FormOf<UnitValues>; kind: string };
+
 /** One unit. */
-export function UnitFields({
-  input,
-  form,
-  kind,
-}: {
-  input: Input<UnitValues>;
-  form: FormOf<UnitValues>;
-  kind: string;
-}) {
+export function UnitFields({ input, form, kind }: UnitFieldsProps) {
   const { unit } = appTexts().housing.locations;
   return (
     <>

@@ -6,21 +6,18 @@ import { notifyError } from "../../platform/kit/notify.tsx";
 import { toUpload } from "../../platform/kit/photo-upload.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
-/**
- * A photo from the phone's camera; at a desk, from a file. More can be added when the animal is edited.
- * @param isFromLibrary a photo that was taken before may be chosen on a phone as well
- */
-export function CameraPhoto({
-  photo,
-  onChange,
-  track,
-  isFromLibrary = false,
-}: {
+type Props = {
   photo: PhotoUpload | null;
   onChange: (photo: PhotoUpload | null) => void;
   track: (work: Promise<unknown>) => void;
   isFromLibrary?: boolean;
-}) {
+};
+
+/**
+ * A photo from the phone's camera; at a desk, from a file. More can be added when the animal is edited.
+ * @param isFromLibrary a photo that was taken before may be chosen on a phone as well
+ */
+export function CameraPhoto({ photo, onChange, track, isFromLibrary = false }: Props) {
   const text = appTexts().intake;
   const take = (file: File | null) => {
     if (!file) return;

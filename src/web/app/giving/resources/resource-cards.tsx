@@ -59,17 +59,13 @@ function CountedBar({ resource }: { resource: Resource }) {
   );
 }
 
+type Props = { resource: Resource; saysUnknown?: boolean };
+
 /**
  * The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9), and how long it lasts.
  * @param saysUnknown says so when too little is known of its use
  */
-export function ResourceBar({
-  resource: { name, amount, description, ...known },
-  saysUnknown = false,
-}: {
-  resource: Resource;
-  saysUnknown?: boolean;
-}) {
+export function ResourceBar({ resource: { name, amount, description, ...known }, saysUnknown = false }: Props) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
   const text = appTexts().resources;

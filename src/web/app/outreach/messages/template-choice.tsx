@@ -8,21 +8,15 @@ import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { REPLY_TEMPLATE } from "./reply-template.resource.ts";
 
+type Props = { messageId: number; typed: string; onFill: (text: string) => void };
+
 /**
  * Begins an answer with ready words, in the sender's language. Words that somebody has typed are replaced only when they
  * say so.
  * @param typed what stands in the answer now
  * @param onFill called with the words; the answer is what is looked at next
  */
-export function TemplateChoice({
-  messageId,
-  typed,
-  onFill,
-}: {
-  messageId: number;
-  typed: string;
-  onFill: (text: string) => void;
-}) {
+export function TemplateChoice({ messageId, typed, onFill }: Props) {
   const { isAdmin } = useSession();
   const text = appTexts().messages.reply;
   const templates = useQuery(apiQuery("GET /contact/messages/:id/reply-templates", { params: { id: messageId } }));

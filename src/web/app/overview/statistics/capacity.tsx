@@ -95,17 +95,9 @@ function LoadedTable({ asked, by, title, nameOf }: { asked: Asked; by: By; title
   );
 }
 
-function UseTable({
-  title,
-  head,
-  items,
-  nameOf,
-}: {
-  title: string;
-  head: string;
-  items: readonly CapacityItem[];
-  nameOf: NameOf;
-}) {
+type UseTableProps = { title: string; head: string; items: readonly CapacityItem[]; nameOf: NameOf };
+
+function UseTable({ title, head, items, nameOf }: UseTableProps) {
   const { columns } = recordTexts().statistics;
   return (
     <SmallTable

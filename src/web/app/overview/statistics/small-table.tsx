@@ -18,16 +18,10 @@ export const SmallTable = ({ title, heads, rows }: Props) => (
   />
 );
 
+type AsTableProps = { className?: string; text?: string; children: ReactNode };
+
 /** Twenty years have 7,300 days: rows are made when somebody opens the table, or when it is printed in any case. */
-export function AsTable({
-  className,
-  text = appTexts().statistics.table,
-  children,
-}: {
-  className?: string;
-  text?: string;
-  children: ReactNode;
-}) {
+export function AsTable({ className, text = appTexts().statistics.table, children }: AsTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

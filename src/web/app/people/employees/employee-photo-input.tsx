@@ -8,20 +8,16 @@ import { toUpload } from "../../platform/kit/photo-upload.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
-/** The portrait with a preview of a new one, which is made smaller before it is sent (spec §5). */
-export function EmployeePhotoInput({
-  input,
-  record,
-  isView,
-  onChange,
-  onFailure,
-}: {
+type Props = {
   input: { id: string; name: string; error?: unknown };
   record: EmployeeRecord | undefined;
   isView: boolean;
   onChange: (photo: PhotoUpload | null) => void;
   onFailure: (text: string) => void;
-}) {
+};
+
+/** The portrait with a preview of a new one, which is made smaller before it is sent (spec §5). */
+export function EmployeePhotoInput({ input, record, isView, onChange, onFailure }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string>();
   const track = useTrackPendingWork();
@@ -49,7 +45,8 @@ export function EmployeePhotoInput({
           id={input.id}
           name={input.name}
           error={input.error as string | undefined}
-          className="photo-input"
+          flex={1}
+          miw="min(100%, 13rem)"
           label={text.label}
           description={text.hint}
           placeholder={text.choose}

@@ -1,16 +1,10 @@
 import { IconUser } from "@tabler/icons-react";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 
+type Props = { photoId: number | null; name: string; preview?: string | undefined };
+
 /** A portrait in a round frame, or an icon if there is none. @param preview the address of a photo that is not saved yet */
-export function EmployeePhoto({
-  photoId,
-  name,
-  preview,
-}: {
-  photoId: number | null;
-  name: string;
-  preview?: string | undefined;
-}) {
+export function EmployeePhoto({ photoId, name, preview }: Props) {
   const source = preview ?? (photoId === null ? undefined : photoPath(photoId, 320));
   return (
     <span className="employee-photo">

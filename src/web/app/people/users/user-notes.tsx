@@ -111,17 +111,9 @@ function OwnNote({ userId: id, note }: { userId: number; note: UserNote }) {
 
 type NoteTexts = { open: string; title: string; done: string; failed: string };
 
-function NoteForm({
-  part,
-  texts,
-  words,
-  send,
-}: {
-  part: string;
-  texts: NoteTexts;
-  words: string;
-  send: (body: NoteRequest) => Promise<unknown>;
-}) {
+type NoteFormProps = { part: string; texts: NoteTexts; words: string; send: (body: NoteRequest) => Promise<unknown> };
+
+function NoteForm({ part, texts, words, send }: NoteFormProps) {
   return (
     <DialogForm
       isOffered

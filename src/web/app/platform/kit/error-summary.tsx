@@ -3,17 +3,13 @@ import type { FormProblem } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { fieldId, SUMMARY_CLASS } from "./form.ts";
 
+type Props = { errors: Record<string, unknown>; problem?: FormProblem | undefined };
+
 /**
  * The errors of a form, announced by screen readers, each with a link to its field. It gets the focus if no field does.
  * @param problem an error that belongs to no field
  */
-export function ErrorSummary({
-  errors,
-  problem,
-}: {
-  errors: Record<string, unknown>;
-  problem?: FormProblem | undefined;
-}) {
+export function ErrorSummary({ errors, problem }: Props) {
   const entries = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (entries.length === 0 && !problem) return null;
   return (

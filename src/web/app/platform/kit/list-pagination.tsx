@@ -2,14 +2,10 @@ import { Group, Pagination } from "@mantine/core";
 import { GAP, pageCount, pageNumbers } from "../../../page-numbers.ts";
 import { appTexts } from "../texts/texts.ts";
 
+type Props = { list: { page: number; pageSize: number; totalCount: number }; onPage: (page: number) => void };
+
 /** The pagination of a list (spec §9). */
-export function ListPagination({
-  list,
-  onPage,
-}: {
-  list: { page: number; pageSize: number; totalCount: number };
-  onPage: (page: number) => void;
-}) {
+export function ListPagination({ list, onPage }: Props) {
   const text = appTexts().kit.list;
   const total = pageCount(list);
   if (total === 1) return null;

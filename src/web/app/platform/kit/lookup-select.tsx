@@ -10,19 +10,7 @@ type LookupName = {
   [N in CallName]: AnswerOf<N> extends { id: number; name: string }[] ? N : never;
 }[CallName];
 
-/**
- * A select for a short list that the server returns as a whole (rules §11).
- * @param list the call that returns it
- * @param failed the text if the list cannot be loaded
- * @param present the initially selected option: shown until the list is loaded, and offered although it was retired
- */
-export function LookupSelect({
-  list,
-  failed,
-  error,
-  present,
-  ...input
-}: {
+type Props = {
   list: LookupName;
   failed: string;
   id: string;
@@ -33,7 +21,15 @@ export function LookupSelect({
   value?: string | null;
   error?: string | undefined;
   onChange?: (value: string | null) => void;
-}) {
+};
+
+/**
+ * A select for a short list that the server returns as a whole (rules §11).
+ * @param list the call that returns it
+ * @param failed the text if the list cannot be loaded
+ * @param present the initially selected option: shown until the list is loaded, and offered although it was retired
+ */
+export function LookupSelect({ list, failed, error, present, ...input }: Props) {
   const found = useQuery({ ...apiQuery(list), enabled: !input.readOnly });
   const offered = found.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const isOffered = offered.some(({ value }) => value === present?.value);

@@ -64,16 +64,10 @@ function LoadFailed({ text, error, retry }: { text: string; error: Error; retry:
   );
 }
 
+type SectionProps = { title: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+
 /** A part of a record's page under its own heading. @param heading for moving the focus to it */
-export function Section({
-  title,
-  heading,
-  children,
-}: {
-  title: string;
-  heading?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}) {
+export function Section({ title, heading, children }: SectionProps) {
   const id = useId();
   return (
     <section className="panel part" aria-labelledby={id}>

@@ -7,19 +7,13 @@ import { MAX_SEARCH_LENGTH } from "../../../../contract/platform/lists.ts";
 
 const DEBOUNCE_MS = 250;
 
+type SearchBoxProps = { placeholder: string; value: string; onSearch: (q: string) => void };
+
 /**
  * A search box that searches while the person types; the shortcut `/` focuses it.
  * @param value the search in the address; the box follows its changes
  */
-export function SearchBox({
-  placeholder,
-  value,
-  onSearch,
-}: {
-  placeholder: string;
-  value: string;
-  onSearch: (q: string) => void;
-}) {
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const isLeaving = useRef(false);

@@ -122,20 +122,16 @@ const KEYS: Readonly<Record<string, [number, number]>> = {
 };
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The picture as it is cropped. A click or the arrow keys move the focal point, which stays visible. */
-function FocusedPicture({
-  picture,
-  source,
-  label,
-  isView,
-  onFocal,
-}: {
+type FocusedPictureProps = {
   picture: Picture;
   source: string;
   label: string;
   isView: boolean;
   onFocal: PictureActions["describe"];
-}) {
+};
+
+/** The picture as it is cropped. A click or the arrow keys move the focal point, which stays visible. */
+function FocusedPicture({ picture, source, label, isView, onFocal }: FocusedPictureProps) {
   const { focalX, focalY } = picture;
   const image = (
     <img

@@ -35,20 +35,16 @@ export function typeOptions(list: ShelterList): { value: string; label: string }
   return ORDERED_LISTS[list].map((type) => ({ value: type, label: words[type] ?? type }));
 }
 
-/** A button that opens the name of a value, or of a new one, and with which types it is offered. */
-export function ValueDialog({
-  part,
-  list,
-  value,
-  texts,
-  send,
-}: {
+type Props = {
   part: string;
   list: ShelterList;
   value?: ListValue;
   texts: { open: string; title: string; label?: string; done: string; failed: string };
   send: (body: { names: Translations; types?: ValueType[] }) => Promise<unknown>;
-}) {
+};
+
+/** A button that opens the name of a value, or of a new one, and with which types it is offered. */
+export function ValueDialog({ part, list, value, texts, send }: Props) {
   return (
     <DialogForm
       part={part}

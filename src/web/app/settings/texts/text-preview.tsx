@@ -21,16 +21,10 @@ async function previewOf(key: string, body: Translations & { language: Language 
   return file.type.startsWith("text/html") ? { html: await file.text() } : { pdf: URL.createObjectURL(file) };
 }
 
+type Props = { text: ShelterText; values: Translations; onRefused: (errors: Record<string, string>) => void };
+
 /** The real page, letter or contract with what has been typed. @param onRefused gets the errors of each language */
-export function TextPreview({
-  text: { key },
-  values,
-  onRefused,
-}: {
-  text: ShelterText;
-  values: Translations;
-  onRefused: (errors: Record<string, string>) => void;
-}) {
+export function TextPreview({ text: { key }, values, onRefused }: Props) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [typed] = useDebouncedValue(values, PAUSE_MS);
   const text = appTexts().shelterTexts.preview;
@@ -51,7 +45,7 @@ export function TextPreview({
       <Text size="sm">{text.hint}</Text>
       <SegmentedControl
         aria-label={text.languages}
-        className="text-preview-language"
+        mr="auto"
         transitionDuration={0}
         data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAME[one] }))}
         value={language}
