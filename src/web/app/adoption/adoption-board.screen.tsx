@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Anchor, Button, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -71,7 +71,7 @@ function Stages({ stages, pageSize }: { stages: readonly Stage[]; pageSize: numb
   const steps = useBoardSteps();
   const movable = stages.flatMap(({ items }) => items).filter(({ next }) => next !== null);
   return (
-    <div className="stage-board">
+    <SimpleGrid minColWidth="min(100%, 250px)" autoFlow="auto-fit" style={{ alignItems: "start" }}>
       {stages.map((stage) => {
         const fitting = movable.filter(({ next }) => next?.to === stage.type);
         const onDrop = (id: number) => {
@@ -89,7 +89,7 @@ function Stages({ stages, pageSize }: { stages: readonly Stage[]; pageSize: numb
           </StageColumn>
         );
       })}
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -149,5 +149,9 @@ function scoreOf(questionnaire: Adoption["questionnaire"]): string {
 function answerTo(question: string, questionnaire: Adoption["questionnaire"]): ReactNode {
   const answer = questionnaire?.answers[questionnaire.questions.indexOf(question)]?.trim();
   if (answer) return <p className="as-typed">{answer}</p>;
-  return <p className="no-answer">{appTexts().adoptions.questionnaire.noAnswer}</p>;
+  return (
+    <Text inherit c="dimmed" fs="italic">
+      {appTexts().adoptions.questionnaire.noAnswer}
+    </Text>
+  );
 }

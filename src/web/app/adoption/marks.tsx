@@ -16,7 +16,7 @@ export function StageMark(state: Pick<AdoptionItem, "currentStageType" | "curren
 export function AdopterAge({ adopterAge }: Pick<AdoptionItem, "adopterAge">) {
   if (adopterAge == null) return null;
   return (
-    <Text span size="sm" c="dimmed" className="beside-name">
+    <Text span size="sm" c="dimmed" className="one-line">
       {appTexts().adoptions.age(adopterAge)}
     </Text>
   );

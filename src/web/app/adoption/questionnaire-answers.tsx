@@ -54,5 +54,9 @@ export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: {
 
 function Answer({ text }: { text: string | undefined }) {
   if (text?.trim()) return <p className="as-typed">{text}</p>;
-  return <p className="no-answer">{appTexts().adoptions.questionnaire.noAnswer}</p>;
+  return (
+    <Text inherit c="dimmed" fs="italic">
+      {appTexts().adoptions.questionnaire.noAnswer}
+    </Text>
+  );
 }

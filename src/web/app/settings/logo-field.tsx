@@ -40,7 +40,8 @@ export function LogoField({ form }: { form: SettingsForm }) {
         error={form.errors.logo}
         value={file}
         onChange={(chosen) => void choose(chosen)}
-        className="photo-input"
+        flex={1}
+        miw="min(100%, 13rem)"
       />
       {logoId !== null && !logo && (
         <Button variant="outline" onClick={() => form.setValues({ logoId: null })}>

@@ -157,7 +157,9 @@ function Proposal({ animal }: { animal: ProposedAnimal }) {
         )}
         <span>
           <strong>{name}</strong>
-          <span className="proposal-kind">{listed(kindOf(animal), shortAge(animal))}</span>
+          <Text span inherit display="block" c="dimmed">
+            {listed(kindOf(animal), shortAge(animal))}
+          </Text>
         </span>
       </a>
     </li>

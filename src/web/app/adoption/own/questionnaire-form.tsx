@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Flex, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import type { QuestionDetail, StoredDraft } from "../../../../contract/adoption/questionnaire.ts";
@@ -156,7 +156,7 @@ function QuestionField({ at, question, language, detail, input, answer }: FieldP
   };
   if (kind === "number") return <TextInput {...field} inputMode="decimal" autoComplete="off" maw="12rem" />;
   return (
-    <div className="question-field">
+    <Flex direction="column-reverse" gap="0.5rem">
       {options.length > 0 && (
         <Group gap="xs">
           {options.map((option) => {
@@ -176,6 +176,6 @@ function QuestionField({ at, question, language, detail, input, answer }: FieldP
         </Group>
       )}
       <Textarea {...field} autosize minRows={options.length > 0 ? 1 : 2} />
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Textarea } from "@mantine/core";
+import { ActionIcon, Button, NativeSelect, Stack, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { QUESTION_KINDS, QUESTION_PARTS } from "../../../../contract/adoption/questionnaire.ts";
@@ -67,7 +67,7 @@ function QuestionFields({ form, at }: { form: QuestionsForm; at: number }) {
   const parts = appTexts().questionnaireParts;
   const path = `questions.${at}`;
   return (
-    <div className="question-text">
+    <Stack gap="md" flex={1} miw={0}>
       <InEachLanguage
         form={form}
         path={`${path}.texts`}
@@ -99,7 +99,7 @@ function QuestionFields({ form, at }: { form: QuestionsForm; at: number }) {
           words={(language) => ({ label: text.options, description: `${nameOf(language)}. ${text.optionsHint}` })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -178,7 +178,7 @@ function SlotChoice({ slots, chosen, choose }: Props) {
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`slots-${day}`}>
           <h2 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h2>
-          <ul className="slots">
+          <SimpleGrid component="ul" minColWidth="5.5rem" spacing="0.5rem">
             {ofDay.map((slot) => (
               <li key={slot}>
                 <button type="button" className="slot" aria-pressed={slot === chosen} onClick={() => choose(slot)}>
@@ -186,7 +186,7 @@ function SlotChoice({ slots, chosen, choose }: Props) {
                 </button>
               </li>
             ))}
-          </ul>
+          </SimpleGrid>
         </section>
       ))}
     </Stack>

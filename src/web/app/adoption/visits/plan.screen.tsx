@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { Button, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -53,7 +53,7 @@ function PlanEditor({ plan }: { plan: SavedPlan }) {
         <PlanHours form={form} />
       </Section>
       <Section title={text.rules}>
-        <div className="plan-numbers">
+        <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" style={{ alignItems: "end" }}>
           {(Object.keys(PLAN_LIMITS) as PlanNumber[]).map((name) => (
             <NumberInput
               {...form.getInputProps(name)}
@@ -67,7 +67,7 @@ function PlanEditor({ plan }: { plan: SavedPlan }) {
               size="md"
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Section>
       <Section title={text.daysOff}>
         <PlanDaysOff form={form} />

@@ -50,7 +50,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
   const id = useId();
   const text = appTexts().housing;
   return (
-    <section className="panel board-location" aria-labelledby={id}>
+    <Stack component="section" className="panel" gap="0.6rem" py="0.75rem" aria-labelledby={id}>
       <Group component="header" gap="0.25rem 1rem" align="center">
         <Title order={2} size="h4" id={id}>
           {location.name}
@@ -79,7 +79,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
           })}
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
@@ -19,13 +20,13 @@ export function Care({ animal }: { animal: AnimalDetail }) {
     <Section title={text.title}>
       <Loaded query={useQuery(careQuery(id))} failed={text.loadFailed}>
         {(care) => (
-          <div className="care">
+          <SimpleGrid spacing="2rem" verticalSpacing="1.5rem" minColWidth="min(100%, 300px)" autoFlow="auto-fit">
             <Holds {...part} mayChange={isHere} care={care} />
             <PlacementPart {...part} mayChange={isHere} placement={care.placement} />
             <UnitPart {...part} mayChange={isHere} unit={care.unit} />
             <Chips {...part} mayChange={!archivedAt} chips={care.chips} />
             <Weights {...part} mayChange={!archivedAt} />
-          </div>
+          </SimpleGrid>
         )}
       </Loaded>
     </Section>

@@ -1,4 +1,4 @@
-import { Badge, Stack } from "@mantine/core";
+import { Badge, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Weight, weightRequest } from "../../../../contract/animals/care.ts";
 import { kilograms, localDay } from "../../../format.ts";
@@ -55,7 +55,9 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
       <span>
         {kilograms(kg)}
         {change !== null && change !== 0 && (
-          <span className="detail weight-change">{appTexts().animals.table.change(signed(change))}</span>
+          <Text span className="detail" ml="xs">
+            {appTexts().animals.table.change(signed(change))}
+          </Text>
         )}
         {isLoss && (
           <Badge color="red" ml="xs">

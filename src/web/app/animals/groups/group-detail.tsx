@@ -43,7 +43,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
       }
     >
       <div>
-        {description && <Text className="group-description">{description}</Text>}
+        {description && <Text className="as-typed">{description}</Text>}
         <Text c="dimmed">{`${text.animalCount(animalCount)}, ${text.caretakerCount(caretakerCount)}`}</Text>
       </div>
       <Caretakers group={group} />

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals/animals.ts";
 import type { AnimalRow } from "../../../../contract/overview/animal-rows.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
@@ -46,17 +47,23 @@ function Waits({ wait }: AnimalRow) {
   if (!wait) return null;
   return (
     <>
-      <span {...(wait.isNeedless && { className: "row-warning" })}>{recordTexts().waiting.phases[wait.phase]}</span>
+      <Text span inherit {...(wait.isNeedless && { c: "var(--warn)", fw: 650 })}>
+        {recordTexts().waiting.phases[wait.phase]}
+      </Text>
       <span className="fact-detail">{sinceText(wait.days)}</span>
     </>
   );
 }
 
+const ALERT = { c: "var(--bad)", fw: 650 };
+
 function Due({ due }: AnimalRow) {
   if (!due) return null;
   return (
     <>
-      <span {...(due.isOverdue && { className: "row-alert" })}>{localDay(due.on)}</span>
+      <Text span inherit {...(due.isOverdue && ALERT)}>
+        {localDay(due.on)}
+      </Text>
       {due.isOverdue && <span className="visually-hidden">{` ${appTexts().treatments.animal.isOverdue} `}</span>}
       <span className="fact-detail">{due.title}</span>
     </>
@@ -72,9 +79,9 @@ function LastWeight({ weight }: AnimalRow) {
     <>
       {kilograms(kg)}
       {change !== null && change !== 0 && (
-        <span className={isLoss ? "fact-detail row-alert" : "fact-detail"}>
+        <Text span className="fact-detail" {...(isLoss && ALERT)}>
           {appTexts().animals.table.change(signed(change))}
-        </span>
+        </Text>
       )}
       {isLoss && <span className="visually-hidden">{` ${appTexts().care.weights.loss}`}</span>}
     </>

@@ -58,7 +58,7 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
       ))}
       <Select
         aria-label={appTexts().kit.list.order}
-        className="animal-order"
+        w="11rem"
         size="xs"
         data={orders()}
         value={params.get("sort") ?? DEFAULT_ORDER}

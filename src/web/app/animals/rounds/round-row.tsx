@@ -23,7 +23,7 @@ export function RoundRow({ animal, round, work }: Props) {
       <div className="round-line">
         <div className="round-animal">
           <Portrait mainPhotoId={animal.mainPhotoId} />
-          <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit className="due-animal">
+          <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit fz="var(--text-md)" fw={600}>
             {animal.name}
           </Anchor>
           {animal.waiting > 0 && <IconClockPause size={20} role="img" aria-label={text.isWaiting} />}

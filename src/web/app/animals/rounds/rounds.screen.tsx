@@ -1,5 +1,5 @@
 import "./rounds.css";
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
@@ -89,11 +89,11 @@ function Walk({ round, work }: { round: ShownRound; work: DailyRoundWork }) {
           />
         </Group>
         <Progress done={done} of={animals.length} work={work} />
-        <div className="round-units">
+        <SimpleGrid spacing="0.5rem" minColWidth="min(100%, 24rem)" style={{ alignItems: "start" }}>
           {shown.map((stop: Stop) => (
             <RoundUnit key={stop.key} stop={stop} round={round} work={work} />
           ))}
-        </div>
+        </SimpleGrid>
         {animals.length === 0 && <p>{text.empty}</p>}
         {animals.length > 0 && done === animals.length && <p role="status">{text.allDone}</p>}
       </Stack>

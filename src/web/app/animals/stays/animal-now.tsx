@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group } from "@mantine/core";
+import { Anchor, Badge, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
@@ -30,16 +30,16 @@ export function AnimalNow({ animal }: { animal: AnimalDetail }) {
   return (
     <section className="panel glance" aria-label={text.now.title}>
       <AnimalPhoto {...animal} />
-      <div className="glance-words">
-        <p className="glance-line">
+      <Stack gap="0.75rem" miw={0}>
+        <Group component="p" gap="0.35rem 0.75rem">
           <StatusBadge status={animal.status} />
           <span>{listed(animalLine(animal), animal.weight === null ? null : kilograms(animal.weight))}</span>
-        </p>
+        </Group>
         <Missing animal={animal} />
         <Loaded query={stays} failed={text.loadFailed}>
           {({ items: [stay] }) => <Now animal={animal} stay={stay} />}
         </Loaded>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -63,7 +63,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
           <Applicants animalId={id} />
         </Fact>
       </dl>
-      <Group className="glance-deeds" gap="0.35rem 0.9rem">
+      <Group fz="sm" gap="0.35rem 0.9rem">
         {stay && (
           <>
             <OutcomeDialog stayId={stay.id} animal={name} isOffered={may("outcome")} />

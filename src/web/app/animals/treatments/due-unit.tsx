@@ -69,7 +69,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
   return (
     <li>
       <div>
-        <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit className="due-animal">
+        <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit fz="var(--text-md)" fw={600}>
           {animal.name}
         </Anchor>
         <span className="fact-detail">{[kind.name, product].filter(Boolean).join(", ")}</span>

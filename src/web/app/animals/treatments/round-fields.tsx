@@ -1,4 +1,4 @@
-import { Autocomplete, Badge, Button, Group, Stack } from "@mantine/core";
+import { Autocomplete, Badge, Button, Group, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DueTreatment } from "../../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -20,7 +20,7 @@ export function RoundFields({ round, kinds }: Props) {
   return (
     <Section title={text.round}>
       {kinds.some(({ needsBatch }) => needsBatch) && <p className="fact-detail">{text.batchHint}</p>}
-      <div className="round-fields">
+      <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" style={{ alignItems: "start" }}>
         <DateField
           id={fieldId(DAY_FIELD)}
           size="lg"
@@ -35,7 +35,7 @@ export function RoundFields({ round, kinds }: Props) {
           .map((kind) => (
             <BatchField key={kind.id} round={round} kind={kind} error={errorOf(batchField(kind.id))} />
           ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }

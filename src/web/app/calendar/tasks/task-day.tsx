@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { Task } from "../../../../contract/calendar/tasks.ts";
 import { localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -9,7 +10,11 @@ export function TaskDay({ task }: { task: Pick<Task, "dueOn" | "doneAt"> }) {
   return (
     <div>
       <span className="one-line">{localDay(task.dueOn)}</span>
-      {late > 0 && <span className="task-late one-line">{appTexts().morning.overdue(late)}</span>}
+      {late > 0 && (
+        <Text inherit c="var(--bad)" className="one-line">
+          {appTexts().morning.overdue(late)}
+        </Text>
+      )}
     </div>
   );
 }

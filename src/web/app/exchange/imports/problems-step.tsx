@@ -110,11 +110,11 @@ function ProblemRows({ item: { id, counts, tables } }: { item: Import }) {
                   <strong>{tables.length > 1 ? text.rowOf(row.table, row.row) : text.row(row.row)}</strong>{" "}
                   <span className="import-row-state">{text.rowStates[row.state]}</span>
                   {row.problems.map(({ column, value, text: sentence }) => (
-                    <span key={`${column} ${sentence}`} className="import-problem">
+                    <div key={`${column} ${sentence}`}>
                       {sentence}{" "}
                       {column && <span className="as-typed">{value === null ? column : `${column}: ${value}`}</span>}
                       {!column && value && <span className="as-typed">{value}</span>}
-                    </span>
+                    </div>
                   ))}
                 </li>
               ))}

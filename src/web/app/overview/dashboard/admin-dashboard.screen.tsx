@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
@@ -45,11 +45,11 @@ export function AdminDashboardScreen() {
       <ServerNotice numbers={numbers} />
       <UpdatesNotice />
       {session.isAdmin && <FirstSteps />}
-      <div className="dashboard">
+      <Stack gap="md">
         <MorningList />
         <MonthFigures numbers={numbers} />
         <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -60,7 +60,7 @@ function UpdatesNotice() {
   const { fresh, markSeen } = useUpdates();
   if (fresh === 0) return null;
   return (
-    <Group className="updates-notice panel" gap="md">
+    <Group className="panel" py="0.75rem" gap="md">
       <Text>{text.text(fresh)}</Text>
       <Button component={Link} to="/admin/whats-new" size="compact-md">
         {text.see}

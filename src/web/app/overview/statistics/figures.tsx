@@ -1,4 +1,4 @@
-import { Anchor, Group } from "@mantine/core";
+import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../../contract/animals/stays.ts";
 import { oneDecimal, percentText } from "../../../../contract/overview/decimals.ts";
 import {
@@ -96,14 +96,14 @@ function ByType({ summary }: { summary: StatisticsFigures }) {
   const text = appTexts().statistics;
   const { intakeTypes, outcomeTypes } = appTexts().stays;
   return (
-    <div className="statistics-pair">
+    <SimpleGrid spacing="1.25rem" minColWidth="min(100%, 320px)" autoFlow="auto-fit" style={{ alignItems: "start" }}>
       <Section title={text.intakes}>
         <Counts rows={countsOf(INTAKE_TYPES, summary.intakesByType, intakeTypes, summary.intakesByReason)} />
       </Section>
       <Section title={text.outcomes}>
         <Counts rows={countsOf(OUTCOME_TYPES, summary.outcomesByType, outcomeTypes, summary.outcomesByReason)} />
       </Section>
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -1,5 +1,5 @@
 import "../../platform/styles/statistics.css";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StatisticsFigures } from "../../../../contract/overview/statistics.ts";
 import { CouncilPaper, YearPapers } from "../../animals/papers/paper-links.tsx";
@@ -39,9 +39,9 @@ export function StatisticsScreen() {
       <StatisticsFilters address={address} />
       {query.error instanceof ApiError &&
         query.error.fieldErrors.map(({ field, errors }) => (
-          <p key={field} className="statistics-refusal">
+          <Text key={field} inherit c="var(--bad)">
             {errors.join(" ")}
-          </p>
+          </Text>
         ))}
       <Loaded query={query} failed={text.loadFailed}>
         {(summary) =>

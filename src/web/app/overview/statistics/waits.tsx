@@ -62,9 +62,9 @@ function Counting({ asked: { from, to } }: { asked: Asked }) {
   const years = Math.ceil((Date.parse(to) - Date.parse(from)) / (365 * 86_400_000));
   if (years < LONG_YEARS) return null;
   return (
-    <p role="status" className="statistics-counting">
+    <Group role="status" gap="0.6rem" wrap="nowrap">
       <Loader size="sm" aria-hidden /> {appTexts().statistics.waits.counting(years)}
-    </p>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Radio } from "@mantine/core";
+import { Anchor, Radio, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { MergeField, MergePreview } from "../../../../contract/overview/twins.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -34,7 +34,9 @@ export function CompareTable({ preview, ids, keep, idOf, choose }: Props) {
                 <Anchor component={Link} to={recordPath(preview.of, record.id)}>
                   {record.name}
                 </Anchor>
-                <span className="twins-number">{text.numbered(record.id)}</span>
+                <Text size="sm" fw={400} mb="0.4rem">
+                  {text.numbered(record.id)}
+                </Text>
                 <Radio
                   name="kept"
                   label={text.thisStays}

@@ -23,7 +23,7 @@ type Record = MergePreview["gone"];
 /** One value of a field, as people read it. */
 export function FieldValue({ field, value, record }: { field: MergeField; value: string | null; record: Record }) {
   const text = appTexts().twins;
-  if (value === null) return <span className="twins-nothing">{text.nothing}</span>;
+  if (value === null) return <em>{text.nothing}</em>;
   if (field === "photo")
     return <img className="twins-photo" src={photoPath(Number(value), 320)} alt={text.photoOf(record.name)} />;
   const shown = WORDS[field]?.(value) ?? value;

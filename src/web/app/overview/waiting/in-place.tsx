@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Loader } from "@mantine/core";
+import { Anchor, Button, Drawer, Group, Loader, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
@@ -70,7 +70,7 @@ export function StepDrawer({ item, close }: { item: WaitingAnimal | undefined; c
 function Step({ item }: { item: WaitingAnimal }) {
   const now = useWait(item);
   return (
-    <div className="step-panel">
+    <Stack gap="md">
       <p role="status">{now ? waitText(now) : appTexts().waiting.walk.left}</p>
       <Suspense fallback={<Loader />}>
         <StepPanel item={item} />
@@ -80,7 +80,7 @@ function Step({ item }: { item: WaitingAnimal }) {
           {appTexts().waiting.whole}
         </Anchor>
       </Group>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import {
@@ -36,7 +36,7 @@ export function DecisionSection({ application }: { application: JobApplication }
       ) : (
         <>
           <div>
-            <p className="job-application-note-label">{appTexts().words.note}</p>
+            <Text fw={700}>{appTexts().words.note}</Text>
             <p className="as-typed">{noteText(application.note) || "–"}</p>
           </div>
           {offered.length > 0 && (
@@ -58,16 +58,10 @@ export function DecisionSection({ application }: { application: JobApplication }
   );
 }
 
+type DecisionFormProps = { application: JobApplication; decision: JobApplicationDecision; onEnd: () => void };
+
 /** Confirms a decision. Only here can the note be written too (spec §4). */
-function DecisionForm({
-  application,
-  decision,
-  onEnd,
-}: {
-  application: JobApplication;
-  decision: JobApplicationDecision;
-  onEnd: () => void;
-}) {
+function DecisionForm({ application, decision, onEnd }: DecisionFormProps) {
   const text = appTexts().jobApplications;
   const before = noteText(application.note);
   const form = useForm({ initialValues: { note: before } });

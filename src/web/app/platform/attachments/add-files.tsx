@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
+import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconCamera, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { ATTACHMENT_TYPES, type SubjectName } from "../../../../contract/platform/attachments.ts";
@@ -86,10 +86,10 @@ function Sending({ upload, again, dismiss }: { upload: Upload; again: () => void
   if (refused === undefined) {
     return (
       <li>
-        <div className="file-sending" role="status">
+        <Stack gap="0.3rem" flex={1} role="status">
           <span className="as-typed">{file.name}</span>
           <Progress value={percent} aria-label={text.progress(file.name)} />
-        </div>
+        </Stack>
       </li>
     );
   }

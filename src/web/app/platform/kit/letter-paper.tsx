@@ -8,22 +8,20 @@ type Form = "html" | "text";
 /** Links of a letter open in a new tab, as they do in a mail program. */
 const IN_NEW_TAB = '<base target="_blank">';
 
+type LetterPaperProps = { letter: Pick<OutboxLetter, "html" | "text" | "subject"> };
+
 /**
  * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts;
  * without them it may keep its origin, which its pictures are loaded for.
  */
-export function LetterPaper({
-  letter: { html, text, subject },
-}: {
-  letter: Pick<OutboxLetter, "html" | "text" | "subject">;
-}) {
+export function LetterPaper({ letter: { html, text, subject } }: LetterPaperProps) {
   const [form, setForm] = useState<Form>("html");
   const words = appTexts().outbox;
   return (
     <div className="part">
       <SegmentedControl<Form>
         aria-label={words.showAs}
-        className="letter-form"
+        mr="auto"
         value={form}
         onChange={setForm}
         data={[

@@ -56,7 +56,7 @@ export function FormChoice({ list, look }: { list: StaffList; look: ListLook }) 
 
 const Sign = ({ Icon, name }: { Icon: TablerIcon; name: string }) => (
   <>
-    <Icon className="form-sign" size={18} aria-hidden />
+    <Icon display="block" size={18} aria-hidden />
     <VisuallyHidden>{name}</VisuallyHidden>
   </>
 );

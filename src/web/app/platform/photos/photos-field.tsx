@@ -75,18 +75,15 @@ export function PhotosField({
   );
 }
 
-/** Adds files: compresses them one after the other and shows the progress. */
-function AddPhotos({
-  id,
-  pictures,
-  onChange,
-  limit,
-}: {
+type AddPhotosProps = {
   id: string | undefined;
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
   limit: PhotoLimit;
-}) {
+};
+
+/** Adds files: compresses them one after the other and shows the progress. */
+function AddPhotos({ id, pictures, onChange, limit }: AddPhotosProps) {
   const text = appTexts().animals.photos;
   const [progress, setProgress] = useState<{ label: string; percent: number }>();
   const track = useTrackPendingWork();
@@ -135,10 +132,10 @@ function AddPhotos({
         {free === 0 ? limit.text() : text.free(free)}
       </Text>
       {progress && (
-        <div className="photo-progress" role="status">
+        <Stack gap={0} w="min(100%, 22rem)" role="status">
           <Text size="sm">{progress.label}</Text>
           <Progress value={progress.percent} aria-label={text.progress} />
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -23,7 +23,7 @@ export function KindChoice({ address }: { address: ListAddress }) {
   const { kinds, kind } = appTexts().audit;
   return (
     <SegmentedControl
-      className="audit-kinds"
+      maw="100%"
       aria-label={kind}
       data={KINDS.map((value) => ({ value, label: kinds[value] }))}
       value={kindIn(address.params)}

@@ -82,7 +82,7 @@ function Part({ part, texts, isOpen }: GroupProps & { part: TextPart }) {
         {texts.map((one) => (
           <li key={one.key}>
             <Link to={`${TEXTS_PATH}/${one.key}`}>{firstLine(one)}</Link>
-            <span className="text-role">{text.roles[one.role]}</span>
+            <span className="detail">{text.roles[one.role]}</span>
             {marksOf(one).map((mark) => (
               <Badge key={mark} variant="light">
                 {mark}
