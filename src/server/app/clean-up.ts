@@ -1,8 +1,17 @@
 import type { System } from "../platform/context.ts";
 import { WORK } from "./work.ts";
 
-/** Deletes what has expired. Nothing reads expired rows, so no answer depends on when this runs. */
+/**
+ * Deletes what has had its time. Nothing reads expired rows, so no answer depends on when this runs. A part that fails holds
+ * up no other.
+ * @throws AggregateError with every failure, after all parts
+ */
 export async function cleanUp({ db, clock }: System): Promise<void> {
   const now = clock.now();
-  for (const deleteExpired of WORK.cleanUps) await deleteExpired(db, now);
+  const failures: unknown[] = [];
+  for (const deleteExpired of WORK.cleanUps) {
+    await deleteExpired(db, now, clock).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map((error) => (error as Error).message).join("; "));
 }

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import type { Deps } from "../deps.ts";
@@ -20,7 +21,7 @@ export type ScheduledWork = { queue: QueueName; times: string; run(parts: Schedu
 /** What an area does without being asked. `Needs` names what not every area's work needs. */
 export type AreaWork<Needs = unknown> = {
   /** Delete what is kept only for a time; nothing else does (rules §2, §10, §11). */
-  cleanUps?: readonly ((db: Db, now: Date) => Promise<void>)[];
+  cleanUps?: readonly ((db: Db, now: Date, clock: Clock) => Promise<void>)[];
   scheduled?: readonly ScheduledWork[];
   /** Start what waits for jobs. */
   workers?: readonly ((parts: WorkParts & Needs) => Promise<void>)[];
