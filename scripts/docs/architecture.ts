@@ -32,6 +32,12 @@ const LISTS = [
     "personal-data.ts",
     "`people/areas-of-personal-data.ts`",
   ],
+  [
+    "what people have written that is kept for a time",
+    "src/server",
+    "retention.ts",
+    "`settings/retention/areas-of-retention.ts`",
+  ],
   ["records that files hang on", "src/server", "attachments.ts", "`app/attachment-subjects.ts`"],
   ["samples of editable texts", "src/server", "text-samples.ts", "`settings/texts/text.preview.ts`"],
   ["what staff see across areas", "src/server", "overview.ts", "`overview/sources.ts`"],

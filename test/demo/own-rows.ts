@@ -110,6 +110,8 @@ export async function addOwnRows(db: Db): Promise<OwnRows> {
   await add("exports", { state: "failed", created_at: NOW });
   const backup = { heard_at: NOW, created_at: NOW, finished_at: NOW, asked_by: account_id };
   await add("backups", { state: "failed", ...backup });
+  const period = { kind: "letters", months: 24, version: 1, changed_at: NOW, changed_by: account_id };
+  await add("retention_periods", period, "kind");
 
   const file = { name: "scan.pdf", type: "application/pdf", bytes: 1, added_at: NOW, added_by: account_id };
   await add("attachments", { user_id, key: "0".repeat(32), sha256: "0".repeat(64), ...file });

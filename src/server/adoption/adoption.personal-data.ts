@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/people/personal-data.ts";
 import { instant, instantOrNull } from "../platform/clock.ts";
+import { anyOf } from "../platform/database/any-of.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { readAnswers, readQuestions } from "./questions.ts";
 
@@ -91,25 +92,27 @@ export async function exportAdoptions(db: Db, userId: number): Promise<PersonalD
 }
 
 /**
- * Erases the words of a user's adoptions when the account is closed. Of a completed adoption the contract stays, as the law
- * requires (rules §10).
+ * Erases the words of adoptions: when an account is closed those of its user, and those whose time is over. Of a completed
+ * adoption the contract stays, as the law requires (rules §10).
  */
-export async function eraseAdoptions(tx: Db, userId: number): Promise<void> {
-  const theirs = tx.selectFrom("adoptions").select("id").where("user_id", "=", userId);
-  await tx.updateTable("adoptions").set({ application_letter: "" }).where("user_id", "=", userId).execute();
+export async function eraseAdoptions(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const these = anyOf(ids);
+  await tx.updateTable("adoptions").set({ application_letter: "", erased_at: now }).where("id", "=", these).execute();
   await tx
     .updateTable("adoption_questionnaires")
-    .set({ answers: sql<string[]>`array_fill(''::text, array[cardinality(answers)])`, staff_note: "" })
-    .where("adoption_id", "in", theirs)
+    .set({ answers: sql<string[]>`array_fill(''::text, array[cardinality(answers)])`, draft: null, staff_note: "" })
+    .where("adoption_id", "=", these)
     .execute();
   await tx
     .updateTable("adoption_history")
     .set({ note: "", message: "", despite: "" })
-    .where("adoption_id", "in", theirs)
+    .where("adoption_id", "=", these)
     .execute();
   await tx
     .deleteFrom("adoption_contracts")
-    .where("adoption_id", "in", theirs.where("outcome", "<>", "completed"))
+    .where("adoption_id", "in", (eb) =>
+      eb.selectFrom("adoptions").select("id").where("id", "=", these).where("outcome", "<>", "completed"),
+    )
     .execute();
 }
 

@@ -22,8 +22,13 @@ export const ADOPTION_PERSONAL_DATA = {
       await deleteRemindersOf(tx, id);
       await cancelVisitsOf(tx, id, clock.now());
       await eraseFavouritesOf(tx, id);
-      await eraseAttachments(tx, await adoptionsOf(tx, id));
-      await eraseAdoptions(tx, id);
+      const theirs = await adoptionsOf(tx, id);
+      await eraseAttachments(tx, theirs);
+      await eraseAdoptions(
+        tx,
+        theirs.map((adoption) => adoption.id),
+        clock.now(),
+      );
     },
   },
   archiving: {

@@ -195,6 +195,8 @@ const POLICY = {
   "exports.manage": noProgram(ADMINS),
   // Everything leaves the house in one file. To take one along, they show again who they are.
   "backups.manage": noProgram(ADMINS),
+  // What a period says is erased for good.
+  "retention.manage": noProgram(ADMINS),
   // They show two people side by side, and give the one what is the other's.
   "twins.merge": noProgram(ADMINS),
   // Who makes tokens lets programs in.

@@ -7,6 +7,7 @@ import type { Payments } from "./first-steps/first-steps.queries.ts";
 import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
 import { shelterListRoutes } from "./lists/shelter-list.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
+import { retentionRoutes } from "./retention/retention.routes.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { statusRoutes } from "./status/status.routes.ts";
@@ -24,4 +25,5 @@ export const SETTINGS_ROUTES: readonly Routes<WithPages & Payments>[] = [
   setupRoutes,
   statusRoutes,
   backupRoutes,
+  retentionRoutes,
 ];

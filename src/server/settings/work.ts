@@ -1,8 +1,9 @@
 import type { AreaWork } from "../platform/background/area-work.ts";
 import { forgetOldRuns } from "./backups/backup.rows.ts";
+import { eraseByPeriods } from "./retention/retention.run.ts";
 import { tellOfStatus } from "./status/status.alarm.ts";
 
 export const SETTINGS_WORK: AreaWork = {
-  cleanUps: [forgetOldRuns],
+  cleanUps: [forgetOldRuns, eraseByPeriods],
   scheduled: [{ queue: "status", times: "*/15 * * * *", run: tellOfStatus }],
 };

@@ -50,6 +50,8 @@ const readsOf = (animal: number) => [
   "/api/treatments?due=today&locationId=3",
   "/api/treatments/batches",
   "/api/treatments/recall?batch=B42",
+  "/api/shelter/retention",
+  "/api/shelter/retention/letters/due?months=12",
   ...["", "/life", "/care", "/stays", "/weights", "/treatments"].map((part) => `/api/animals/${animal}${part}`),
   `/api/adoptions/${2 * Math.floor(animal / 4)}/aftercare`,
   `/api/animal-rows?ids=${animal}`,

@@ -13,6 +13,7 @@ import { morning } from "./morning.ts";
 import { observations } from "./observations.ts";
 import { programs } from "./programs.ts";
 import { sections } from "./records.ts";
+import { retention } from "./retention.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
 import { shelterLists } from "./shelter-lists.ts";
@@ -39,6 +40,7 @@ export const records = {
   morning,
   observations,
   photos,
+  retention,
   setup,
   shelter,
   shelterLists,

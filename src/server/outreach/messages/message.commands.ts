@@ -7,6 +7,7 @@ import { lockUser } from "../../accounts/user.locks.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { addRow } from "../../platform/database/rows.ts";
 import { orNotFound } from "../../platform/errors.ts";
@@ -127,9 +128,19 @@ export const lettersOfReplies = (which: RawBuilder<unknown>) =>
 /** Deletes a message, and the text of the letters about it. @throws HttpProblem 404 */
 export function removeMessage(context: Context, id: number): Promise<void> {
   return audited(context, "delete", auditSubject(id), async ({ db: tx }) => {
-    const { letterId } = await lockMessage(tx, id);
-    await eraseLetters(tx, lettersOfReplies(sql`message_id = ${id}`));
-    await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
-    await eraseLetters(tx, sql<SqlBool>`id = ${letterId}`);
+    await lockMessage(tx, id);
+    await deleteMessages(tx, [id]);
   });
+}
+
+/** Deletes messages that the transaction has locked, with their answers, and the text of the letters about them. */
+export async function deleteMessages(tx: Db, ids: readonly number[]): Promise<void> {
+  await eraseLetters(tx, lettersOfReplies(sql`message_id = ${anyOf(ids)}`));
+  const gone = await tx
+    .deleteFrom("contact_messages")
+    .where("id", "=", anyOf(ids))
+    .returning("letter_id as letterId")
+    .execute();
+  const letters = gone.flatMap(({ letterId }) => (letterId === null ? [] : [letterId]));
+  await eraseLetters(tx, sql<SqlBool>`id = ${anyOf(letters)}`);
 }

@@ -12,6 +12,7 @@ import { lockUser } from "../../accounts/user.locks.ts";
 import { isStaff } from "../../platform/actor.ts";
 import { audit, audited, forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { readersText } from "../../platform/database/translations.ts";
 import { conflict, invalid, notFound, unauthorized } from "../../platform/errors.ts";
@@ -99,7 +100,7 @@ export function decide(
   id: number,
   { decision, note }: { decision: JobApplicationDecision; note?: string | undefined },
 ): Promise<void> {
-  return audited(context, decision, application(id), async ({ db: tx }, differ) => {
+  return audited(context, decision, application(id), async ({ db: tx, clock }, differ) => {
     const { status, ...before } = await lock(tx, id);
     if (!isPossible(status, decision))
       throw conflict(recordTexts().jobApplications.stale, { kind: "jobApplication", applicationStatus: status });
@@ -108,7 +109,7 @@ export function decide(
       .from("jobs as j")
       .whereRef("j.id", "=", "r.job_id")
       .where("r.id", "=", id)
-      .set({ application_status: OUTCOME[decision], ...(note !== undefined && { note }) })
+      .set({ application_status: OUTCOME[decision], decided_at: clock.now(), ...(note !== undefined && { note }) })
       .returning(["r.email_address as to", "r.first_name as firstName", "r.account_id as accountId"])
       .returning(readersText("j.name").as("job"))
       .returning(isOwnAddress.as("emailConfirmed"))
@@ -138,7 +139,12 @@ export function writeNote(context: Context, id: number, note: string): Promise<v
 export function remove(context: Context, id: number): Promise<void> {
   return audited(context, "delete", application(id), async ({ db: tx }) => {
     await lock(tx, id);
-    await tx.deleteFrom("job_applications").where("id", "=", id).execute();
-    await forgetChanges(tx, application(id).subject, [id]);
+    await deleteApplications(tx, [id]);
   });
+}
+
+/** Deletes applications that the transaction has locked, and what the audit log has kept of their notes. */
+export async function deleteApplications(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom("job_applications").where("id", "=", anyOf(ids)).execute();
+  await forgetChanges(tx, "job application", ids);
 }

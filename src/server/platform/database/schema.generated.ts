@@ -97,6 +97,7 @@ export interface Adoptions {
   stay_id: number;
   holds_open_stay: GeneratedAlways<boolean | null>;
   completed: GeneratedAlways<boolean | null>;
+  erased_at: Timestamp | null;
 }
 
 export interface AftercareLetters {
@@ -548,6 +549,7 @@ export interface JobApplications {
   note: Generated<string>;
   created_at: Generated<Timestamp>;
   first_name_folded: GeneratedAlways<string>;
+  decided_at: Timestamp | null;
 }
 
 export interface Jobs {
@@ -959,6 +961,17 @@ export interface Resources {
   appeals: Generated<JsonColumn>;
   goal_grosze: number | null;
   goal_since: Timestamp | null;
+}
+
+export interface RetentionPeriods {
+  kind: string;
+  months: number | null;
+  version: number;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  ran_on: string | null;
+  erased: Generated<number>;
+  finished_on: string | null;
 }
 
 export interface SandboxCards {
@@ -1453,6 +1466,7 @@ export interface DB {
   resource_changes: ResourceChanges;
   resource_types: ResourceTypes;
   resources: Resources;
+  retention_periods: RetentionPeriods;
   sandbox_cards: SandboxCards;
   sandbox_orders: SandboxOrders;
   saved_searches: SavedSearches;

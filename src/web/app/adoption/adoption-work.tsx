@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { Section } from "../platform/kit/screen.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
@@ -8,6 +8,7 @@ import { StaffActions } from "./staff-actions.tsx";
 
 /** What staff read of an adoption and do next, with what is to be looked at before. */
 export function AdoptionWork({ adoption }: { adoption: Adoption }) {
+  const { applicationLetter } = adoption.application;
   // Who gives the score has read the answers before.
   const isToBeReviewed = adoption.actions.includes("questionnaire/staff-review");
   return (
@@ -15,7 +16,11 @@ export function AdoptionWork({ adoption }: { adoption: Adoption }) {
       <Attention adoption={adoption} />
       {!isToBeReviewed && <StaffActions adoption={adoption} />}
       <Section title={appTexts().words.letter}>
-        <p className="as-typed">{adoption.application.applicationLetter}</p>
+        {applicationLetter ? (
+          <p className="as-typed">{applicationLetter}</p>
+        ) : (
+          <Text>{appTexts().adoptions.fields.erased}</Text>
+        )}
       </Section>
       <QuestionnaireAnswers adoption={adoption} />
       {isToBeReviewed && <StaffActions adoption={adoption} />}

@@ -8,6 +8,7 @@ export const SETTINGS_SCREENS: readonly RouteObject[] = [
   screenRoute("/admin/settings", () => import("./settings.screen.tsx"), "SettingsScreen"),
   screenRoute("/admin/lists", () => import("./lists/shelter-lists.screen.tsx"), "ShelterListsScreen"),
   screenRoute("/admin/settings/texts", () => import("./texts/text-list.screen.tsx"), "TextListScreen"),
+  screenRoute("/admin/settings/retention", () => import("./retention/retention.screen.tsx"), "RetentionScreen"),
   screenRoute("/admin/settings/texts/:key", () => import("./texts/text.screen.tsx"), "TextScreen"),
   screenRoute("/admin/whats-new", () => import("./whats-new.screen.tsx"), "WhatsNewScreen"),
   screenRoute("/admin/audit", () => import("./audit/audit.screen.tsx"), "AuditScreen"),

@@ -44,6 +44,9 @@ export function SettingsScreen() {
         <Anchor component={Link} to="/admin/settings/visits">
           {appTexts().visits.plan.title}
         </Anchor>
+        <Anchor component={Link} to="/admin/settings/retention">
+          {appTexts().retention.title}
+        </Anchor>
         <Anchor component={Link} to="/admin/settings/feeds">
           {appTexts().feeds.title}
         </Anchor>

@@ -95,6 +95,7 @@ const NO_PROGRAM: readonly string[] = [
   "shelter.write",
   "exports.manage",
   "backups.manage",
+  "retention.manage",
   "twins.merge",
   "apiTokens.manage",
 ];

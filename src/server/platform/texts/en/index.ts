@@ -17,6 +17,7 @@ export { ownCalendar } from "./own-calendar.ts";
 export { programPermissions } from "./program-permissions.ts";
 export { refusals } from "./refusals.ts";
 export { remarks } from "./remarks.ts";
+export { retention } from "./retention.ts";
 export { securityLetters } from "./security-letters.ts";
 export { status } from "./status.ts";
 export { visitLetters } from "./visit-letters.ts";

@@ -21,9 +21,11 @@ export function Panel({ id, title, look = "", children }: PanelProps) {
 
 /** The application letter. */
 export function LetterPanel({ adoption }: Props) {
+  const { applicationLetter } = adoption.application;
+  const text = appTexts().myAdoption;
   return (
-    <Panel id="letter" title={appTexts().myAdoption.letter}>
-      <p className="typed">{adoption.application.applicationLetter}</p>
+    <Panel id="letter" title={text.letter}>
+      {applicationLetter ? <p className="typed">{applicationLetter}</p> : <p>{text.erased}</p>}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect } from "react";
  * everything is in CHANGELOG.md.
  */
 export const UPDATE_NAMES = [
+  "retention",
   "backups",
   "oneRow",
   "status",

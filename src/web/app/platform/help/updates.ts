@@ -2,6 +2,7 @@ import { UPDATE_NAMES } from "./update-names.ts";
 
 /** The day on which each update came, and the screen where it is. */
 const PLACES: Readonly<Record<(typeof UPDATE_NAMES)[number], { on: string; to: string }>> = {
+  retention: { on: "2026-11-26", to: "/admin/settings/retention" },
   backups: { on: "2026-11-26", to: "/admin/backups" },
   oneRow: { on: "2026-11-26", to: "/admin/rounds" },
   status: { on: "2026-11-26", to: "/admin/status" },

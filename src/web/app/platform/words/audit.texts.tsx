@@ -32,6 +32,7 @@ export const queueText = (queue: string): string => storedWord(recordTexts().que
 /** The words for details whose values are stored words too. */
 const VALUE_WORDS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   queue: () => recordTexts().queues,
+  kind: () => recordTexts().retention.kinds,
   intake: () => recordTexts().statistics.intakes,
   outcome: () => recordTexts().stays.outcomes,
 };

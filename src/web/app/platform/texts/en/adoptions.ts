@@ -11,6 +11,7 @@ export const adoptions = {
   fields: {
     adopter: "Adopter",
     stage: "Stage",
+    erased: "The letter, the answers and the notes were erased; only the days and the outcome are kept.",
   },
   add: {
     title: "Add Adoption",

@@ -97,6 +97,8 @@ export const help = {
     "settings/feeds":
       "How other websites, portals and programs show your animals and news. What is chosen in the line to paste is drawn below it as visitors there will see it.",
     "settings/visits": "When people can visit and with whom. Booked visits stay when the hours change.",
+    "settings/retention":
+      "For how long you keep what people have written to you. A new period begins in the night after it was set, so a mistake can be corrected during the day.",
     "settings/reply_templates":
       "Ready answers to what people often ask. They are chosen where a message is answered and can be changed there before sending.",
     "settings/reply_template": "One ready answer. It is a start: whoever uses it can change it before it is sent.",

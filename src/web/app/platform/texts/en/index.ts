@@ -42,6 +42,7 @@ export { profile } from "./profile.ts";
 export { programs } from "./programs.ts";
 export { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 export { recordNames } from "./record-names.ts";
+export { retention } from "./retention.ts";
 export { rounds } from "./rounds.ts";
 export { security } from "./security.ts";
 export { settings } from "./settings.ts";

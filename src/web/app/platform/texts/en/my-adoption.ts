@@ -105,6 +105,7 @@ export const myAdoption = {
     failed: "Failed to withdraw from this adoption.",
   },
   letter: "Your application letter",
+  erased: "We have erased your letter and your answers, because this was long ago.",
   answers: "Your answers",
   history: "What happened so far",
   /** Above two animals, after a no. */

@@ -1,6 +1,10 @@
 /** What is new for staff, one entry for each name in `platform/help/update-names.ts`. */
 export const updates = {
   open: "Look at it",
+  retention: {
+    title: "Kept for as long as you choose",
+    text: "Set for how many months messages, letters and ended applications are kept. What is older is erased in the night; without a period, nothing is.",
+  },
   backups: {
     title: "Backups on one screen",
     text: "Which there are, whether they could be restored, one more at the press of a button, and one to take along.",

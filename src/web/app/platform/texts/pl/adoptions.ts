@@ -12,6 +12,7 @@ export const adoptions: Written<typeof english> = {
   fields: {
     adopter: "Osoba adoptująca",
     stage: "Etap",
+    erased: "List, odpowiedzi i notatki usunięto; zostały tylko daty i wynik.",
   },
   add: {
     title: "Dodaj adopcję",

@@ -91,6 +91,8 @@ export const help: Written<typeof english> = {
     "settings/feeds":
       "Jak inne strony, portale i programy pokazują wasze zwierzęta i aktualności. To, co wybrano w linijce do wklejenia, widać pod nią tak, jak zobaczą to tam goście.",
     "settings/visits": "Kiedy można odwiedzić schronisko i z kim. Umówione wizyty zostają, gdy godziny się zmieniają.",
+    "settings/retention":
+      "Jak długo przechowujecie to, co ludzie do was napisali. Nowy okres zaczyna działać w noc po ustawieniu, więc pomyłkę można poprawić w ciągu dnia.",
     "settings/reply_templates":
       "Gotowe odpowiedzi na częste pytania. Wybiera się je przy odpowiadaniu na wiadomość i można je tam zmienić przed wysłaniem.",
     "settings/reply_template": "Jedna gotowa odpowiedź. To początek: przed wysłaniem można ją zmienić.",

@@ -104,6 +104,7 @@ export const myAdoption: Written<typeof english> = {
     failed: "Nie udało się wycofać wniosku.",
   },
   letter: "Twój list do schroniska",
+  erased: "Twój list i odpowiedzi zostały usunięte, bo minęło dużo czasu.",
   answers: "Twoje odpowiedzi",
   history: "Co już się wydarzyło",
   proposals: "Może właśnie one pasują do twojego domu",

@@ -3,6 +3,10 @@ import type { updates as english } from "../en/updates.ts";
 
 export const updates: Written<typeof english> = {
   open: "Zobacz",
+  retention: {
+    title: "Przechowywane tak długo, jak wybierzecie",
+    text: "Ustawcie, ile miesięcy przechowujecie wiadomości, listy i zakończone wnioski. Co jest starsze, znika w nocy; bez okresu nic nie znika.",
+  },
   backups: {
     title: "Kopie zapasowe na jednym ekranie",
     text: "Jakie są, czy dało się je przywrócić, jeszcze jedna jednym przyciskiem i jedna do zabrania ze sobą.",
