@@ -8,6 +8,12 @@ import { SettingsError } from "../../platform/settings/settings.ts";
  */
 const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
 
+/** A socket that is not there has the same code as a file, and is connected to instead of opened. */
+function isMissingFile(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" && syscall !== undefined && syscall !== "connect";
+}
+
 /**
  * Explains why a server did not start.
  * @param hadDatabase whether the database had been reached: then it may come back
@@ -27,6 +33,7 @@ export function startFailure(error: Error, hadDatabase: boolean): { text: string
       text: `The disk is full: ${text.replace(/\.?$/, ".")} Make room on it, then start again.`,
       exitCode: EXIT.failed,
     };
-  if (!hadDatabase || ![error, error.cause].some(isDatabaseUnavailable)) return { text, exitCode: EXIT.failed };
+  const isOfDatabase = (one: unknown) => isDatabaseUnavailable(one) && !isMissingFile(one);
+  if (!hadDatabase || ![error, error.cause].some(isOfDatabase)) return { text, exitCode: EXIT.failed };
   return { text: `The database was lost during the start: ${text}`, exitCode: EXIT.databaseLost };
 }

@@ -14,6 +14,14 @@ test("a failed start prints the reason in a sentence, and its exit code says whe
   // One that was never reached is mostly a mistake in the settings.
   expect(startFailure(lost, false)).toEqual({ text: lost.message, exitCode: 1 });
 
+  const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'manifest.json'"), {
+    code: "ENOENT",
+  });
+  const noFile = Object.assign(missing, { syscall: "open" });
+  expect(startFailure(noFile, true)).toEqual({ text: missing.message, exitCode: 1 });
+  const socket = Object.assign(new Error("connect ENOENT /data/.s.PGSQL.5432"), { code: "ENOENT", syscall: "connect" });
+  expect(startFailure(socket, true)).toMatchObject({ exitCode: 75 });
+
   const denied = new Error("listen EACCES: permission denied");
   expect(startFailure(denied, true)).toEqual({ text: denied.message, exitCode: 1 });
 });
