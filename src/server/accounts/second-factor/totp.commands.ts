@@ -69,7 +69,7 @@ export function confirmApp(context: OwnContext, code: string): Promise<string[]>
     if (!sealed) throw invalid([{ field: "code", errors: [text.notBegun] }]);
     const isFirst = (await factorsOf(db, accountId)).length === 0;
     const step = stepOfCode(openSecret(within, accountId, sealed), code, clock.now());
-    if (step === undefined) throw invalid([{ field: "code", errors: [text.wrongCode] }]);
+    if (step === undefined) throw invalid([{ field: "code", errors: [text.wrongNewCode] }]);
     await db
       .updateTable("authenticator_apps")
       .set({ secret: sealed, new_secret: null, since: clock.now(), last_step: step })

@@ -92,6 +92,14 @@ describe("the second step of signing in", () => {
     expect(next.statusCode).toBe(200);
   });
 
+  test("is no recovery code's matter where an app is only being set up", async () => {
+    const person = await somebody(shelter);
+    const client = await signedIn(shelter, person);
+    await client.post(`/api/accounts/${person.accountId}/totp`);
+    const refused = await client.post(`/api/accounts/${person.accountId}/totp/confirm`, { code: "000000" });
+    expect(refused.json().errors[0].errors[0]).toContain("Use the newest one that the app shows");
+  });
+
   test("does not take the code with which the app was set up", async () => {
     const person = await withApp(shelter);
     const setUpWith = codeOf(shelter, person.secret, -30);

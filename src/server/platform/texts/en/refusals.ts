@@ -60,6 +60,8 @@ const programs = {
 /** The second factor of signing in. */
 const secondFactor = {
   wrongCode: "This code is not right. Use the newest one of your app, or a recovery code that you have not used yet.",
+  wrongNewCode:
+    "This code is not right. Use the newest one that the app shows, and look whether the telephone's clock is right.",
   wrongPasskey: "The passkey was not accepted. Please try again, or use another way.",
   unknownPasskey: "This passkey is not known here. Log in with your password.",
   elsewhere: (origin: string) => `Passkeys of this shelter work only at ${origin}. Please open that address.`,

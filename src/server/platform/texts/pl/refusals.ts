@@ -50,6 +50,8 @@ export const refusals: Written<typeof english> = {
   secondFactor: {
     wrongCode:
       "Ten kod jest nieprawidłowy. Wpisz najnowszy kod z aplikacji albo kod zapasowy, który nie był jeszcze używany.",
+    wrongNewCode:
+      "Ten kod jest nieprawidłowy. Wpisz najnowszy z aplikacji i sprawdź, czy zegar telefonu dobrze chodzi.",
     wrongPasskey: "Klucz dostępu nie został przyjęty. Spróbuj ponownie albo wybierz inny sposób.",
     unknownPasskey: "Tego klucza dostępu tu nie znamy. Zaloguj się hasłem.",
     elsewhere: (origin) => `Klucze dostępu tego schroniska działają tylko pod adresem ${origin}. Otwórz ten adres.`,
