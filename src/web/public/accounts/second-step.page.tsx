@@ -69,16 +69,14 @@ function WaysOut({ target, factors, ask }: Props) {
   return (
     <>
       {ask === "totp" && factors.includes("recovery") && (
-        <>
+        <span className="session-way">
           <a href={secondStepPath(target, "recovery")}>{texts().useRecovery}</a>
-          <br />
-        </>
+        </span>
       )}
       {ask === "recovery" && factors.length > 1 && (
-        <>
+        <span className="session-way">
           <a href={secondStepPath(target)}>{texts().useOther}</a>
-          <br />
-        </>
+        </span>
       )}
       {texts().lost} <a href={loginPath(target)}>{texts().back}</a>
     </>

@@ -45,6 +45,8 @@ export function AppShell() {
   useCheckOwnerOnReturn();
   useSendUnsent();
   const text = appTexts().shell;
+  // Who must set up a second factor first has nowhere else to go.
+  const { mustAddFactor } = useSession();
   return (
     <>
       <a className="skip-link" href="#content">
@@ -52,10 +54,12 @@ export function AppShell() {
       </a>
       <AppHeader onMenu={open} />
       {useIsSlow() && <div className="busy-bar" role="progressbar" aria-label={text.busy} />}
-      <div className="shell" data-folded={isFolded || undefined}>
-        <aside className="shell-side">
-          <SideNavigation fold={{ isFolded, fold }} />
-        </aside>
+      <div className="shell" data-folded={(isFolded && !mustAddFactor) || undefined} data-alone={mustAddFactor}>
+        {!mustAddFactor && (
+          <aside className="shell-side">
+            <SideNavigation fold={{ isFolded, fold }} />
+          </aside>
+        )}
         <main className="shell-main" id="content" ref={main} tabIndex={-1} aria-busy={isLoading}>
           <Outlet />
         </main>
@@ -97,15 +101,17 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
       >
         <IconLogout size={22} aria-hidden />
       </a>
-      <button
-        type="button"
-        className="icon-button app-header-menu"
-        onClick={onMenu}
-        aria-label={text.openMenu}
-        aria-haspopup="dialog"
-      >
-        <IconMenu2 size={24} stroke={1.8} aria-hidden />
-      </button>
+      {!mustAddFactor && (
+        <button
+          type="button"
+          className="icon-button app-header-menu"
+          onClick={onMenu}
+          aria-label={text.openMenu}
+          aria-haspopup="dialog"
+        >
+          <IconMenu2 size={24} stroke={1.8} aria-hidden />
+        </button>
+      )}
     </header>
   );
 }
