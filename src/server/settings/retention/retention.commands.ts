@@ -27,7 +27,8 @@ async function lockPeriod(tx: Db, kind: RetentionKind, now: Date): Promise<Saved
 /** Refuses a period that erases more than the person was told. @throws HttpProblem 409; FirstDo 403 */
 async function refuseUntold(context: Context, kind: RetentionKind, months: number, told = 0): Promise<void> {
   const { due } = await dueBy(context, kind, months);
-  if (due.count > told) throw conflict(serverTexts().retention.untold(due.count, due.isMore));
+  const text = serverTexts().retention;
+  if (due.count > told) throw conflict((due.isMore ? text.untoldMany : text.untold)(due.count));
   if (due.count > 0) await requireRecentFactor(context);
 }
 

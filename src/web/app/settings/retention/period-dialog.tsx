@@ -8,7 +8,7 @@ import { localDate } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { countedText } from "./counted-text.ts";
+import { countedText, recordsText } from "./counted-text.ts";
 
 /** What is typed: no months are no period; what the person agrees to erase is the number that they were shown. */
 type Typed = { months: number | string; erases: number | string };
@@ -82,7 +82,7 @@ function Preview({ kind, months, agreed, agree }: PreviewProps) {
       <Text>{text.wouldErase(countedText(due), day)}</Text>
       <Checkbox
         mt="sm"
-        label={text.agree(text.records(due.count, due.isMore))}
+        label={text.agree(recordsText(due))}
         checked={agreed === due.count}
         onChange={({ currentTarget }) => agree(currentTarget.checked ? due.count : "")}
       />

@@ -41,7 +41,7 @@ function Kind({ period }: { period: RetentionPeriod }) {
         </Fact>
         <Fact name={text.held}>{countedText(held)}</Fact>
         {next && <Fact name={text.next(localDate(next.night))}>{dueText(next.due)}</Fact>}
-        {last && <Fact name={text.last}>{text.lastText(localDate(last.night), last.erased)}</Fact>}
+        {last && <Fact name={text.last}>{text.lastText(localDate(last.night), text.records(last.erased))}</Fact>}
         {changed && <Fact name={text.changed}>{changedText(changed)}</Fact>}
       </dl>
       <div>

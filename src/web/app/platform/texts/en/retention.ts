@@ -1,9 +1,6 @@
 import type { RetentionKind } from "../../../../../contract/platform/retention.ts";
 import { plural } from "../../../../../contract/texts/plural.ts";
 
-const records = (count: number, isMore: boolean) =>
-  plural.en(count, { one: "1 record", other: `${isMore ? "more than " : ""}${count} records` });
-
 /** How long the shelter keeps what people have written. */
 export const retention = {
   title: "Retention periods",
@@ -28,13 +25,15 @@ export const retention = {
   months: (count: number) => plural.en(count, { one: "1 month", other: `${count} months` }),
   held: "Ended and still here",
   nothing: "None",
-  records,
-  counted: (count: number, isMore: boolean, oldest: string) => `${records(count, isMore)}, the oldest from ${oldest}`,
+  records: (count: number) => plural.en(count, { one: "1 record", other: `${count} records` }),
+  /** There are more than were counted. */
+  manyRecords: (count: number) => `more than ${count} records`,
+  counted: (records: string, oldest: string) => `${records}, the oldest from ${oldest}`,
   next: (night: string) => `In the night to ${night}`,
   erasesNothing: "Nothing is due",
   erases: (counted: string) => `Erased for good: ${counted}`,
   last: "Last erased",
-  lastText: (night: string, count: number) => `${night}: ${records(count, false)}`,
+  lastText: (night: string, records: string) => `${night}: ${records}`,
   changed: "Set",
   changedBy: (day: string, person: string) => `${day}, ${person}`,
   change: "Change the period",

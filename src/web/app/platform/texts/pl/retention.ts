@@ -2,11 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../../contract/texts/plural.ts";
 import type { retention as english } from "../en/retention.ts";
 
-const records = (count: number, isMore: boolean) => {
-  const many = `${isMore ? "ponad " : ""}${count} wpisów`;
-  return plural.pl(count, { one: "1 wpis", few: `${count} wpisy`, many, other: many });
-};
-
 export const retention: Written<typeof english> = {
   title: "Okresy przechowywania",
   settings: "Ustawienia",
@@ -35,13 +30,15 @@ export const retention: Written<typeof english> = {
     }),
   held: "Zakończone, wciąż tutaj",
   nothing: "Nic",
-  records,
-  counted: (count, isMore, oldest) => `${records(count, isMore)}, najstarszy z dnia ${oldest}`,
+  records: (count) =>
+    plural.pl(count, { one: "1 wpis", few: `${count} wpisy`, many: `${count} wpisów`, other: `${count} wpisu` }),
+  manyRecords: (count) => `ponad ${count} wpisów`,
+  counted: (records, oldest) => `${records}, najstarszy z dnia ${oldest}`,
   next: (night) => `W nocy na ${night}`,
   erasesNothing: "Nic nie zniknie",
   erases: (counted) => `Zniknie na zawsze: ${counted}`,
   last: "Ostatnio usunięto",
-  lastText: (night, count) => `${night}: ${records(count, false)}`,
+  lastText: (night, records) => `${night}: ${records}`,
   changed: "Ustawiono",
   changedBy: (day, person) => `${day}, ${person}`,
   change: "Zmień okres",
