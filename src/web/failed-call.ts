@@ -8,9 +8,7 @@ type ErrorEntry = { field?: string; errors?: unknown } | undefined;
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** @param body of an error response, of any shape @returns its error message, or "" (spec §8) */
-export function messageOf(body: unknown): string {
-  return MESSAGE_FIELDS.map((name) => Object(body)[name]).find(isText) ?? "";
-}
+export const messageOf = (body: unknown): string => MESSAGE_FIELDS.map((name) => Object(body)[name]).find(isText) ?? "";
 
 /** @returns the field errors of a body: either a list of `{ field, errors }` or an object keyed by field (spec §8) */
 export function fieldErrorsOf(body: unknown): FieldErrors[] {
@@ -30,6 +28,5 @@ export function fieldErrorsOf(body: unknown): FieldErrors[] {
  * @param status 0 or undefined if there was no response
  * @param fallback the action's text for when there was no response
  */
-export function failureText(message: string, status: number | undefined, fallback: string): string {
-  return message || (status ? `Error (${status})` : fallback);
-}
+export const failureText = (message: string, status: number | undefined, fallback: string): string =>
+  message || (status ? `Error (${status})` : fallback);

@@ -50,9 +50,8 @@ const pageDay = dateFormatter(pageLocale, { day: "numeric", month: "short", year
 export const dayDate = (day: string): string => pageDay(atMidnight(day));
 
 /** @returns '4 000 – 5 500 PLN' (spec §2.4: salary range) */
-export function salaryRange(minimum: number, maximum: number): string {
-  return minimum === maximum ? pln(minimum) : `${wholeNumber.format(minimum)} – ${pln(maximum)}`;
-}
+export const salaryRange = (minimum: number, maximum: number): string =>
+  minimum === maximum ? pln(minimum) : `${wholeNumber.format(minimum)} – ${pln(maximum)}`;
 
 /** @returns what is known, with commas between; what nobody knows is left out */
 export const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
@@ -100,9 +99,7 @@ export const ageInWords = ({ age, ageMonths }: Age & { age: number }): string =>
   youngAge({ age, ageMonths }) ?? years(age);
 
 /** @param weight in kg @returns 'n kg' (spec §2.4), in Polish with a comma */
-export function kilograms(weight: number): string {
-  return `${WEIGHT[currentLanguage()].format(weight)} kg`;
-}
+export const kilograms = (weight: number): string => `${WEIGHT[currentLanguage()].format(weight)} kg`;
 
 /** @returns an area as 'n m²', in Polish with a comma */
 export const squareMetres = (area: number): string => `${AREA[currentLanguage()].format(area)} m²`;
@@ -111,9 +108,7 @@ export const squareMetres = (area: number): string => `${AREA[currentLanguage()]
  * The start of a text, always with three dots (spec §9: previews).
  * @param length how many characters (code points) are kept
  */
-export function preview(text: string, length: number): string {
-  return `${[...text].slice(0, length).join("").trimEnd()}...`;
-}
+export const preview = (text: string, length: number): string => `${[...text].slice(0, length).join("").trimEnd()}...`;
 
 /**
  * Shortens a text for a column, in one line, with … if it was too long (spec §2.6).

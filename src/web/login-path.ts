@@ -9,9 +9,8 @@ export type LoginAfter = (typeof LOGIN_AFTER)[number];
  * @param after the event that led here; the login page shows its message
  * @returns the address of the login page, in the reader's language
  */
-export function loginPath(target?: string | null, after?: LoginAfter): string {
-  return withQuery(href("/login"), { after, redirect: target });
-}
+export const loginPath = (target?: string | null, after?: LoginAfter): string =>
+  withQuery(href("/login"), { after, redirect: target });
 
 /**
  * @param ask for a recovery code, where people have lost the rest
@@ -21,9 +20,7 @@ export const secondStepPath = (target: string | null, ask?: "recovery"): string 
   withQuery(href("/login/second-step"), { ask, redirect: target });
 
 /** @returns the address of the sign-up page; `target` is passed on to the login page */
-export function signUpPath(target: string | null): string {
-  return withQuery(href("/sign_up"), { redirect: target });
-}
+export const signUpPath = (target: string | null): string => withQuery(href("/sign_up"), { redirect: target });
 
 /** @returns the path with those of the values that are given */
 export function withQuery(path: string, values: Record<string, string | null | undefined>): string {

@@ -16,6 +16,5 @@ export function pageNumbers(current: number, total: number): (number | typeof GA
 }
 
 /** @returns how many pages a list has; at least 1 */
-export function pageCount(list: { totalCount: number; pageSize: number }): number {
-  return Math.max(1, Math.ceil(list.totalCount / list.pageSize));
-}
+export const pageCount = (list: { totalCount: number; pageSize: number }): number =>
+  Math.max(1, Math.ceil(list.totalCount / list.pageSize));

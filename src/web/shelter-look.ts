@@ -2,9 +2,8 @@ import { photoPath } from "../contract/platform/photo-path.ts";
 import { BUILT_IN_SHELTER, type Shelter } from "../contract/platform/shelter.ts";
 
 /** The address of the style sheet with the tokens of an accent colour; undefined for the built-in one, which `tokens.css` has. */
-export function accentStyles({ accentColour }: Pick<Shelter, "accentColour">): string | undefined {
-  return accentColour === BUILT_IN_SHELTER.accentColour ? undefined : `/accent/${accentColour.slice(1)}.css`;
-}
+export const accentStyles = ({ accentColour }: Pick<Shelter, "accentColour">): string | undefined =>
+  accentColour === BUILT_IN_SHELTER.accentColour ? undefined : `/accent/${accentColour.slice(1)}.css`;
 
 type Icon = { rel: string; href: string; type?: string };
 

@@ -53,23 +53,21 @@ function titleOf(adoption: Adoption | undefined): string {
   return adoption ? text.titleOf(adoption.animalName) : text.title;
 }
 
-function Parts({ adoption }: { adoption: Adoption }) {
-  return (
-    <>
-      <AdoptionFacts adoption={adoption} />
-      <div className="two-columns">
-        <AdoptionWork adoption={adoption} />
-        <Stack gap="1.25rem" miw={0}>
-          <StageList adoption={adoption} />
-          <RecordPanels subject={{ kind: "adoption", id: adoption.id }} />
-          <AdoptionVisits adoption={adoption} />
-          <Files subject={`adoption:${adoption.id}`} mayTick />
-          <HistoryList history={adoption.history} />
-        </Stack>
-      </div>
-    </>
-  );
-}
+const Parts = ({ adoption }: { adoption: Adoption }) => (
+  <>
+    <AdoptionFacts adoption={adoption} />
+    <div className="two-columns">
+      <AdoptionWork adoption={adoption} />
+      <Stack gap="1.25rem" miw={0}>
+        <StageList adoption={adoption} />
+        <RecordPanels subject={{ kind: "adoption", id: adoption.id }} />
+        <AdoptionVisits adoption={adoption} />
+        <Files subject={`adoption:${adoption.id}`} mayTick />
+        <HistoryList history={adoption.history} />
+      </Stack>
+    </div>
+  </>
+);
 
 /** Admins assign the open stage on the edit screen (rules §4); its shortcut is `e`. */
 function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
@@ -87,20 +85,18 @@ function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
 }
 
 /** The six stages with their dates and assignees (spec §3). */
-function StageList({ adoption }: { adoption: Adoption }) {
-  return (
-    <Section title={appTexts().adoptions.stages.title}>
-      <ol className="record-stages">
-        {stageLines(adoption).map((line) => (
-          <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
-            <p className="stage-name">{line.name}</p>
-            <StageDetails {...line} />
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+const StageList = ({ adoption }: { adoption: Adoption }) => (
+  <Section title={appTexts().adoptions.stages.title}>
+    <ol className="record-stages">
+      {stageLines(adoption).map((line) => (
+        <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
+          <p className="stage-name">{line.name}</p>
+          <StageDetails {...line} />
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
 
 function StageDetails({ statusName, openedAt, closedAt, assignees, state }: StageLine) {
   if (statusName === undefined) return null;
@@ -127,29 +123,27 @@ function StageDetails({ statusName, openedAt, closedAt, assignees, state }: Stag
 }
 
 /** The history of an adoption, the latest entry first (rules §4). */
-function HistoryList({ history }: { history: Adoption["history"] }) {
-  return (
-    <Section title={appTexts().kit.record.history}>
-      <ol className="record-history">
-        {history.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.event}`}>
-            <p>{eventText(entry)}</p>
-            <p className="record-when">
-              <When at={entry.at} />
-              {entry.actorFullName && ` · ${entry.actorFullName}`}
+const HistoryList = ({ history }: { history: Adoption["history"] }) => (
+  <Section title={appTexts().kit.record.history}>
+    <ol className="record-history">
+      {history.toReversed().map((entry) => (
+        <li key={`${entry.at} ${entry.event}`}>
+          <p>{eventText(entry)}</p>
+          <p className="record-when">
+            <When at={entry.at} />
+            {entry.actorFullName && ` · ${entry.actorFullName}`}
+          </p>
+          {entry.note && <p className="as-typed record-note">{entry.note}</p>}
+          {entry.despite && (
+            <p className="as-typed record-note">
+              {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
             </p>
-            {entry.note && <p className="as-typed record-note">{entry.note}</p>}
-            {entry.despite && (
-              <p className="as-typed record-note">
-                {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
-              </p>
-            )}
-            {entry.message && (
-              <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+          )}
+          {entry.message && (
+            <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

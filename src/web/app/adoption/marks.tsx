@@ -4,13 +4,11 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { stageText } from "../platform/words/adoption.stages.ts";
 
 /** 'Stage - Status', in the status's colour (spec §2.6). */
-export function StageMark(state: Pick<AdoptionItem, "currentStageType" | "currentStageStatus" | "outcome">) {
-  return (
-    <span className="stage-mark" data-status={state.currentStageStatus}>
-      {stageText(state)}
-    </span>
-  );
-}
+export const StageMark = (state: Pick<AdoptionItem, "currentStageType" | "currentStageStatus" | "outcome">) => (
+  <span className="stage-mark" data-status={state.currentStageStatus}>
+    {stageText(state)}
+  </span>
+);
 
 /** The adopter's age, beside their name; nothing when nobody knows it. */
 export function AdopterAge({ adopterAge }: Pick<AdoptionItem, "adopterAge">) {

@@ -18,25 +18,23 @@ type Props = {
 };
 
 /** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
-export function AnimalCards({ animals, heading: Heading = "h2", now }: Props) {
-  return (
-    <ul className="animal-cards">
-      {animals.map((animal) => (
-        <li key={animal.id} className="animal-card">
-          <RowTick row={animal} name={animal.name} />
-          <AnimalPhoto {...animal} />
-          <Heading>
-            <Link to={addressOf.view(ANIMALS, animal.id)} className="tile-link">
-              {animal.name}
-            </Link>
-          </Heading>
-          <p>{animalLine(animal)}</p>
-          {now?.(animal.id)}
-          <StatusBadge status={animal.status} />
-          <Missing animal={animal} />
-          <MissingLanguages languages={animal.missingLanguages} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const AnimalCards = ({ animals, heading: Heading = "h2", now }: Props) => (
+  <ul className="animal-cards">
+    {animals.map((animal) => (
+      <li key={animal.id} className="animal-card">
+        <RowTick row={animal} name={animal.name} />
+        <AnimalPhoto {...animal} />
+        <Heading>
+          <Link to={addressOf.view(ANIMALS, animal.id)} className="tile-link">
+            {animal.name}
+          </Link>
+        </Heading>
+        <p>{animalLine(animal)}</p>
+        {now?.(animal.id)}
+        <StatusBadge status={animal.status} />
+        <Missing animal={animal} />
+        <MissingLanguages languages={animal.missingLanguages} />
+      </li>
+    ))}
+  </ul>
+);

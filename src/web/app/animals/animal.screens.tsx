@@ -111,19 +111,17 @@ const appointmentText = (status: AnimalDetail["status"]) =>
     ? appTexts().animals.addAppointment
     : appTexts().recordNames.appointment.add;
 
-function Actions({ animal: { id, name, status, actions } }: { animal: AnimalDetail }) {
-  return (
-    <>
-      {actions?.includes("addAppointment") && (
-        <Button component={Link} to={`/admin/appointment/add?animalId=${id}`} variant="outline">
-          {appointmentText(status)}
-        </Button>
-      )}
-      {actions?.includes("delete") && <SameAs of="animals" id={id} />}
-      {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
-    </>
-  );
-}
+const Actions = ({ animal: { id, name, status, actions } }: { animal: AnimalDetail }) => (
+  <>
+    {actions?.includes("addAppointment") && (
+      <Button component={Link} to={`/admin/appointment/add?animalId=${id}`} variant="outline">
+        {appointmentText(status)}
+      </Button>
+    )}
+    {actions?.includes("delete") && <SameAs of="animals" id={id} />}
+    {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
+  </>
+);
 const actions = (animal: AnimalDetail) => <Actions animal={animal} />;
 
 /** Marks a deleted animal, which only admins see. */

@@ -182,6 +182,6 @@ function useAppointmentTimes({ employeeId, animalId, at, minutes, exceptId }: Wa
 }
 
 /** Under the date of an appointment: what stands in its way; without a date, when the employee is free next (rules §5). */
-function FreeTimes({ choose, ...wanted }: Wanted & { choose: (startsAt: string) => void }) {
-  return <OfferedTimes times={useAppointmentTimes(wanted)} isOffered={!wanted.at} choose={choose} />;
-}
+const FreeTimes = ({ choose, ...wanted }: Wanted & { choose: (startsAt: string) => void }) => (
+  <OfferedTimes times={useAppointmentTimes(wanted)} isOffered={!wanted.at} choose={choose} />
+);

@@ -59,10 +59,8 @@ export function CalendarHead({ address, employees }: { address: CalendarAddress;
   );
 }
 
-function Step({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <ActionIcon variant="subtle" size={38} className="no-print" aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  );
-}
+const Step = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <ActionIcon variant="subtle" size={38} className="no-print" aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </ActionIcon>
+);

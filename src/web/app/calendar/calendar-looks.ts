@@ -23,9 +23,8 @@ function shelterOffset(): string {
   return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text: string) {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
-}
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text: string) =>
+  Object.assign(document.createElement(tag), { className, textContent: text });
 
 /** A link to a day: the grid hears its click. */
 function dayLink(day: string, ...parts: Node[]): Calendar.Content {

@@ -23,19 +23,17 @@ type Props = {
 };
 
 /** Another time, length or employee, typed; after a clash with what is in the way and the next free times, one press each. */
-export function CalendarMoveDialog({ item, refused, close, closed, ...rest }: Props) {
-  return (
-    <Modal
-      opened={item !== undefined}
-      onClose={close}
-      onExitTransitionEnd={closed}
-      title={item && appTexts().calendar.moveTitle(titleOf(item))}
-      size="lg"
-    >
-      {item && <MoveForm key={refused?.message} item={item} refused={refused} close={close} {...rest} />}
-    </Modal>
-  );
-}
+export const CalendarMoveDialog = ({ item, refused, close, closed, ...rest }: Props) => (
+  <Modal
+    opened={item !== undefined}
+    onClose={close}
+    onExitTransitionEnd={closed}
+    title={item && appTexts().calendar.moveTitle(titleOf(item))}
+    size="lg"
+  >
+    {item && <MoveForm key={refused?.message} item={item} refused={refused} close={close} {...rest} />}
+  </Modal>
+);
 
 function MoveForm({ item, refused, employees, move, close }: Omit<Props, "closed" | "item"> & { item: CalendarItem }) {
   const text = appTexts().calendar;

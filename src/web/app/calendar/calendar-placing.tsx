@@ -35,13 +35,11 @@ function PlaceStatus({ item, place, employees }: Placing & { employees: readonly
 }
 
 /** Below the grid while something is dragged. */
-export function DragStatus(props: Placing & { employees: readonly CalendarEmployee[] }) {
-  return (
-    <div className="calendar-placing no-print">
-      <PlaceStatus {...props} />
-    </div>
-  );
-}
+export const DragStatus = (props: Placing & { employees: readonly CalendarEmployee[] }) => (
+  <div className="calendar-placing no-print">
+    <PlaceStatus {...props} />
+  </div>
+);
 
 type Props = Placing & {
   view: View;

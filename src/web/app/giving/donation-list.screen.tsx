@@ -48,17 +48,14 @@ function columns(): readonly Column<Donation>[] {
 }
 
 /** Whether it is a test payment, and why it failed. */
-function remark({ isTest, lastError }: Donation): string {
-  return [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
-}
+const remark = ({ isTest, lastError }: Donation): string =>
+  [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
 
-function OrderName({ name }: { name: string }) {
-  return (
-    <span className="order-name" title={name}>
-      {name}
-    </span>
-  );
-}
+const OrderName = ({ name }: { name: string }) => (
+  <span className="order-name" title={name}>
+    {name}
+  </span>
+);
 
 /** What it is meant for, with the way to it while it is there. */
 function Purpose({ purpose }: Pick<Donation, "purpose">) {

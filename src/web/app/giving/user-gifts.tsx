@@ -8,9 +8,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { Statements } from "./statements.tsx";
 
 /** For admins, who may see donations: what a user has given, with the statement of each year. */
-export function UserGifts({ id }: { id: number }) {
-  return useSession().isAdmin ? <Gifts id={id} /> : null;
-}
+export const UserGifts = ({ id }: { id: number }) => (useSession().isAdmin ? <Gifts id={id} /> : null);
 
 function Gifts({ id }: { id: number }) {
   const text = appTexts().gifts;

@@ -8,9 +8,8 @@ type SentWith<N extends CallName> = object extends Sending<N> ? [sent?: WithRelo
 type AnySent = { params?: object; query?: object; body?: unknown; reload?: Reload; ifMatch?: number };
 
 /** Makes a call of the contract. @throws ApiError if it fails or there is no answer */
-export function callApi<N extends CallName>(name: N, ...[sent]: SentWith<N>): Promise<AnswerOf<N>> {
-  return callUnchecked(name, sent);
-}
+export const callApi = <N extends CallName>(name: N, ...[sent]: SentWith<N>): Promise<AnswerOf<N>> =>
+  callUnchecked(name, sent);
 
 /** A read, with the key of its answer in the cache. */
 export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) => ({

@@ -43,9 +43,8 @@ export function parseProblem(status: number, body: unknown): ApiError {
  * The text of a failed call (rules §11).
  * @param fallback the action's own text, for when there was no answer
  */
-export function errorText(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? failureText(error.message, error.status, fallback) : fallback;
-}
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? failureText(error.message, error.status, fallback) : fallback;
 
 /** Why a form could not be sent, and what to do about it if that is known. */
 export type FormProblem = { text: string; hint?: string };

@@ -31,71 +31,65 @@ function Line({ form, path, label, hint, type }: { form: Form; path: string; lab
   );
 }
 
-function Section({ name, children }: { name: keyof Texts["sections"]; children: ReactNode }) {
-  return (
-    <section className="panel part" aria-labelledby={`settings-${name}`}>
-      <h2 id={`settings-${name}`}>{appTexts().settings.sections[name]}</h2>
-      {children}
-    </section>
-  );
-}
+const Section = ({ name, children }: { name: keyof Texts["sections"]; children: ReactNode }) => (
+  <section className="panel part" aria-labelledby={`settings-${name}`}>
+    <h2 id={`settings-${name}`}>{appTexts().settings.sections[name]}</h2>
+    {children}
+  </section>
+);
 
 /** All sections of the settings (rules §12). */
-export function SettingsFields({ form }: { form: Form }) {
-  return (
-    <>
-      <Section name="identity">
-        <Line form={form} path="name" label="name" hint="nameHint" />
-        <Line form={form} path="legalName" label="legalName" hint="legalNameHint" />
-        <Line form={form} path="taxId" label="taxId" hint="numbersHint" />
-        <Line form={form} path="registerId" label="registerId" hint="numbersHint" />
-        <Line form={form} path="iban" label="iban" hint="ibanHint" />
-      </Section>
-      <Section name="contact">
-        <Line form={form} path="street" label="street" hint="addressHint" />
-        <Line form={form} path="postalCode" label="postalCode" hint="addressHint" />
-        <Line form={form} path="city" label="city" hint="addressHint" />
-        <Line form={form} path="countryCode" label="countryCode" hint="countryCodeHint" />
-        <Line form={form} path="phone" label="phone" hint="phoneHint" type="tel" />
-        <Line form={form} path="email" label="email" hint="emailHint" type="email" />
-      </Section>
-      <Section name="hours">
-        <HoursFields form={form} />
-      </Section>
-      <LookSection form={form} />
-      <Section name="social">
-        <Line form={form} path="social.facebook" label="facebook" hint="socialHint" type="url" />
-        <Line form={form} path="social.instagram" label="instagram" hint="socialHint" type="url" />
-        <Line form={form} path="social.youtube" label="youtube" hint="socialHint" type="url" />
-      </Section>
-      <LanguageSection form={form} />
-      <RulesSection form={form} />
-      <SafetySection form={form} />
-    </>
-  );
-}
-
-function LookSection({ form }: { form: Form }) {
-  return (
-    <Section name="look">
-      <LogoField form={form} />
-      <Line form={form} path="accentColour" label="accentColour" hint="accentColourHint" />
-      <Group className="settings-swatches">
-        {PALETTE.map((colour) => (
-          <button
-            key={colour}
-            type="button"
-            className="settings-swatch"
-            style={{ background: colour }}
-            aria-label={colour}
-            title={colour}
-            onClick={() => form.setFieldValue("accentColour", colour)}
-          />
-        ))}
-      </Group>
+export const SettingsFields = ({ form }: { form: Form }) => (
+  <>
+    <Section name="identity">
+      <Line form={form} path="name" label="name" hint="nameHint" />
+      <Line form={form} path="legalName" label="legalName" hint="legalNameHint" />
+      <Line form={form} path="taxId" label="taxId" hint="numbersHint" />
+      <Line form={form} path="registerId" label="registerId" hint="numbersHint" />
+      <Line form={form} path="iban" label="iban" hint="ibanHint" />
     </Section>
-  );
-}
+    <Section name="contact">
+      <Line form={form} path="street" label="street" hint="addressHint" />
+      <Line form={form} path="postalCode" label="postalCode" hint="addressHint" />
+      <Line form={form} path="city" label="city" hint="addressHint" />
+      <Line form={form} path="countryCode" label="countryCode" hint="countryCodeHint" />
+      <Line form={form} path="phone" label="phone" hint="phoneHint" type="tel" />
+      <Line form={form} path="email" label="email" hint="emailHint" type="email" />
+    </Section>
+    <Section name="hours">
+      <HoursFields form={form} />
+    </Section>
+    <LookSection form={form} />
+    <Section name="social">
+      <Line form={form} path="social.facebook" label="facebook" hint="socialHint" type="url" />
+      <Line form={form} path="social.instagram" label="instagram" hint="socialHint" type="url" />
+      <Line form={form} path="social.youtube" label="youtube" hint="socialHint" type="url" />
+    </Section>
+    <LanguageSection form={form} />
+    <RulesSection form={form} />
+    <SafetySection form={form} />
+  </>
+);
+
+const LookSection = ({ form }: { form: Form }) => (
+  <Section name="look">
+    <LogoField form={form} />
+    <Line form={form} path="accentColour" label="accentColour" hint="accentColourHint" />
+    <Group className="settings-swatches">
+      {PALETTE.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          className="settings-swatch"
+          style={{ background: colour }}
+          aria-label={colour}
+          title={colour}
+          onClick={() => form.setFieldValue("accentColour", colour)}
+        />
+      ))}
+    </Group>
+  </Section>
+);
 
 function LanguageSection({ form }: { form: Form }) {
   const { fields } = appTexts().settings;
@@ -122,15 +116,13 @@ function LanguageSection({ form }: { form: Form }) {
   );
 }
 
-function RulesSection({ form }: { form: Form }) {
-  return (
-    <Section name="rules">
-      {RULES.map((name) => (
-        <Rule key={name} form={form} name={name} hint={name === "quarantineDays" ? "quarantineHint" : "rulesHint"} />
-      ))}
-    </Section>
-  );
-}
+const RulesSection = ({ form }: { form: Form }) => (
+  <Section name="rules">
+    {RULES.map((name) => (
+      <Rule key={name} form={form} name={name} hint={name === "quarantineDays" ? "quarantineHint" : "rulesHint"} />
+    ))}
+  </Section>
+);
 
 /** Those of the pages and papers; the length of passwords stands with what keeps accounts safe. */
 const RULES = (Object.keys(RULE_LIMITS) as RuleName[]).filter((name) => name !== "passwordMinLength");

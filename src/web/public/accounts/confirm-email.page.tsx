@@ -23,43 +23,39 @@ export const confirmEmailPage: Page<"confirmEmail"> = {
     token ? <ConfirmationForm token={token} viewer={viewer} /> : <NoToken viewer={viewer} />,
 };
 
-function ConfirmationForm({ token, viewer }: { token: string; viewer: Viewer }) {
-  return (
-    <SessionCard
-      title={texts().title}
-      lead={texts().lead}
-      after={
-        viewer ? (
-          <a href={viewer.panelPath}>{pageTexts().sessions.goToPanel}</a>
-        ) : (
-          <a href={loginPath()}>{texts().logIn}</a>
-        )
-      }
+const ConfirmationForm = ({ token, viewer }: { token: string; viewer: Viewer }) => (
+  <SessionCard
+    title={texts().title}
+    lead={texts().lead}
+    after={
+      viewer ? (
+        <a href={viewer.panelPath}>{pageTexts().sessions.goToPanel}</a>
+      ) : (
+        <a href={loginPath()}>{texts().logIn}</a>
+      )
+    }
+  >
+    <form
+      className="form card"
+      data-form="confirmEmail"
+      data-endpoint={callPath("POST /auth/email/confirm")}
+      data-next={href(DONE)}
+      method="post"
+      noValidate
     >
-      <form
-        className="form card"
-        data-form="confirmEmail"
-        data-endpoint={callPath("POST /auth/email/confirm")}
-        data-next={href(DONE)}
-        method="post"
-        noValidate
-      >
-        <input type="hidden" name="token" value={token} />
-        <FormOutcome />
-        <SubmitButton look="call">{texts().submit}</SubmitButton>
-      </form>
-    </SessionCard>
-  );
-}
+      <input type="hidden" name="token" value={token} />
+      <FormOutcome />
+      <SubmitButton look="call">{texts().submit}</SubmitButton>
+    </form>
+  </SessionCard>
+);
 
-function NoToken({ viewer }: { viewer: Viewer }) {
-  return (
-    <MessagePage title={texts().title}>
-      <p className="lead">{formTexts().accounts.confirmLinkUsed}</p>
-      <NextLinks viewer={viewer} />
-    </MessagePage>
-  );
-}
+const NoToken = ({ viewer }: { viewer: Viewer }) => (
+  <MessagePage title={texts().title}>
+    <p className="lead">{formTexts().accounts.confirmLinkUsed}</p>
+    <NextLinks viewer={viewer} />
+  </MessagePage>
+);
 
 /** The page after an address was confirmed. */
 export const emailConfirmedPage: Page<"emailConfirmed"> = {

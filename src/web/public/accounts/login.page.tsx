@@ -53,31 +53,29 @@ export const loginPage: Page<"login"> = {
 };
 
 /** After a login the form loads this page again, and the server redirects a signed-in person to the right page. */
-function LoginForm({ target }: { target: string | null }) {
-  return (
-    <form
-      className="form card"
-      data-form="login"
-      data-endpoint={callPath("POST /auth/login")}
-      data-next={loginPath(target)}
-      data-failure={formTexts().accounts.loginFailed}
-      data-no-status="true"
-      data-say-401={formTexts().accounts.invalidCredentials}
-      data-say-429={formTexts().accounts.tooManyAttempts}
-      data-expects="loginId"
-      data-unexpected={formTexts().accounts.noLoginId}
-      data-instead="secondFactor"
-      data-instead-next={secondStepPath(target)}
-      method="post"
-      noValidate
-    >
-      <TextField name="email" label={pageTexts().chrome.email} type="email" autoComplete="username" />
-      <PasswordField name="password" label={texts().password} autoComplete="current-password" />
-      <FormOutcome />
-      <div className="row session-actions">
-        <SubmitButton look="call">{pageTexts().chrome.logIn}</SubmitButton>
-        <a href={href("/forgot_password")}>{texts().forgot}</a>
-      </div>
-    </form>
-  );
-}
+const LoginForm = ({ target }: { target: string | null }) => (
+  <form
+    className="form card"
+    data-form="login"
+    data-endpoint={callPath("POST /auth/login")}
+    data-next={loginPath(target)}
+    data-failure={formTexts().accounts.loginFailed}
+    data-no-status="true"
+    data-say-401={formTexts().accounts.invalidCredentials}
+    data-say-429={formTexts().accounts.tooManyAttempts}
+    data-expects="loginId"
+    data-unexpected={formTexts().accounts.noLoginId}
+    data-instead="secondFactor"
+    data-instead-next={secondStepPath(target)}
+    method="post"
+    noValidate
+  >
+    <TextField name="email" label={pageTexts().chrome.email} type="email" autoComplete="username" />
+    <PasswordField name="password" label={texts().password} autoComplete="current-password" />
+    <FormOutcome />
+    <div className="row session-actions">
+      <SubmitButton look="call">{pageTexts().chrome.logIn}</SubmitButton>
+      <a href={href("/forgot_password")}>{texts().forgot}</a>
+    </div>
+  </form>
+);

@@ -19,34 +19,30 @@ export const logoutPage: Page<"logout"> = {
     isOver ? <LoggedOut hasClosed={hasClosed} /> : <LogoutQuestion panelPath={viewer?.panelPath ?? href("/")} />,
 };
 
-function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
-  return (
-    <MessagePage title={texts().title}>
-      <p className="lead" data-logged-out>
-        {hasClosed ? recordTexts().closing.ownClosed : texts().done}
-      </p>
-      <div className="row">
-        <ButtonLink href={loginPath()}>{pageTexts().chrome.logIn}</ButtonLink>
-        <ButtonLink href={href("/")} look="quiet">
-          {pageTexts().chrome.goHome}
-        </ButtonLink>
-      </div>
-    </MessagePage>
-  );
-}
+const LoggedOut = ({ hasClosed }: { hasClosed: boolean }) => (
+  <MessagePage title={texts().title}>
+    <p className="lead" data-logged-out>
+      {hasClosed ? recordTexts().closing.ownClosed : texts().done}
+    </p>
+    <div className="row">
+      <ButtonLink href={loginPath()}>{pageTexts().chrome.logIn}</ButtonLink>
+      <ButtonLink href={href("/")} look="quiet">
+        {pageTexts().chrome.goHome}
+      </ButtonLink>
+    </div>
+  </MessagePage>
+);
 
-function LogoutQuestion({ panelPath }: { panelPath: string }) {
-  return (
-    <MessagePage title={texts().question}>
-      <p className="lead">{texts().stillIn}</p>
-      <div className="row">
-        <a className="button" href={href("/logout")} data-logout>
-          {texts().logOut}
-        </a>
-        <ButtonLink href={panelPath} look="quiet">
-          {texts().stay}
-        </ButtonLink>
-      </div>
-    </MessagePage>
-  );
-}
+const LogoutQuestion = ({ panelPath }: { panelPath: string }) => (
+  <MessagePage title={texts().question}>
+    <p className="lead">{texts().stillIn}</p>
+    <div className="row">
+      <a className="button" href={href("/logout")} data-logout>
+        {texts().logOut}
+      </a>
+      <ButtonLink href={panelPath} look="quiet">
+        {texts().stay}
+      </ButtonLink>
+    </div>
+  </MessagePage>
+);

@@ -14,21 +14,19 @@ type Props = {
  * than the one for which this shelter's passkeys were made.
  * @param props.question the call that gives what the passkey signs; `answer` the one that takes what it has signed
  */
-export function PasskeyButton({ question, answer, at, next, look, children }: Props) {
-  return (
-    <div
-      className="passkey"
-      data-passkey
-      data-question={question}
-      data-answer={answer}
-      data-at={at}
-      data-next={next}
-      data-failure={pageTexts().sessions.secondStep.passkeyFailed}
-      hidden
-    >
-      <button className={`button is-${look}`} type="button">
-        {children}
-      </button>
-    </div>
-  );
-}
+export const PasskeyButton = ({ question, answer, at, next, look, children }: Props) => (
+  <div
+    className="passkey"
+    data-passkey
+    data-question={question}
+    data-answer={answer}
+    data-at={at}
+    data-next={next}
+    data-failure={pageTexts().sessions.secondStep.passkeyFailed}
+    hidden
+  >
+    <button className={`button is-${look}`} type="button">
+      {children}
+    </button>
+  </div>
+);

@@ -19,39 +19,35 @@ export const resetPasswordPage: Page<"resetPassword"> = {
   body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),
 };
 
-function NewPassword({ token }: { token: string }) {
-  return (
-    <SessionCard title={texts().title} lead={texts().lead} after={<a href={href(ASK_AGAIN)}>{texts().askAgain}</a>}>
-      <form
-        className="form card"
-        data-form="resetPassword"
-        data-endpoint={callPath("POST /auth/password/reset")}
-        data-failure={formTexts().accounts.resetFailed}
-        data-next={loginPath(null, "reset_password")}
-        method="post"
-        noValidate
-      >
-        <input type="hidden" name="token" value={token} />
-        <PasswordField
-          name="newPassword"
-          label={texts().password}
-          autoComplete="new-password"
-          hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
-        />
-        <FormOutcome />
-        <SubmitButton look="call">{texts().submit}</SubmitButton>
-      </form>
-    </SessionCard>
-  );
-}
+const NewPassword = ({ token }: { token: string }) => (
+  <SessionCard title={texts().title} lead={texts().lead} after={<a href={href(ASK_AGAIN)}>{texts().askAgain}</a>}>
+    <form
+      className="form card"
+      data-form="resetPassword"
+      data-endpoint={callPath("POST /auth/password/reset")}
+      data-failure={formTexts().accounts.resetFailed}
+      data-next={loginPath(null, "reset_password")}
+      method="post"
+      noValidate
+    >
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        name="newPassword"
+        label={texts().password}
+        autoComplete="new-password"
+        hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
+      />
+      <FormOutcome />
+      <SubmitButton look="call">{texts().submit}</SubmitButton>
+    </form>
+  </SessionCard>
+);
 
-function NoToken() {
-  return (
-    <MessagePage title={texts().title}>
-      <p className="lead">{formTexts().accounts.resetLinkUsed}</p>
-      <div className="row">
-        <ButtonLink href={href(ASK_AGAIN)}>{texts().askAgain}</ButtonLink>
-      </div>
-    </MessagePage>
-  );
-}
+const NoToken = () => (
+  <MessagePage title={texts().title}>
+    <p className="lead">{formTexts().accounts.resetLinkUsed}</p>
+    <div className="row">
+      <ButtonLink href={href(ASK_AGAIN)}>{texts().askAgain}</ButtonLink>
+    </div>
+  </MessagePage>
+);

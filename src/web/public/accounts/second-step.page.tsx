@@ -65,20 +65,18 @@ function CodeForm({ target, ask, factors }: Props) {
 }
 
 /** Other ways, for whoever has not this one at hand. */
-function WaysOut({ target, factors, ask }: Props) {
-  return (
-    <>
-      {ask === "totp" && factors.includes("recovery") && (
-        <span className="session-way">
-          <a href={secondStepPath(target, "recovery")}>{texts().useRecovery}</a>
-        </span>
-      )}
-      {ask === "recovery" && factors.length > 1 && (
-        <span className="session-way">
-          <a href={secondStepPath(target)}>{texts().useOther}</a>
-        </span>
-      )}
-      {texts().lost} <a href={loginPath(target)}>{texts().back}</a>
-    </>
-  );
-}
+const WaysOut = ({ target, factors, ask }: Props) => (
+  <>
+    {ask === "totp" && factors.includes("recovery") && (
+      <span className="session-way">
+        <a href={secondStepPath(target, "recovery")}>{texts().useRecovery}</a>
+      </span>
+    )}
+    {ask === "recovery" && factors.length > 1 && (
+      <span className="session-way">
+        <a href={secondStepPath(target)}>{texts().useOther}</a>
+      </span>
+    )}
+    {texts().lost} <a href={loginPath(target)}>{texts().back}</a>
+  </>
+);

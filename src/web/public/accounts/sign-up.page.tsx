@@ -34,69 +34,67 @@ export const signUpPage: Page<"signUp"> = {
   ),
 };
 
-function SignUpForm({ target, today }: { target: string | null; today: string }) {
-  return (
-    <form
-      className="form card"
-      data-form="signUp"
-      data-today={today}
-      data-endpoint={callPath("POST /users")}
-      data-next={loginPath(target, "sign_up")}
-      data-failure={formTexts().users.signUpFailed}
-      method="post"
-      noValidate
-    >
-      <div className="field-pair">
-        <TextField name="name" label={texts().name} autoComplete="given-name" />
-        <TextField name="surname" label={texts().surname} autoComplete="family-name" />
-      </div>
-      <div className="field-pair">
-        <TextField
-          name="phoneNumber"
-          label={texts().phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          hint={texts().phoneHint}
-        />
-        <TextField
-          name="dateOfBirth"
-          label={texts().birthday}
-          type="date"
-          autoComplete="bday"
-          hint={texts().birthdayHint}
-          help={texts().birthdayHelp}
-        />
-      </div>
-      <TextField name="street" label={texts().street} autoComplete="address-line1" hint={texts().streetHint} />
-      <div className="field-pair">
-        <TextField
-          name="postalCode"
-          label={texts().postalCode}
-          autoComplete="postal-code"
-          hint={texts().postalCodeHint}
-        />
-        <TextField name="city" label={texts().city} autoComplete="address-level2" hint={texts().cityHint} />
-      </div>
+const SignUpForm = ({ target, today }: { target: string | null; today: string }) => (
+  <form
+    className="form card"
+    data-form="signUp"
+    data-today={today}
+    data-endpoint={callPath("POST /users")}
+    data-next={loginPath(target, "sign_up")}
+    data-failure={formTexts().users.signUpFailed}
+    method="post"
+    noValidate
+  >
+    <div className="field-pair">
+      <TextField name="name" label={texts().name} autoComplete="given-name" />
+      <TextField name="surname" label={texts().surname} autoComplete="family-name" />
+    </div>
+    <div className="field-pair">
       <TextField
-        name="account.email"
-        label={pageTexts().chrome.email}
-        type="email"
-        autoComplete="username"
-        hint={texts().emailHint}
+        name="phoneNumber"
+        label={texts().phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={texts().phoneHint}
       />
-      <PasswordField
-        name="account.password"
-        label={texts().password}
-        autoComplete="new-password"
-        hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
+      <TextField
+        name="dateOfBirth"
+        label={texts().birthday}
+        type="date"
+        autoComplete="bday"
+        hint={texts().birthdayHint}
+        help={texts().birthdayHelp}
       />
-      <FormOutcome />
-      <SubmitButton look="call">{texts().submit}</SubmitButton>
-      <p className="field-hint">
-        {texts().privacy.before} <a href={href("/privacy")}>{texts().privacy.link}</a>
-        {texts().privacy.after}
-      </p>
-    </form>
-  );
-}
+    </div>
+    <TextField name="street" label={texts().street} autoComplete="address-line1" hint={texts().streetHint} />
+    <div className="field-pair">
+      <TextField
+        name="postalCode"
+        label={texts().postalCode}
+        autoComplete="postal-code"
+        hint={texts().postalCodeHint}
+      />
+      <TextField name="city" label={texts().city} autoComplete="address-level2" hint={texts().cityHint} />
+    </div>
+    <TextField
+      name="account.email"
+      label={pageTexts().chrome.email}
+      type="email"
+      autoComplete="username"
+      hint={texts().emailHint}
+    />
+    <PasswordField
+      name="account.password"
+      label={texts().password}
+      autoComplete="new-password"
+      hint={pageTexts().chrome.forms.passwordHint(shelter().rules.passwordMinLength)}
+    />
+    <FormOutcome />
+    <SubmitButton look="call">{texts().submit}</SubmitButton>
+    <p className="field-hint">
+      {texts().privacy.before} <a href={href("/privacy")}>{texts().privacy.link}</a>
+      {texts().privacy.after}
+    </p>
+  </form>
+);

@@ -34,18 +34,16 @@ export const adoptionPage: Page<"adoption"> = {
   ),
 };
 
-function ApplyButton({ viewer }: { viewer: Viewer }) {
-  return (
-    <div className="row">
-      <ButtonLink href={viewer ? APPLY : loginPath(APPLY)} look="call">
-        {viewer ? pageTexts().adoption.apply : pageTexts().adoption.logInToApply}
-      </ButtonLink>
-      <ButtonLink href={href("/animals")} look="quiet">
-        {pageTexts().chrome.meetAnimals}
-      </ButtonLink>
-    </div>
-  );
-}
+const ApplyButton = ({ viewer }: { viewer: Viewer }) => (
+  <div className="row">
+    <ButtonLink href={viewer ? APPLY : loginPath(APPLY)} look="call">
+      {viewer ? pageTexts().adoption.apply : pageTexts().adoption.logInToApply}
+    </ButtonLink>
+    <ButtonLink href={href("/animals")} look="quiet">
+      {pageTexts().chrome.meetAnimals}
+    </ButtonLink>
+  </div>
+);
 
 /** The four types of adoption (spec §2.4). */
 function adoptionTypes() {
@@ -112,21 +110,19 @@ function adoptionRules() {
 /** The reason goes on in the rule's sentence, or is one of its own where a shelter has written it so. */
 const continued = (why: string): string => (/^\p{P}/u.test(why) ? why : ` ${why}`);
 
-function Rules() {
-  return (
-    <section className="wrap section" aria-labelledby="rules">
-      <h2 id="rules">{pageTexts().adoption.rulesTitle}</h2>
-      <ul className="rule-list">
-        {adoptionRules().map((rule) => (
-          <li key={rule.name}>
-            <strong>{partName(rule)}</strong>
-            {linked(continued(rule.text))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Rules = () => (
+  <section className="wrap section" aria-labelledby="rules">
+    <h2 id="rules">{pageTexts().adoption.rulesTitle}</h2>
+    <ul className="rule-list">
+      {adoptionRules().map((rule) => (
+        <li key={rule.name}>
+          <strong>{partName(rule)}</strong>
+          {linked(continued(rule.text))}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function howToJsonLd(): object {
   const { howTo } = pageTexts().adoption;

@@ -141,22 +141,20 @@ type FilterSelectProps = {
   children?: ReactNode;
 };
 
-function FilterSelect({ label, name, value, options = [], children }: FilterSelectProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        <option value="">{texts().all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-        {children}
-      </select>
-    </div>
-  );
-}
+const FilterSelect = ({ label, name, value, options = [], children }: FilterSelectProps) => (
+  <div className="field">
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
+      <option value="">{texts().all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+      {children}
+    </select>
+  </div>
+);
 
 /** Breeds are grouped by type. If a type is chosen, only its breeds are offered. */
 function BreedSelect({ filters, breeds }: Pick<Props, "filters" | "breeds">) {

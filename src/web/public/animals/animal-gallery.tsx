@@ -32,38 +32,36 @@ export function AnimalGallery({ animal }: { animal: AnimalDetail }) {
   );
 }
 
-function Thumbnails({ photos }: Pick<AnimalDetail, "photos">) {
-  return (
-    <div className="thumbnails">
-      <ul>
-        {photos.map((photo, at) => (
-          <li key={photo.id}>
-            <a
-              href={`#photo-${at + 1}`}
-              aria-label={pageTexts().animal.photo(at + 1, photos.length)}
-              aria-current={at === 0 ? "true" : undefined}
-            >
-              <img
-                className={focusClass(photo.focalX, photo.focalY)}
-                src={photoPath(photo.id, 320)}
-                alt=""
-                width={96}
-                height={72}
-                loading="lazy"
-                decoding="async"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="gallery-arrows" data-gallery-arrows hidden>
-        <button type="button" className="icon-button" aria-label={pageTexts().animal.previousPhoto} data-previous>
-          <Icon name="left" />
-        </button>
-        <button type="button" className="icon-button" aria-label={pageTexts().animal.nextPhoto} data-next>
-          <Icon name="right" />
-        </button>
-      </div>
+const Thumbnails = ({ photos }: Pick<AnimalDetail, "photos">) => (
+  <div className="thumbnails">
+    <ul>
+      {photos.map((photo, at) => (
+        <li key={photo.id}>
+          <a
+            href={`#photo-${at + 1}`}
+            aria-label={pageTexts().animal.photo(at + 1, photos.length)}
+            aria-current={at === 0 ? "true" : undefined}
+          >
+            <img
+              className={focusClass(photo.focalX, photo.focalY)}
+              src={photoPath(photo.id, 320)}
+              alt=""
+              width={96}
+              height={72}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="gallery-arrows" data-gallery-arrows hidden>
+      <button type="button" className="icon-button" aria-label={pageTexts().animal.previousPhoto} data-previous>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="icon-button" aria-label={pageTexts().animal.nextPhoto} data-next>
+        <Icon name="right" />
+      </button>
     </div>
-  );
-}
+  </div>
+);

@@ -71,10 +71,9 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldErrors[]
 
 const lastSegment = (path: string) => path.split(".").at(-1)?.toLowerCase();
 
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>("input[name], select[name], textarea[name]")];
-}
+const fieldsOf = (form: HTMLFormElement): Field[] => [
+  ...form.querySelectorAll<Field>("input[name], select[name], textarea[name]"),
+];
 
-function errorElement(form: HTMLFormElement, name: string): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`#error-${CSS.escape(name)}`);
-}
+const errorElement = (form: HTMLFormElement, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`#error-${CSS.escape(name)}`);

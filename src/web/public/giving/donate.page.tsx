@@ -55,40 +55,36 @@ export const donatePage: Page<"donate"> = {
 
 type Gifts = { gifts: GiftChoices | null };
 
-function Tiers({ gifts }: Gifts) {
-  return (
-    <ul className="tiers">
-      {DONATION_TIERS.map(({ name, amount }) => (
-        <li key={name} className={`card tier is-${name.toLowerCase()}`}>
-          <h2 id={`tier-${name}`}>
-            <span className="tier-name">{texts().tiers[name].name}</span>{" "}
-            <span className="tier-amount">{pln(amount)}</span>
-          </h2>
-          <CheckList items={texts().tiers[name].benefits} />
-          <DonationForm describedBy={`tier-${name}`} gifts={gifts}>
-            <input type="hidden" name="amount" value={amount} data-number="" />
-          </DonationForm>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Tiers = ({ gifts }: Gifts) => (
+  <ul className="tiers">
+    {DONATION_TIERS.map(({ name, amount }) => (
+      <li key={name} className={`card tier is-${name.toLowerCase()}`}>
+        <h2 id={`tier-${name}`}>
+          <span className="tier-name">{texts().tiers[name].name}</span>{" "}
+          <span className="tier-amount">{pln(amount)}</span>
+        </h2>
+        <CheckList items={texts().tiers[name].benefits} />
+        <DonationForm describedBy={`tier-${name}`} gifts={gifts}>
+          <input type="hidden" name="amount" value={amount} data-number="" />
+        </DonationForm>
+      </li>
+    ))}
+  </ul>
+);
 
-function CustomAmount({ gifts }: Gifts) {
-  return (
-    <div className="own-amount">
-      <div>
-        <h2>{texts().other}</h2>
-        <p>
-          {donationRangeText()} {linked(texts().helps)}
-        </p>
-      </div>
-      <DonationForm describedBy="own-amount-label" gifts={gifts}>
-        <AmountField name="amount" label={texts().amount} labelId="own-amount-label" />
-      </DonationForm>
+const CustomAmount = ({ gifts }: Gifts) => (
+  <div className="own-amount">
+    <div>
+      <h2>{texts().other}</h2>
+      <p>
+        {donationRangeText()} {linked(texts().helps)}
+      </p>
     </div>
-  );
-}
+    <DonationForm describedBy="own-amount-label" gifts={gifts}>
+      <AmountField name="amount" label={texts().amount} labelId="own-amount-label" />
+    </DonationForm>
+  </div>
+);
 
 /** For those who rather go to their bank; only of a shelter that has said its account (rules §12). */
 function BankAccount() {
@@ -109,22 +105,20 @@ function BankAccount() {
   );
 }
 
-function Notes() {
-  return (
-    <section className="wrap section" aria-labelledby="before-you-give">
-      <h2 id="before-you-give">{texts().notesTitle}</h2>
-      <ul className="note-list">
-        {texts().notes.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{linked(text)}</p>
-          </li>
-        ))}
-        <li>
-          <h3>{pageTexts().gifts.accountTitle}</h3>
-          <p>{pageTexts().gifts.accountText}</p>
+const Notes = () => (
+  <section className="wrap section" aria-labelledby="before-you-give">
+    <h2 id="before-you-give">{texts().notesTitle}</h2>
+    <ul className="note-list">
+      {texts().notes.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{linked(text)}</p>
         </li>
-      </ul>
-    </section>
-  );
-}
+      ))}
+      <li>
+        <h3>{pageTexts().gifts.accountTitle}</h3>
+        <p>{pageTexts().gifts.accountText}</p>
+      </li>
+    </ul>
+  </section>
+);

@@ -20,24 +20,22 @@ type Props = {
  * @param monthly of a gift of every month, which needs somebody signed in: the address of the login
  * @param children the field `amount`, or `monthlyAmount`
  */
-export function DonationForm({ describedBy, gifts, monthly, children }: Props) {
-  return (
-    <form
-      className="form donation-form"
-      method="post"
-      data-form={monthly ? "monthlyGift" : "donation"}
-      data-endpoint={callPath(monthly ? "POST /payment/monthly" : "POST /payment/donate")}
-      data-failure={monthly ? formTexts().monthlyGifts.failed : formTexts().donations.failed}
-      data-sign-in={monthly?.signIn}
-      noValidate
-    >
-      {children}
-      {gifts?.animal && <input type="hidden" name="animalId" value={gifts.animal.id} data-number="" />}
-      {gifts?.wish && <input type="hidden" name="resourceId" value={gifts.wish.id} data-number="" />}
-      <FormOutcome />
-      <SubmitButton describedBy={describedBy}>
-        {monthly ? pageTexts().gifts.monthly.button : pageTexts().donate.button}
-      </SubmitButton>
-    </form>
-  );
-}
+export const DonationForm = ({ describedBy, gifts, monthly, children }: Props) => (
+  <form
+    className="form donation-form"
+    method="post"
+    data-form={monthly ? "monthlyGift" : "donation"}
+    data-endpoint={callPath(monthly ? "POST /payment/monthly" : "POST /payment/donate")}
+    data-failure={monthly ? formTexts().monthlyGifts.failed : formTexts().donations.failed}
+    data-sign-in={monthly?.signIn}
+    noValidate
+  >
+    {children}
+    {gifts?.animal && <input type="hidden" name="animalId" value={gifts.animal.id} data-number="" />}
+    {gifts?.wish && <input type="hidden" name="resourceId" value={gifts.wish.id} data-number="" />}
+    <FormOutcome />
+    <SubmitButton describedBy={describedBy}>
+      {monthly ? pageTexts().gifts.monthly.button : pageTexts().donate.button}
+    </SubmitButton>
+  </form>
+);

@@ -21,19 +21,17 @@ export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   ),
 };
 
-function Decision({ path, keepsCard }: { path: string; keepsCard: boolean }) {
-  return (
-    <form method="post" action={path} className="row">
-      {keepsCard && <LaterCharges />}
-      <button className="button is-call" type="submit" name="decision" value="pay">
-        {texts().pay}
-      </button>
-      <button className="button is-quiet" type="submit" name="decision" value="cancel">
-        {texts().cancel}
-      </button>
-    </form>
-  );
-}
+const Decision = ({ path, keepsCard }: { path: string; keepsCard: boolean }) => (
+  <form method="post" action={path} className="row">
+    {keepsCard && <LaterCharges />}
+    <button className="button is-call" type="submit" name="decision" value="pay">
+      {texts().pay}
+    </button>
+    <button className="button is-quiet" type="submit" name="decision" value="cancel">
+      {texts().cancel}
+    </button>
+  </form>
+);
 
 /** A card that is kept for every month: how it will behave. */
 function LaterCharges() {
@@ -51,13 +49,11 @@ function LaterCharges() {
   );
 }
 
-function Decided({ continueUrl }: { continueUrl: string }) {
-  return (
-    <>
-      <p>{texts().over}</p>
-      <div className="row">
-        <ButtonLink href={continueUrl}>{texts().back}</ButtonLink>
-      </div>
-    </>
-  );
-}
+const Decided = ({ continueUrl }: { continueUrl: string }) => (
+  <>
+    <p>{texts().over}</p>
+    <div className="row">
+      <ButtonLink href={continueUrl}>{texts().back}</ButtonLink>
+    </div>
+  </>
+);

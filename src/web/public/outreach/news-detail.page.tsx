@@ -105,10 +105,8 @@ function pictureOf({ photos: [own] }: News, animals: readonly Animal[]): { image
   return shown?.mainPhotoId ? { image: photoPath(shown.mainPhotoId, 960), imageAlt: shown.mainPhotoAlt } : {};
 }
 
-function BesideLink({ id, title, languages, words }: NewsLink & { words: string }) {
-  return (
-    <a href={href(`/news/${id}`)}>
-      <span>{words}</span> <strong lang={languages?.title}>{title}</strong>
-    </a>
-  );
-}
+const BesideLink = ({ id, title, languages, words }: NewsLink & { words: string }) => (
+  <a href={href(`/news/${id}`)}>
+    <span>{words}</span> <strong lang={languages?.title}>{title}</strong>
+  </a>
+);

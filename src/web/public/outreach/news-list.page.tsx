@@ -77,32 +77,30 @@ function NewsTeaser({ item }: { item: News }) {
   );
 }
 
-function Newsletter() {
-  return (
-    <section className="newsletter" aria-labelledby="newsletter">
-      <div>
-        <h2 id="newsletter">{pageTexts().newsletter.title}</h2>
-        <p>{pageTexts().newsletter.text}</p>
+const Newsletter = () => (
+  <section className="newsletter" aria-labelledby="newsletter">
+    <div>
+      <h2 id="newsletter">{pageTexts().newsletter.title}</h2>
+      <p>{pageTexts().newsletter.text}</p>
+    </div>
+    <form
+      className="form"
+      method="post"
+      data-form="newsletter"
+      data-endpoint={callPath("POST /newsletters")}
+      data-success={formTexts().newsletters.subscribed}
+      data-failure={formTexts().newsletters.failed}
+      {...serverErrorTexts(formTexts().newsletters.failed)}
+      noValidate
+    >
+      <div className="newsletter-row">
+        <TextField name="emailAddress" label={pageTexts().chrome.email} type="email" autoComplete="email" />
+        <SubmitButton>{pageTexts().newsletter.subscribe}</SubmitButton>
       </div>
-      <form
-        className="form"
-        method="post"
-        data-form="newsletter"
-        data-endpoint={callPath("POST /newsletters")}
-        data-success={formTexts().newsletters.subscribed}
-        data-failure={formTexts().newsletters.failed}
-        {...serverErrorTexts(formTexts().newsletters.failed)}
-        noValidate
-      >
-        <div className="newsletter-row">
-          <TextField name="emailAddress" label={pageTexts().chrome.email} type="email" autoComplete="email" />
-          <SubmitButton>{pageTexts().newsletter.subscribe}</SubmitButton>
-        </div>
-        <FormOutcome />
-        <div className="after-success" aria-live="polite">
-          <p>{pageTexts().newsletter.confirmNow}</p>
-        </div>
-      </form>
-    </section>
-  );
-}
+      <FormOutcome />
+      <div className="after-success" aria-live="polite">
+        <p>{pageTexts().newsletter.confirmNow}</p>
+      </div>
+    </form>
+  </section>
+);

@@ -59,16 +59,14 @@ function requirements(): readonly string[] {
   return [age(volunteerMinAge, ADULT_AGE_YEARS), months(volunteerMinMonths), ...others];
 }
 
-function ApplyButton() {
-  return (
-    <>
-      <div className="row">
-        <a className="button is-call" href={href(VOLUNTEER_FORM.path)} download={VOLUNTEER_FORM.fileName}>
-          {texts().apply}
-          <Icon name="download" />
-        </a>
-      </div>
-      <p className="soft button-note">{texts().applyNote}</p>
-    </>
-  );
-}
+const ApplyButton = () => (
+  <>
+    <div className="row">
+      <a className="button is-call" href={href(VOLUNTEER_FORM.path)} download={VOLUNTEER_FORM.fileName}>
+        {texts().apply}
+        <Icon name="download" />
+      </a>
+    </div>
+    <p className="soft button-note">{texts().applyNote}</p>
+  </>
+);

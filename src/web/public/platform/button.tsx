@@ -8,13 +8,11 @@ const CLASS: Record<ButtonLook, string> = { call: "button is-call", main: "butto
 type Props = { href: string; look?: ButtonLook; children: ReactNode };
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, look = "main", children }: Props) {
-  return (
-    <a className={CLASS[look]} href={href}>
-      {children}
-    </a>
-  );
-}
+export const ButtonLink = ({ href, look = "main", children }: Props) => (
+  <a className={CLASS[look]} href={href}>
+    {children}
+  </a>
+);
 
 type SubmitButtonProps = { look?: ButtonLook; describedBy?: string; children: ReactNode };
 
@@ -23,10 +21,8 @@ type SubmitButtonProps = { look?: ButtonLook; describedBy?: string; children: Re
  * would load the page again without what was typed.
  * @param describedBy the id of an element that says more about it
  */
-export function SubmitButton({ look = "main", describedBy, children }: SubmitButtonProps) {
-  return (
-    <button className={CLASS[look]} type="submit" disabled aria-describedby={describedBy}>
-      {children}
-    </button>
-  );
-}
+export const SubmitButton = ({ look = "main", describedBy, children }: SubmitButtonProps) => (
+  <button className={CLASS[look]} type="submit" disabled aria-describedby={describedBy}>
+    {children}
+  </button>
+);

@@ -16,28 +16,24 @@ import { scriptJson, structuredData } from "./structured-data.ts";
 const socialImage = () => (shelter().logoId === null ? "/social.png" : photoPath(shelter().logoId as number, 960));
 
 /** The whole `<html>`: head, header, the page in `<main>`, footer. */
-export function Document({ head, site, children }: { head: Head; site: Site; children: ReactNode }) {
-  return (
-    <html lang={currentLanguage()}>
-      <DocumentHead head={head} site={site} />
-      <body>
-        <a className="skip-link" href="#content">
-          {pageTexts().chrome.skip}
-        </a>
-        {head.isBare ? <BareHeader path={site.path} /> : <SiteHeader path={site.path} viewer={site.viewer} />}
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {!head.isBare && <SiteFooter path={site.path} />}
-      </body>
-    </html>
-  );
-}
+export const Document = ({ head, site, children }: { head: Head; site: Site; children: ReactNode }) => (
+  <html lang={currentLanguage()}>
+    <DocumentHead head={head} site={site} />
+    <body>
+      <a className="skip-link" href="#content">
+        {pageTexts().chrome.skip}
+      </a>
+      {head.isBare ? <BareHeader path={site.path} /> : <SiteHeader path={site.path} viewer={site.viewer} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {!head.isBare && <SiteFooter path={site.path} />}
+    </body>
+  </html>
+);
 
 /** @returns the title of the browser's tab, 'Rex – Animal Shelter' */
-export function fullTitle(head: Head): string {
-  return head.wholeTitle ? head.title : `${head.title} – ${shelter().name}`;
-}
+export const fullTitle = (head: Head): string => (head.wholeTitle ? head.title : `${head.title} – ${shelter().name}`);
 
 function DocumentHead({ head, site }: { head: Head; site: Site }) {
   const address = site.publicUrl + site.path;

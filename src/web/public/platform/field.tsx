@@ -86,21 +86,17 @@ export function PasswordField({
 }
 
 /** The error text of a field, written by enhance/form.ts. */
-export function FieldError({ name }: { name: string }) {
-  return <p className="field-error" id={`error-${name}`} hidden />;
-}
+export const FieldError = ({ name }: { name: string }) => <p className="field-error" id={`error-${name}`} hidden />;
 
 /** The result of submitting a form, written by enhance/form.ts and read by screen readers. Forms need JavaScript. */
-export function FormOutcome() {
-  return (
-    <>
-      <output className="form-outcome" data-outcome aria-live="polite" />
-      <noscript>
-        <p className="field-hint">{pageTexts().chrome.forms.needsScript}</p>
-      </noscript>
-    </>
-  );
-}
+export const FormOutcome = () => (
+  <>
+    <output className="form-outcome" data-outcome aria-live="polite" />
+    <noscript>
+      <p className="field-hint">{pageTexts().chrome.forms.needsScript}</p>
+    </noscript>
+  </>
+);
 
 /** The form's text for every server error (5xx), if the specification has one (spec §8). */
 export const serverErrorTexts = (text: string) => ({
@@ -111,12 +107,10 @@ export const serverErrorTexts = (text: string) => ({
 });
 
 /** A honeypot against bots: a hidden field that people leave empty, and the time when the page was opened (rules §6, §11). */
-export function HoneypotFields() {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="field-website">{pageTexts().chrome.forms.website}</label>
-      <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      <input name="startedAt" type="hidden" data-started-at data-number />
-    </div>
-  );
-}
+export const HoneypotFields = () => (
+  <div className="trap" aria-hidden="true">
+    <label htmlFor="field-website">{pageTexts().chrome.forms.website}</label>
+    <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    <input name="startedAt" type="hidden" data-started-at data-number />
+  </div>
+);

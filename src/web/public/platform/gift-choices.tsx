@@ -20,61 +20,52 @@ export function GiftPurpose({ animal, wish, someone }: GiftChoices) {
   return someone && <Someone animal={someone} />;
 }
 
-function Photo({ animal: { mainPhotoId, mainPhotoAlt } }: { animal: Animal }) {
-  return mainPhotoId && <PhotoFrame mainPhotoId={mainPhotoId} alt={mainPhotoAlt} sizes={PHOTO_SIZES} first="low" />;
-}
+const Photo = ({ animal: { mainPhotoId, mainPhotoAlt } }: { animal: Animal }) =>
+  mainPhotoId && <PhotoFrame mainPhotoId={mainPhotoId} alt={mainPhotoAlt} sizes={PHOTO_SIZES} first="low" />;
 
-function AnimalGift({ animal }: { animal: Animal }) {
-  return (
-    <section className="wrap gift-purpose" aria-labelledby="gift-purpose">
-      <Photo animal={animal} />
-      <div>
-        <h2 id="gift-purpose">{texts().forAnimal(animal.name)}</h2>
-        <p>{texts().animalText(animal.name)}</p>
-        <Honest />
-      </div>
-    </section>
-  );
-}
+const AnimalGift = ({ animal }: { animal: Animal }) => (
+  <section className="wrap gift-purpose" aria-labelledby="gift-purpose">
+    <Photo animal={animal} />
+    <div>
+      <h2 id="gift-purpose">{texts().forAnimal(animal.name)}</h2>
+      <p>{texts().animalText(animal.name)}</p>
+      <Honest />
+    </div>
+  </section>
+);
 
-function WishGift({ wish }: { wish: Wish }) {
-  return (
-    <section className="wrap gift-purpose is-wish" aria-labelledby="gift-purpose">
-      <div>
-        <h2 id="gift-purpose">{texts().forWish(wish.text)}</h2>
-        <WishBar wish={wish} />
-        <Honest />
-      </div>
-    </section>
-  );
-}
+const WishGift = ({ wish }: { wish: Wish }) => (
+  <section className="wrap gift-purpose is-wish" aria-labelledby="gift-purpose">
+    <div>
+      <h2 id="gift-purpose">{texts().forWish(wish.text)}</h2>
+      <WishBar wish={wish} />
+      <Honest />
+    </div>
+  </section>
+);
 
 /** What happens when more comes in than is needed, and the way back. */
-function Honest() {
-  return (
-    <>
-      <p className="gift-honest">{texts().honest}</p>
-      <p>
-        <a href={href("/help/donate")}>{texts().forAll}</a>
-      </p>
-    </>
-  );
-}
+const Honest = () => (
+  <>
+    <p className="gift-honest">{texts().honest}</p>
+    <p>
+      <a href={href("/help/donate")}>{texts().forAll}</a>
+    </p>
+  </>
+);
 
-function Someone({ animal }: { animal: Animal }) {
-  return (
-    <section className="wrap gift-purpose" aria-labelledby="gift-someone">
-      <Photo animal={animal} />
-      <div>
-        <h2 id="gift-someone">{texts().someone(animal.name)}</h2>
-        <p>{texts().someoneText(animal.name)}</p>
-        <ButtonLink href={giveForAnimal(animal.id)} look="quiet">
-          {texts().giveFor(animal.name)}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
+const Someone = ({ animal }: { animal: Animal }) => (
+  <section className="wrap gift-purpose" aria-labelledby="gift-someone">
+    <Photo animal={animal} />
+    <div>
+      <h2 id="gift-someone">{texts().someone(animal.name)}</h2>
+      <p>{texts().someoneText(animal.name)}</p>
+      <ButtonLink href={giveForAnimal(animal.id)} look="quiet">
+        {texts().giveFor(animal.name)}
+      </ButtonLink>
+    </div>
+  </section>
+);
 
 /** What the shelter collects money for at the moment, and how much has come. */
 export function Wishes({ wishes }: { wishes: readonly Wish[] }) {

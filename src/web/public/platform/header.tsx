@@ -50,14 +50,12 @@ export function SiteHeader({ path, viewer }: HeaderProps) {
 }
 
 /** Only the logo and the languages. */
-export function BareHeader({ path }: Pick<HeaderProps, "path">) {
-  return (
-    <header className="wrap bare-header">
-      <Logo />
-      <LanguageSwitch path={path} />
-    </header>
-  );
-}
+export const BareHeader = ({ path }: Pick<HeaderProps, "path">) => (
+  <header className="wrap bare-header">
+    <Logo />
+    <LanguageSwitch path={path} />
+  </header>
+);
 
 /** A modal dialog that the browser opens without a script. enhance/menu.ts supports older browsers and traps the focus. */
 function SlideMenu({ path, viewer }: HeaderProps) {

@@ -31,13 +31,11 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A small drawing, hidden from screen readers: the control around it has the text. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);
 
 /** The logo of this shelter. */
 export const Logo = () => <LogoPicture logoId={shelter().logoId} />;

@@ -4,29 +4,25 @@ import { linked } from "./linked.tsx";
 import { partName } from "./page-parts.tsx";
 
 /** A list with ticks instead of bullets. */
-export function CheckList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="check-list">
-      {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" />
-          <span>{linked(item)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CheckList = ({ items }: { items: readonly string[] }) => (
+  <ul className="check-list">
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name="check" />
+        <span>{linked(item)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Numbered steps, in a column on phones, in a row on wide screens. */
-export function StepList({ steps }: { steps: readonly OwnPart[] }) {
-  return (
-    <ol className="step-list">
-      {steps.map((step) => (
-        <li key={step.name}>
-          <h3>{partName(step)}</h3>
-          <p>{linked(step.text)}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StepList = ({ steps }: { steps: readonly OwnPart[] }) => (
+  <ol className="step-list">
+    {steps.map((step) => (
+      <li key={step.name}>
+        <h3>{partName(step)}</h3>
+        <p>{linked(step.text)}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -5,15 +5,13 @@ import { Illustration } from "./pictures.tsx";
 type Props = { title: string; lead: string; illustration: string; children?: ReactNode };
 
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
-export function PageHero({ title, lead, illustration, children }: Props) {
-  return (
-    <div className="wrap page-hero">
-      <div className="page-hero-text">
-        <h1>{title}</h1>
-        <p className="lead">{linked(lead)}</p>
-        {children}
-      </div>
-      <Illustration name={illustration} isFirst />
+export const PageHero = ({ title, lead, illustration, children }: Props) => (
+  <div className="wrap page-hero">
+    <div className="page-hero-text">
+      <h1>{title}</h1>
+      <p className="lead">{linked(lead)}</p>
+      {children}
     </div>
-  );
-}
+    <Illustration name={illustration} isFirst />
+  </div>
+);

@@ -39,17 +39,15 @@ export function Pagination({ list, path, label }: { list: ListPosition; path: st
   );
 }
 
-function numberLink(path: string, page: number, current: number) {
-  return (
-    <a
-      href={pagePath(path, page)}
-      aria-label={pageTexts().chrome.lists.page(page)}
-      aria-current={page === current ? "page" : undefined}
-    >
-      {page}
-    </a>
-  );
-}
+const numberLink = (path: string, page: number, current: number) => (
+  <a
+    href={pagePath(path, page)}
+    aria-label={pageTexts().chrome.lists.page(page)}
+    aria-current={page === current ? "page" : undefined}
+  >
+    {page}
+  </a>
+);
 
 /** @returns the address of another page of the list; page 1 has no `page` parameter */
 export function pagePath(path: string, page: number): string {

@@ -116,9 +116,8 @@ export const ON_PHONES =
   "(max-width: 480px) and (min-resolution: 2.5dppx) 74vw, (max-width: 480px) and (min-resolution: 1.5dppx) 82vw";
 
 /** @returns the `srcset` with every stored width of a picture */
-export function photoSources(id: number): string {
-  return PHOTO_WIDTHS.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
-}
+export const photoSources = (id: number): string =>
+  PHOTO_WIDTHS.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
 
 /** The widths of its smaller files in pixels. */
 const SMALLER_WIDTHS = [320, 640];
@@ -161,6 +160,4 @@ const roundToStep = (percent: number) => Math.min(100, Math.max(0, Math.round(pe
  * @param x percent from the left
  * @param y percent from the top
  */
-export function focusClass(x: number, y: number): string {
-  return `fx-${roundToStep(x)} fy-${roundToStep(y)}`;
-}
+export const focusClass = (x: number, y: number): string => `fx-${roundToStep(x)} fy-${roundToStep(y)}`;

@@ -39,70 +39,66 @@ export const setupPage: Page<"setup"> = {
   ),
 };
 
-function ShelterFields() {
-  return (
-    <>
-      <h2 className="is-small">{texts().shelterPart}</h2>
+const ShelterFields = () => (
+  <>
+    <h2 className="is-small">{texts().shelterPart}</h2>
+    <TextField
+      name="shelter.name"
+      label={texts().shelterName}
+      hint={texts().shelterNameHint}
+      autoComplete="organization"
+    />
+    <TextField name="shelter.street" label={texts().street} autoComplete="street-address" />
+    <div className="field-pair">
+      <TextField name="shelter.postalCode" label={texts().postalCode} autoComplete="postal-code" />
+      <TextField name="shelter.city" label={texts().city} autoComplete="address-level2" />
+    </div>
+    <div className="field-pair">
       <TextField
-        name="shelter.name"
-        label={texts().shelterName}
-        hint={texts().shelterNameHint}
-        autoComplete="organization"
+        name="shelter.phone"
+        label={texts().phone}
+        type="tel"
+        inputMode="numeric"
+        hint={texts().phoneHint}
+        autoComplete="tel-national"
       />
-      <TextField name="shelter.street" label={texts().street} autoComplete="street-address" />
-      <div className="field-pair">
-        <TextField name="shelter.postalCode" label={texts().postalCode} autoComplete="postal-code" />
-        <TextField name="shelter.city" label={texts().city} autoComplete="address-level2" />
-      </div>
-      <div className="field-pair">
-        <TextField
-          name="shelter.phone"
-          label={texts().phone}
-          type="tel"
-          inputMode="numeric"
-          hint={texts().phoneHint}
-          autoComplete="tel-national"
-        />
-        <TextField name="shelter.email" label={texts().shelterEmail} type="email" hint={texts().shelterEmailHint} />
-      </div>
-    </>
-  );
-}
+      <TextField name="shelter.email" label={texts().shelterEmail} type="email" hint={texts().shelterEmailHint} />
+    </div>
+  </>
+);
 
-function AdminFields() {
-  return (
-    <>
-      <h2 className="is-small">{texts().adminPart}</h2>
-      <div className="field-pair">
-        <TextField name="admin.name" label={texts().name} autoComplete="given-name" />
-        <TextField name="admin.surname" label={texts().surname} autoComplete="family-name" />
-      </div>
-      <div className="field-pair">
-        <TextField
-          name="admin.email"
-          label={texts().email}
-          type="email"
-          hint={texts().emailHint}
-          autoComplete="username"
-        />
-        <PasswordField
-          name="admin.password"
-          label={texts().password}
-          hint={texts().passwordHint}
-          autoComplete="new-password"
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="field-language">{texts().language}</label>
-        <select id="field-language" name="language" defaultValue={currentLanguage()} aria-describedby="error-language">
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {LANGUAGE_NAME[language]}
-            </option>
-          ))}
-        </select>
-        <FieldError name="language" />
-      </div>
-    </>
-  );
-}
+const AdminFields = () => (
+  <>
+    <h2 className="is-small">{texts().adminPart}</h2>
+    <div className="field-pair">
+      <TextField name="admin.name" label={texts().name} autoComplete="given-name" />
+      <TextField name="admin.surname" label={texts().surname} autoComplete="family-name" />
+    </div>
+    <div className="field-pair">
+      <TextField
+        name="admin.email"
+        label={texts().email}
+        type="email"
+        hint={texts().emailHint}
+        autoComplete="username"
+      />
+      <PasswordField
+        name="admin.password"
+        label={texts().password}
+        hint={texts().passwordHint}
+        autoComplete="new-password"
+      />
+    </div>
+    <div className="field">
+      <label htmlFor="field-language">{texts().language}</label>
+      <select id="field-language" name="language" defaultValue={currentLanguage()} aria-describedby="error-language">
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {LANGUAGE_NAME[language]}
+          </option>
+        ))}
+      </select>
+      <FieldError name="language" />
+    </div>
+  </>
+);

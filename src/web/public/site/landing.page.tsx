@@ -42,44 +42,40 @@ export const landingPage: Page<"landing"> = {
   ),
 };
 
-function Hero() {
-  return (
-    <section className="hero">
-      <div className="hero-text">
-        <h1>{texts().hero.title}</h1>
-        <p className="lead">{linked(texts().hero.lead)}</p>
-        <div className="row">
-          <ButtonLink href={href("/adoption")} look="call">
-            {texts().hero.adopt}
-          </ButtonLink>
-          <ButtonLink href={href("/animals")} look="quiet">
-            {pageTexts().chrome.meetAnimals}
-          </ButtonLink>
-        </div>
+const Hero = () => (
+  <section className="hero">
+    <div className="hero-text">
+      <h1>{texts().hero.title}</h1>
+      <p className="lead">{linked(texts().hero.lead)}</p>
+      <div className="row">
+        <ButtonLink href={href("/adoption")} look="call">
+          {texts().hero.adopt}
+        </ButtonLink>
+        <ButtonLink href={href("/animals")} look="quiet">
+          {pageTexts().chrome.meetAnimals}
+        </ButtonLink>
       </div>
-      <picture>
-        <source media="(width < 600px)" srcSet="/illustrations/hero-phone.webp" width={800} height={600} />
-        <img
-          className="hero-picture"
-          src="/illustrations/hero.webp"
-          alt=""
-          width={1600}
-          height={1000}
-          fetchPriority="high"
-        />
-      </picture>
-    </section>
-  );
-}
+    </div>
+    <picture>
+      <source media="(width < 600px)" srcSet="/illustrations/hero-phone.webp" width={800} height={600} />
+      <img
+        className="hero-picture"
+        src="/illustrations/hero.webp"
+        alt=""
+        width={1600}
+        height={1000}
+        fetchPriority="high"
+      />
+    </picture>
+  </section>
+);
 
-function Welcome() {
-  return (
-    <section className="wrap welcome">
-      <h2>{texts().welcome.title}</h2>
-      <p>{linked(texts().welcome.text)}</p>
-    </section>
-  );
-}
+const Welcome = () => (
+  <section className="wrap welcome">
+    <h2>{texts().welcome.title}</h2>
+    <p>{linked(texts().welcome.text)}</p>
+  </section>
+);
 
 /** `way` names the texts and the illustration. */
 const WAYS_TO_HELP = [
@@ -121,32 +117,30 @@ function withPictures<P extends { way?: string }>(parts: readonly P[]) {
   return parts.map((part) => ({ ...part, way: part.way ?? (spare[own++ % spare.length] as string) }));
 }
 
-function HowCanYouHelp() {
-  return (
-    <section className="wrap help" aria-labelledby="how-can-you-help">
-      <div className="help-head">
-        <h2 id="how-can-you-help">{texts().help.title}</h2>
-        <ButtonLink href={href("/help")} look="main">
-          {texts().help.more}
-        </ButtonLink>
-      </div>
-      <ul className="help-cards">
-        {waysToHelp().map(({ name, text, link, way }) => (
-          <li key={name} className={`card help-card is-${way}`}>
-            <Illustration name={way} sizes="(max-width: 560px) 38vw, (max-width: 980px) 45vw, 290px" />
-            <h3>
-              {link === undefined ? (
-                name
-              ) : (
-                <a className="card-link" href={link}>
-                  {name}
-                </a>
-              )}
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const HowCanYouHelp = () => (
+  <section className="wrap help" aria-labelledby="how-can-you-help">
+    <div className="help-head">
+      <h2 id="how-can-you-help">{texts().help.title}</h2>
+      <ButtonLink href={href("/help")} look="main">
+        {texts().help.more}
+      </ButtonLink>
+    </div>
+    <ul className="help-cards">
+      {waysToHelp().map(({ name, text, link, way }) => (
+        <li key={name} className={`card help-card is-${way}`}>
+          <Illustration name={way} sizes="(max-width: 560px) 38vw, (max-width: 980px) 45vw, 290px" />
+          <h3>
+            {link === undefined ? (
+              name
+            ) : (
+              <a className="card-link" href={link}>
+                {name}
+              </a>
+            )}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -6,19 +6,14 @@ export const VISITOR = siteAt("/");
 export const SIGNED_IN = siteAt("/", { fullName: "Jan Nowak", panelPath: "/user_page" });
 
 /** The HTML of a public page, with entities and no-break spaces replaced for easier comparison. */
-export function rendered<N extends PageName>(name: N, props: PageProps[N], site: Site = VISITOR): string {
-  return renderPage(name, props, site).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("\u00a0", " ");
-}
+export const rendered = <N extends PageName>(name: N, props: PageProps[N], site: Site = VISITOR): string =>
+  renderPage(name, props, site).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("\u00a0", " ");
 
 /** The content of `<main>`. */
-export function mainOf(html: string): string {
-  return html.split(/<main[^>]*>/)[1]?.split("</main>")[0] ?? "";
-}
+export const mainOf = (html: string): string => html.split(/<main[^>]*>/)[1]?.split("</main>")[0] ?? "";
 
 /** The text without the tags. */
-export function textOf(html: string): string {
-  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-}
+export const textOf = (html: string): string => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 /** The page's schema.org objects. */
 export function structuredData(html: string): Record<string, unknown>[] {

@@ -85,16 +85,14 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
 }
 
 /** In place of the letter: this person's own adoption of the selected animal, with a link to it. */
-function OwnAdoptionNotice({ animalName, own }: { animalName: string; own: OwnAdoption }) {
-  return (
-    <Alert color="yellow" variant="light" role="status">
-      <Text>{ownAdoptionText(animalName, own)}</Text>
-      <Button mt="sm" component={Link} to={`/user_page/adoptions/${own.id}`}>
-        {appTexts().apply.seeAdoption}
-      </Button>
-    </Alert>
-  );
-}
+const OwnAdoptionNotice = ({ animalName, own }: { animalName: string; own: OwnAdoption }) => (
+  <Alert color="yellow" variant="light" role="status">
+    <Text>{ownAdoptionText(animalName, own)}</Text>
+    <Button mt="sm" component={Link} to={`/user_page/adoptions/${own.id}`}>
+      {appTexts().apply.seeAdoption}
+    </Button>
+  </Alert>
+);
 
 /** The id of the animal in the address or in the navigation state (spec §2.2). */
 function useRequestedId(): string | null {

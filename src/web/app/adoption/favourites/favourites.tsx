@@ -43,16 +43,14 @@ export function Favourites() {
   );
 }
 
-function NoFavourites() {
-  return (
-    <Text>
-      {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
-      <Anchor href={href("/animals")} underline="always">
-        {appTexts().words.toAnimals}
-      </Anchor>
-    </Text>
-  );
-}
+const NoFavourites = () => (
+  <Text>
+    {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
+    <Anchor href={href("/animals")} underline="always">
+      {appTexts().words.toAnimals}
+    </Anchor>
+  </Text>
+);
 
 type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
 

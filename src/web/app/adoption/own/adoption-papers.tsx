@@ -10,14 +10,12 @@ type Props = { adoption: Adoption };
 type PanelProps = { id: string; title: string; look?: string; children: ReactNode };
 
 /** A part of the adopter's page under its own heading. */
-export function Panel({ id, title, look = "", children }: PanelProps) {
-  return (
-    <section className={`panel ${look}`.trim()} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
+export const Panel = ({ id, title, look = "", children }: PanelProps) => (
+  <section className={`panel ${look}`.trim()} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
 
 /** The application letter. */
 export function LetterPanel({ adoption }: Props) {
@@ -48,20 +46,18 @@ export function AnswersPanel({ adoption: { questionnaire } }: Props) {
 }
 
 /** The history, the latest entry first. */
-export function HistoryPanel({ adoption }: Props) {
-  return (
-    <Panel id="history" title={appTexts().myAdoption.history}>
-      <Stack component="ul" gap="0.6rem">
-        {[...adoption.history].reverse().map((entry) => (
-          <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">
-            <span>{eventText(entry)}</span>
-            <span className="detail">
-              <When at={entry.at} />
-              {entry.actorFullName && `, ${entry.actorFullName}`}
-            </span>
-          </Group>
-        ))}
-      </Stack>
-    </Panel>
-  );
-}
+export const HistoryPanel = ({ adoption }: Props) => (
+  <Panel id="history" title={appTexts().myAdoption.history}>
+    <Stack component="ul" gap="0.6rem">
+      {[...adoption.history].reverse().map((entry) => (
+        <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">
+          <span>{eventText(entry)}</span>
+          <span className="detail">
+            <When at={entry.at} />
+            {entry.actorFullName && `, ${entry.actorFullName}`}
+          </span>
+        </Group>
+      ))}
+    </Stack>
+  </Panel>
+);

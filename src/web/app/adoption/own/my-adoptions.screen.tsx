@@ -34,11 +34,9 @@ export function MyAdoptionsScreen() {
   );
 }
 
-function Stage({ adoption }: { adoption: AdoptionItem }) {
-  return (
-    <Group gap="xs" component="span">
-      {stageText(adoption)}
-      {isAdoptersTurn(adoption) && <Badge color="yellow">{appTexts().myAdoption.list.yourTurn}</Badge>}
-    </Group>
-  );
-}
+const Stage = ({ adoption }: { adoption: AdoptionItem }) => (
+  <Group gap="xs" component="span">
+    {stageText(adoption)}
+    {isAdoptersTurn(adoption) && <Badge color="yellow">{appTexts().myAdoption.list.yourTurn}</Badge>}
+  </Group>
+);

@@ -19,9 +19,8 @@ export const storeDraft = (id: number, body: QuestionnaireDraft) =>
  * one below the other.
  * @param base the answers from which both started
  */
-export function mergeAnswers(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  return mine.map((answer, at) => merge(base[at] ?? "", answer, theirs[at] ?? ""));
-}
+export const mergeAnswers = (base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] =>
+  mine.map((answer, at) => merge(base[at] ?? "", answer, theirs[at] ?? ""));
 
 function merge(base: string, mine: string, theirs: string): string {
   if (theirs === base) return mine;

@@ -128,9 +128,9 @@ function InEachLanguage({ form, path, rows, words }: InEach) {
 
 type ToolProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
-function Tool({ label, ...button }: ToolProps) {
-  return <ActionIcon variant="subtle" size={44} radius="xl" aria-label={label} title={label} {...button} />;
-}
+const Tool = ({ label, ...button }: ToolProps) => (
+  <ActionIcon variant="subtle" size={44} radius="xl" aria-label={label} title={label} {...button} />
+);
 
 /** Moves the focus to a question that was added. */
 function useFocusOnAdded(count: number) {

@@ -86,15 +86,13 @@ function Walks({ visits }: { visits: Visits }) {
 }
 
 /** Why the contract was issued all the same; staff read it. */
-function LeftOut({ at, actorFullName, reason }: NonNullable<Visits["leftOut"]>) {
-  return (
-    <div>
-      <Text>{appTexts().visits.walks.leftOut}</Text>
-      <p className="as-typed record-note">{reason}</p>
-      <p className="record-when">
-        <When at={at} />
-        {actorFullName && ` · ${actorFullName}`}
-      </p>
-    </div>
-  );
-}
+const LeftOut = ({ at, actorFullName, reason }: NonNullable<Visits["leftOut"]>) => (
+  <div>
+    <Text>{appTexts().visits.walks.leftOut}</Text>
+    <p className="as-typed record-note">{reason}</p>
+    <p className="record-when">
+      <When at={at} />
+      {actorFullName && ` · ${actorFullName}`}
+    </p>
+  </div>
+);

@@ -3,19 +3,17 @@ import type { ComponentProps, ReactNode } from "react";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 
 /** One part of an animal's care, with what can be recorded beside its heading. */
-export function CarePart({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <Stack gap="0.6rem">
-      <Group justify="space-between" gap="xs">
-        <Title order={3} size="h5">
-          {title}
-        </Title>
-        {action}
-      </Group>
-      {children}
-    </Stack>
-  );
-}
+export const CarePart = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
+  <Stack gap="0.6rem">
+    <Group justify="space-between" gap="xs">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {action}
+    </Group>
+    {children}
+  </Stack>
+);
 
 /** What the forms need that add something to an animal's record. */
 export type AddProps = {

@@ -45,18 +45,16 @@ export function LocationsScreen() {
   );
 }
 
-function OneLocation({ location }: { location: Location }) {
-  return (
-    <Section title={location.name}>
-      <Group gap="sm">
-        <Text c="dimmed">{appTexts().housing.kinds[location.kind]}</Text>
-        <EditLocation location={location} />
-        <AddUnit location={location} />
-      </Group>
-      <Units location={location} />
-    </Section>
-  );
-}
+const OneLocation = ({ location }: { location: Location }) => (
+  <Section title={location.name}>
+    <Group gap="sm">
+      <Text c="dimmed">{appTexts().housing.kinds[location.kind]}</Text>
+      <EditLocation location={location} />
+      <AddUnit location={location} />
+    </Group>
+    <Units location={location} />
+  </Section>
+);
 
 function Units({ location: { name, kind, units } }: { location: Location }) {
   const { columns, states } = appTexts().housing.locations;

@@ -18,19 +18,17 @@ type Props = House & {
 };
 
 /** Where an animal may be moved to, for the keyboard and for phones: one press moves it. */
-export function MoveDialog({ animal, choose, close, closed, ...house }: Props) {
-  return (
-    <Modal
-      opened={animal !== undefined}
-      onClose={close}
-      onExitTransitionEnd={closed}
-      title={animal && appTexts().housing.moveTo(animal.name)}
-      size="lg"
-    >
-      {animal && <UnitList {...house} animal={animal} choose={choose} />}
-    </Modal>
-  );
-}
+export const MoveDialog = ({ animal, choose, close, closed, ...house }: Props) => (
+  <Modal
+    opened={animal !== undefined}
+    onClose={close}
+    onExitTransitionEnd={closed}
+    title={animal && appTexts().housing.moveTo(animal.name)}
+    size="lg"
+  >
+    {animal && <UnitList {...house} animal={animal} choose={choose} />}
+  </Modal>
+);
 
 /** On a touch screen the keyboard would cover the units. */
 const MOUSE = "(pointer: fine)";
@@ -82,17 +80,15 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
 
 type ChoiceProps = { unit: BoardUnit; animals: number; isHere: boolean; choose: Choose };
 
-function UnitChoice({ unit, animals, isHere, choose }: ChoiceProps) {
-  return (
-    <li>
-      <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
-        {unit.name}
-        {isHere ? (
-          <span className="detail">{appTexts().housing.isHere}</span>
-        ) : (
-          <FullnessBadge fullness={fullnessOf(unit, animals)} />
-        )}
-      </button>
-    </li>
-  );
-}
+const UnitChoice = ({ unit, animals, isHere, choose }: ChoiceProps) => (
+  <li>
+    <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
+      {unit.name}
+      {isHere ? (
+        <span className="detail">{appTexts().housing.isHere}</span>
+      ) : (
+        <FullnessBadge fullness={fullnessOf(unit, animals)} />
+      )}
+    </button>
+  </li>
+);

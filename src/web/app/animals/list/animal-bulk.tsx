@@ -12,15 +12,13 @@ import { unitOptions } from "../care/unit-part.tsx";
 import { KennelCards } from "../papers/paper-links.tsx";
 
 /** What can be done with several animals at once: their group, their unit, their kennel cards. */
-export function AnimalBulk({ animals, actions }: { animals: readonly Animal[]; actions: readonly BulkAction[] }) {
-  return (
-    <>
-      {actions.includes("group") && <GroupDialog animals={animals} />}
-      {actions.includes("unit") && <UnitDialog animals={animals} />}
-      {actions.includes("cards") && <KennelCards animals={animals} />}
-    </>
-  );
-}
+export const AnimalBulk = ({ animals, actions }: { animals: readonly Animal[]; actions: readonly BulkAction[] }) => (
+  <>
+    {actions.includes("group") && <GroupDialog animals={animals} />}
+    {actions.includes("unit") && <UnitDialog animals={animals} />}
+    {actions.includes("cards") && <KennelCards animals={animals} />}
+  </>
+);
 
 type Props = { animals: readonly Animal[] };
 

@@ -14,22 +14,14 @@ type Paper = Extract<
   "GET /kennel-cards" | "GET /register" | "GET /statistics/inspection" | "GET /statistics/council"
 >;
 
+type PaperLinkProps<N extends Paper> = { paper: N; query: NonNullable<QueryOf<N>>; text: string };
+
 /** A link to a PDF; the server names the file. */
-function PaperLink<N extends Paper>({
-  paper,
-  query,
-  text,
-}: {
-  paper: N;
-  query: NonNullable<QueryOf<N>>;
-  text: string;
-}) {
-  return (
-    <Anchor href={paperAddress(paper, query)} download className="no-print">
-      {text}
-    </Anchor>
-  );
-}
+const PaperLink = <N extends Paper>({ paper, query, text }: PaperLinkProps<N>) => (
+  <Anchor href={paperAddress(paper, query)} download className="no-print">
+    {text}
+  </Anchor>
+);
 
 function paperAddress<N extends Paper>(paper: N, query: NonNullable<QueryOf<N>>): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

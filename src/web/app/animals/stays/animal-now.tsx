@@ -134,15 +134,13 @@ function StayFacts({ stay }: { stay: Stay }) {
   );
 }
 
-function Event({ day, word, isEstimated }: { day: string; word: string; isEstimated: boolean }) {
-  return (
-    <>
-      {localDay(day)}
-      <span className="fact-detail">{word}</span>
-      {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
-    </>
-  );
-}
+const Event = ({ day, word, isEstimated }: { day: string; word: string; isEstimated: boolean }) => (
+  <>
+    {localDay(day)}
+    <span className="fact-detail">{word}</span>
+    {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
+  </>
+);
 
 /** Who wants the animal: how many people have applied, with links to the applications that this person may read. */
 export function Applicants({ animalId }: { animalId: number }) {

@@ -9,25 +9,20 @@ import { appTexts } from "../../platform/texts/texts.ts";
 /** From how many options on they can be searched. */
 const LONG_LIST = 8;
 
-/**
- * A select with what a list of the shelter offers for a type of intake or outcome; nothing where it offers nothing. What was
- * chosen for another type is forgotten.
- */
-export function WordSelect<V extends object>({
-  form,
-  name,
-  list,
-  type,
-  label,
-  size,
-}: {
+type WordSelectProps<V extends object> = {
   form: FormOf<V>;
   name: { [K in keyof V]: number extends V[K] ? K : never }[keyof V] & string;
   list: OrderedList;
   type: string | null;
   label: string;
   size?: string;
-}) {
+};
+
+/**
+ * A select with what a list of the shelter offers for a type of intake or outcome; nothing where it offers nothing. What was
+ * chosen for another type is forgotten.
+ */
+export function WordSelect<V extends object>({ form, name, list, type, label, size }: WordSelectProps<V>) {
   const { data } = useQuery(apiQuery("GET /stays/words"));
   const offered = (data?.items[list] ?? []).filter(
     ({ types }) => type !== null && (types.length === 0 || (types as readonly string[]).includes(type)),

@@ -18,14 +18,12 @@ const compare = (a: DueTreatment, b: DueTreatment): number =>
  * What is due, with what was given on this screen in its place: a list that moved under the finger would give the wrong
  * animal a dose.
  */
-export function merged(due: readonly DueTreatment[], done: readonly DueTreatment[]): DueTreatment[] {
-  return [...new Map([...done, ...due].map((row) => [row.id, row])).values()].sort(compare);
-}
+export const merged = (due: readonly DueTreatment[], done: readonly DueTreatment[]): DueTreatment[] =>
+  [...new Map([...done, ...due].map((row) => [row.id, row])).values()].sort(compare);
 
 /** Doses by the place of their animals, overdue ones first in each. @param rows in the order of {@link merged} */
-export function byUnit(rows: readonly DueTreatment[]): UnitOfDoses[] {
-  return [...Map.groupBy(rows, placeOf)].map(([key, doses]) => ({ key, first: doses[0] as DueTreatment, doses }));
-}
+export const byUnit = (rows: readonly DueTreatment[]): UnitOfDoses[] =>
+  [...Map.groupBy(rows, placeOf)].map(([key, doses]) => ({ key, first: doses[0] as DueTreatment, doses }));
 
 /** The kinds among doses, each with how many there are. */
 export function kindsOf(rows: readonly DueTreatment[]): { kind: DueTreatment["kind"]; count: number }[] {

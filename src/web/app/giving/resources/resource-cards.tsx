@@ -27,18 +27,16 @@ export function ResourceGroups({ resources }: { resources: readonly Resource[] }
   ));
 }
 
-function ResourceCard({ resource }: { resource: Resource }) {
-  return (
-    <li className="tile">
-      <h3>
-        <Link to={addressOf.view(RESOURCE, resource.id)} className="tile-link">
-          {resource.name}
-        </Link>
-      </h3>
-      <CountedBar resource={resource} />
-    </li>
-  );
-}
+const ResourceCard = ({ resource }: { resource: Resource }) => (
+  <li className="tile">
+    <h3>
+      <Link to={addressOf.view(RESOURCE, resource.id)} className="tile-link">
+        {resource.name}
+      </Link>
+    </h3>
+    <CountedBar resource={resource} />
+  </li>
+);
 
 /** The bar with a button on each side that takes one away or adds one, for who may change it. */
 function CountedBar({ resource }: { resource: Resource }) {

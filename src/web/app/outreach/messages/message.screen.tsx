@@ -65,17 +65,15 @@ function Actions({ message }: { message: ReceivedMessage }) {
 
 type Mark = Exclude<ReceivedMessage["actions"][number], "reply" | "delete">;
 
-function MarkButton({ id, action, text }: { id: number; action: Mark; text: string }) {
-  return (
-    <ActionButton
-      variant="outline"
-      text={text}
-      send={() => callApi(`POST /contact/messages/:id/${action}`, { params: { id } })}
-      done={appTexts().kit.form.saved}
-      failed={MESSAGE.text().saveFailed}
-    />
-  );
-}
+const MarkButton = ({ id, action, text }: { id: number; action: Mark; text: string }) => (
+  <ActionButton
+    variant="outline"
+    text={text}
+    send={() => callApi(`POST /contact/messages/:id/${action}`, { params: { id } })}
+    done={appTexts().kit.form.saved}
+    failed={MESSAGE.text().saveFailed}
+  />
+);
 
 function MessageContent({ message: received }: { message: ReceivedMessage }) {
   const { id, name, email, message, createdAt, state, answeredAt, answeredBy, closedAt, closedBy } = received;

@@ -10,6 +10,6 @@ const COLORS: Readonly<Record<NewsletterStatus, string>> = {
 };
 
 /** The status of an issue as a coloured badge. */
-export function NewsletterStatusBadge({ status }: { status: NewsletterStatus }) {
-  return <Badge color={COLORS[status]}>{appTexts().newsletters.statuses[status]}</Badge>;
-}
+export const NewsletterStatusBadge = ({ status }: { status: NewsletterStatus }) => (
+  <Badge color={COLORS[status]}>{appTexts().newsletters.statuses[status]}</Badge>
+);

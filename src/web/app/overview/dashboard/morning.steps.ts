@@ -16,9 +16,8 @@ export type Step = {
 };
 
 /** The steps that the server offers for an item. */
-export function stepsOf(item: MorningItem): Step[] {
-  return item.actions.map((action) => stepOf(item, action)).filter((step) => step !== undefined);
-}
+export const stepsOf = (item: MorningItem): Step[] =>
+  item.actions.map((action) => stepOf(item, action)).filter((step) => step !== undefined);
 
 function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
   const text = appTexts().morning.actions;

@@ -66,18 +66,16 @@ const Legend = ({ plot }: { plot: Plot }) => (
   </Group>
 );
 
-function PlotTable({ plot }: { plot: Plot }) {
-  return (
-    <SmallTable
-      title={plot.title}
-      heads={[appTexts().statistics.steps[plot.by], ...plot.series.map(({ name }) => name)]}
-      rows={plot.steps.map((step, at): [string, ...string[]] => [
-        stepName(plot.by, step),
-        ...plot.series.map(({ values }) => valueText(values[at] ?? null)),
-      ])}
-    />
-  );
-}
+const PlotTable = ({ plot }: { plot: Plot }) => (
+  <SmallTable
+    title={plot.title}
+    heads={[appTexts().statistics.steps[plot.by], ...plot.series.map(({ name }) => name)]}
+    rows={plot.steps.map((step, at): [string, ...string[]] => [
+      stepName(plot.by, step),
+      ...plot.series.map(({ values }) => valueText(values[at] ?? null)),
+    ])}
+  />
+);
 
 const valueText = (value: number | null) => (value === null ? "–" : whole(value));
 

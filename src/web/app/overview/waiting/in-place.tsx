@@ -52,20 +52,18 @@ export function InPlace({ item, open }: { item: WaitingAnimal; open: (item: Wait
 }
 
 /** Where a step is done without leaving the rounds. What the animal waits for now stands above, and follows what is done. */
-export function StepDrawer({ item, close }: { item: WaitingAnimal | undefined; close: () => void }) {
-  return (
-    <Drawer
-      opened={item !== undefined}
-      onClose={close}
-      title={item?.animal.name}
-      position="right"
-      size={640}
-      closeButtonProps={{ "aria-label": appTexts().waiting.closeStep }}
-    >
-      {item && <Step item={item} />}
-    </Drawer>
-  );
-}
+export const StepDrawer = ({ item, close }: { item: WaitingAnimal | undefined; close: () => void }) => (
+  <Drawer
+    opened={item !== undefined}
+    onClose={close}
+    title={item?.animal.name}
+    position="right"
+    size={640}
+    closeButtonProps={{ "aria-label": appTexts().waiting.closeStep }}
+  >
+    {item && <Step item={item} />}
+  </Drawer>
+);
 
 function Step({ item }: { item: WaitingAnimal }) {
   const now = useWait(item);

@@ -33,19 +33,17 @@ export default function StepPanel({ item: { animal, action } }: { item: WaitingA
   return <RecordPanel animalId={animal.id} parts={(action && PARTS[action.name]) ?? []} />;
 }
 
-function AdoptionPanel({ id }: { id: number }) {
-  return (
-    <Loaded query={useQuery(adoptionQuery(id))} failed={appTexts().waiting.loadFailed}>
-      {(adoption) => (
-        <Stack gap="1.25rem">
-          <AdoptionFacts adoption={adoption} />
-          <AdoptionWork adoption={adoption} />
-          <AdoptionVisits adoption={adoption} />
-        </Stack>
-      )}
-    </Loaded>
-  );
-}
+const AdoptionPanel = ({ id }: { id: number }) => (
+  <Loaded query={useQuery(adoptionQuery(id))} failed={appTexts().waiting.loadFailed}>
+    {(adoption) => (
+      <Stack gap="1.25rem">
+        <AdoptionFacts adoption={adoption} />
+        <AdoptionWork adoption={adoption} />
+        <AdoptionVisits adoption={adoption} />
+      </Stack>
+    )}
+  </Loaded>
+);
 
 function RecordPanel({ animalId, parts }: { animalId: number; parts: readonly Part[] }) {
   const query = useQuery(apiQuery("GET /animals/:id", { params: { id: animalId } }));
@@ -67,18 +65,16 @@ function RecordPanel({ animalId, parts }: { animalId: number; parts: readonly Pa
 }
 
 /** The treatments, and the way to a time at the vet's. */
-function Treated({ animal }: { animal: AnimalDetail }) {
-  return (
-    <>
-      <AnimalTreatments animal={animal} />
-      {animal.actions?.includes("addAppointment") && (
-        <Anchor component={Link} to={`/admin/appointment/add?animalId=${animal.id}`}>
-          {appTexts().animals.addAppointment}
-        </Anchor>
-      )}
-    </>
-  );
-}
+const Treated = ({ animal }: { animal: AnimalDetail }) => (
+  <>
+    <AnimalTreatments animal={animal} />
+    {animal.actions?.includes("addAppointment") && (
+      <Anchor component={Link} to={`/admin/appointment/add?animalId=${animal.id}`}>
+        {appTexts().animals.addAppointment}
+      </Anchor>
+    )}
+  </>
+);
 
 function CarePanel({ animal: { id, name }, part }: { animal: AnimalDetail; part: Part }) {
   const props = { animalId: id, name, mayChange: true };

@@ -3,13 +3,11 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** The status with a coloured dot (spec §2.6). */
-export function StatusMark({ status }: { status: JobApplicationStatus }) {
-  return (
-    <span className="job-application-mark" data-status={status}>
-      {recordTexts().jobApplications.statuses[status]}
-    </span>
-  );
-}
+export const StatusMark = ({ status }: { status: JobApplicationStatus }) => (
+  <span className="job-application-mark" data-status={status}>
+    {recordTexts().jobApplications.statuses[status]}
+  </span>
+);
 
 /** @returns a note as it is shown: the one that is stored when nobody wrote one is in the reader's language (spec §5) */
 export const noteText = (note: string): string =>

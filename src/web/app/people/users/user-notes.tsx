@@ -51,23 +51,21 @@ export function UserNotes({ id }: { id: number }) {
   );
 }
 
-function Notes({ userId, notes }: { userId: number; notes: readonly UserNote[] }) {
-  return (
-    <Stack component="ul" className="user-notes" gap="1rem">
-      {notes.map((note) => (
-        <li key={note.id}>
-          <p className="as-typed">{note.text}</p>
-          <Group gap="sm">
-            <Text size="sm" c="dimmed">
-              <WrittenBy note={note} />
-            </Text>
-            {note.actions.includes("edit") && <OwnNote userId={userId} note={note} />}
-          </Group>
-        </li>
-      ))}
-    </Stack>
-  );
-}
+const Notes = ({ userId, notes }: { userId: number; notes: readonly UserNote[] }) => (
+  <Stack component="ul" className="user-notes" gap="1rem">
+    {notes.map((note) => (
+      <li key={note.id}>
+        <p className="as-typed">{note.text}</p>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            <WrittenBy note={note} />
+          </Text>
+          {note.actions.includes("edit") && <OwnNote userId={userId} note={note} />}
+        </Group>
+      </li>
+    ))}
+  </Stack>
+);
 
 function WrittenBy({ note: { writtenBy, writtenAt, editedAt } }: { note: UserNote }) {
   const text = appTexts().userNotes;
@@ -113,27 +111,25 @@ type NoteTexts = { open: string; title: string; done: string; failed: string };
 
 type NoteFormProps = { part: string; texts: NoteTexts; words: string; send: (body: NoteRequest) => Promise<unknown> };
 
-function NoteForm({ part, texts, words, send }: NoteFormProps) {
-  return (
-    <DialogForm
-      isOffered
-      part={part}
-      texts={texts}
-      values={{ text: words }}
-      schema={NoteRequest}
-      send={send}
-      {...(words && { variant: "subtle", size: "compact-sm" })}
-    >
-      {(input) => (
-        <Textarea
-          {...input("text")}
-          label={appTexts().words.note}
-          autosize
-          minRows={3}
-          maxLength={MAX_NOTE_LENGTH}
-          required
-        />
-      )}
-    </DialogForm>
-  );
-}
+const NoteForm = ({ part, texts, words, send }: NoteFormProps) => (
+  <DialogForm
+    isOffered
+    part={part}
+    texts={texts}
+    values={{ text: words }}
+    schema={NoteRequest}
+    send={send}
+    {...(words && { variant: "subtle", size: "compact-sm" })}
+  >
+    {(input) => (
+      <Textarea
+        {...input("text")}
+        label={appTexts().words.note}
+        autosize
+        minRows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        required
+      />
+    )}
+  </DialogForm>
+);

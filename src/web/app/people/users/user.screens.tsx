@@ -40,18 +40,16 @@ function columns(): readonly Column<UserRecord>[] {
   ];
 }
 
-function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
-  return (
-    <div>
-      <Email address={email} isOneLine />
-      {!emailConfirmed && (
-        <div>
-          <UnconfirmedEmail />
-        </div>
-      )}
-    </div>
-  );
-}
+const UserEmail = ({ user: { email, emailConfirmed } }: { user: UserRecord }) => (
+  <div>
+    <Email address={email} isOneLine />
+    {!emailConfirmed && (
+      <div>
+        <UnconfirmedEmail />
+      </div>
+    )}
+  </div>
+);
 
 /** All users (spec §2.6). Admins can also list deleted ones and restore them (rules §1). */
 export function List() {

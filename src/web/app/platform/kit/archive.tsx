@@ -11,32 +11,30 @@ import type { AnyRecord } from "./resource.ts";
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
 
 /** Switches a list to deleted records, for admins (rules §1). */
-export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
-  return <CheckboxFilter address={address} name="archived" label={label} />;
-}
+export const DeletedOnly = ({ address, label }: { address: ListAddress; label: string }) => (
+  <CheckboxFilter address={address} name="archived" label={label} />
+);
 
 /** The call that brings a record back. */
 type Restore = (id: number) => Promise<unknown>;
 type Props<T> = { restore: Restore; title: (record: T) => string; detail: (record: T) => ReactNode };
 
 /** Deleted records, each with a restore button (rules §1). */
-export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
-  return (
-    <Stack component="ul" gap="0.75rem">
-      {records.map((record) => (
-        <Group key={record.id} component="li" className="panel" justify="space-between" gap="0.75rem 1rem">
-          <div>
-            <strong>{props.title(record)}</strong>
-            <Text c="dimmed">{props.detail(record)}</Text>
-          </div>
-          {record.actions?.includes("restore") && (
-            <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
-          )}
-        </Group>
-      ))}
-    </Stack>
-  );
-}
+export const ArchivedRecords = <T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) => (
+  <Stack component="ul" gap="0.75rem">
+    {records.map((record) => (
+      <Group key={record.id} component="li" className="panel" justify="space-between" gap="0.75rem 1rem">
+        <div>
+          <strong>{props.title(record)}</strong>
+          <Text c="dimmed">{props.detail(record)}</Text>
+        </div>
+        {record.actions?.includes("restore") && (
+          <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
+        )}
+      </Group>
+    ))}
+  </Stack>
+);
 
 /** Restores one deleted record. */
 export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {

@@ -5,19 +5,16 @@ import { type Column, cellText } from "./data-table.tsx";
 import { folded } from "./folded.ts";
 import { useSend } from "./use-send.ts";
 
-/** Downloads the current list as CSV. @param rows loads the whole list */
-export function ExportButton<T>({
-  title,
-  text: label,
-  rows,
-  columns,
-}: {
+type ExportButtonProps<T> = {
   title: string;
   /** What the button says, where only some rows are exported. */
   text?: string;
   rows: () => Promise<readonly T[]>;
   columns: readonly Column<T>[];
-}) {
+};
+
+/** Downloads the current list as CSV. @param rows loads the whole list */
+export function ExportButton<T>({ title, text: label, rows, columns }: ExportButtonProps<T>) {
   const text = appTexts().kit.list;
   const { isBusy, run } = useSend();
   return (

@@ -5,26 +5,22 @@ import type { ReactNode } from "react";
 type LineProps = { remove: string; onRemove: () => void; children: ReactNode };
 
 /** The inputs of a form's line; the button that takes the line out stays beside them, also when they wrap. */
-export function Line({ remove, onRemove, children }: LineProps) {
-  return (
-    <Group className="form-line" gap="0.75rem" align="stretch" wrap="nowrap">
-      <Group gap="sm" align="start">
-        {children}
-      </Group>
-      <ActionIcon variant="subtle" size={44} radius="xl" mt={29} aria-label={remove} title={remove} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+export const Line = ({ remove, onRemove, children }: LineProps) => (
+  <Group className="form-line" gap="0.75rem" align="stretch" wrap="nowrap">
+    <Group gap="sm" align="start">
+      {children}
     </Group>
-  );
-}
+    <ActionIcon variant="subtle" size={44} radius="xl" mt={29} aria-label={remove} title={remove} onClick={onRemove}>
+      <IconTrash size={20} aria-hidden />
+    </ActionIcon>
+  </Group>
+);
 
 /** The button below the lines of a form that adds one. */
-export function AddLine({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <div>
-      <Button variant="outline" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
-        {label}
-      </Button>
-    </div>
-  );
-}
+export const AddLine = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <div>
+    <Button variant="outline" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
+  </div>
+);

@@ -50,15 +50,13 @@ export function SelectFilter<Value extends string>(props: Props<Value>) {
 }
 
 /** Filters a list by a yes, such as "open only". */
-export function CheckboxFilter({ address, name, label }: Pick<Props<never>, "address" | "name" | "label">) {
-  return (
-    <Checkbox
-      label={label}
-      checked={address.params.get(name) === "true"}
-      onChange={({ currentTarget }) => address.change({ [name]: currentTarget.checked ? "true" : "" })}
-    />
-  );
-}
+export const CheckboxFilter = ({ address, name, label }: Pick<Props<never>, "address" | "name" | "label">) => (
+  <Checkbox
+    label={label}
+    checked={address.params.get(name) === "true"}
+    onChange={({ currentTarget }) => address.change({ [name]: currentTarget.checked ? "true" : "" })}
+  />
+);
 
 const ID = "list-filters";
 

@@ -74,16 +74,14 @@ function countText(count: number, isFiltered: boolean): string {
 const hasTicks = <P extends PageOf<unknown>>(props: ListPageProps<P>): boolean =>
   "columns" in props || props.bulk !== undefined;
 
-function ChooseButton({ choose }: { choose: () => void }) {
-  return (
-    <Button
-      className="choose-rows"
-      variant="subtle"
-      size="compact-md"
-      leftSection={<IconListCheck size={18} aria-hidden />}
-      onClick={choose}
-    >
-      {appTexts().kit.rows.choose}
-    </Button>
-  );
-}
+const ChooseButton = ({ choose }: { choose: () => void }) => (
+  <Button
+    className="choose-rows"
+    variant="subtle"
+    size="compact-md"
+    leftSection={<IconListCheck size={18} aria-hidden />}
+    onClick={choose}
+  >
+    {appTexts().kit.rows.choose}
+  </Button>
+);

@@ -105,10 +105,8 @@ async function wholeList<P extends PageOf<unknown>>(call: ListCall<P>, params: U
   return (await call.load(search)).items;
 }
 
-function AddButton({ text, to }: { text: string; to: string }) {
-  return (
-    <Button component={Link} to={to}>
-      {text}
-    </Button>
-  );
-}
+const AddButton = ({ text, to }: { text: string; to: string }) => (
+  <Button component={Link} to={to}>
+    {text}
+  </Button>
+);

@@ -52,16 +52,10 @@ function usePlace(list: NeighbourList, path: string, id: number) {
   };
 }
 
+type NeighboursProps<T extends AnyRecord> = { list: NeighbourList; resource: Resource<T>; id: number };
+
 /** The way to the records before and after this one in the list that somebody came from; its keys are `k` and `j`. */
-export function Neighbours<T extends AnyRecord>({
-  list,
-  resource,
-  id,
-}: {
-  list: NeighbourList;
-  resource: Resource<T>;
-  id: number;
-}) {
+export function Neighbours<T extends AnyRecord>({ list, resource, id }: NeighboursProps<T>) {
   const text = appTexts().kit.neighbours;
   const place = usePlace(list, resource.list, id);
   const { search, hash } = useLocation();

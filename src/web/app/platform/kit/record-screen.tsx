@@ -71,36 +71,30 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
 }
 
 /** The screen that edits one record, with a Delete button. The record is refetched, because others may have changed it. */
-export function EditScreen<T extends AnyRecord, V extends object>({ resource, parts, title, actions }: Props<T, V>) {
-  return (
-    <RecordLoader resource={resource} isRefetched>
-      {(record) => (
-        <Screen
-          title={appTexts().kit.record.editTitle(title(record))}
-          actions={
-            <>
-              {actions?.(record)}
-              {isAllowed(record, "delete") && (
-                <DeleteButton resource={resource} record={record} title={title(record)} />
-              )}
-            </>
-          }
-        >
-          <RecordForm resource={resource} parts={parts} record={record} />
-        </Screen>
-      )}
-    </RecordLoader>
-  );
-}
+export const EditScreen = <T extends AnyRecord, V extends object>({ resource, parts, title, actions }: Props<T, V>) => (
+  <RecordLoader resource={resource} isRefetched>
+    {(record) => (
+      <Screen
+        title={appTexts().kit.record.editTitle(title(record))}
+        actions={
+          <>
+            {actions?.(record)}
+            {isAllowed(record, "delete") && <DeleteButton resource={resource} record={record} title={title(record)} />}
+          </>
+        }
+      >
+        <RecordForm resource={resource} parts={parts} record={record} />
+      </Screen>
+    )}
+  </RecordLoader>
+);
 
 /** The screen that adds a record. */
-export function AddScreen<T extends AnyRecord, V extends object>({ resource, parts }: Omit<Props<T, V>, "title">) {
-  return (
-    <Screen title={appTexts().recordNames[resource.subject].add}>
-      <RecordForm resource={resource} parts={parts} />
-    </Screen>
-  );
-}
+export const AddScreen = <T extends AnyRecord, V extends object>({ resource, parts }: Omit<Props<T, V>, "title">) => (
+  <Screen title={appTexts().recordNames[resource.subject].add}>
+    <RecordForm resource={resource} parts={parts} />
+  </Screen>
+);
 
 type RecordLoaderProps<T extends AnyRecord> = {
   resource: Resource<T>;

@@ -43,9 +43,9 @@ export function useRowChoice<T extends Row>(): RowChoice<T> {
 const Choice = createContext<RowChoice<Row> | undefined>(undefined);
 
 /** Lets the rows inside be chosen. */
-export function ChoosableRows<T extends Row>({ choice, children }: { choice: RowChoice<T>; children: ReactNode }) {
-  return <Choice value={choice}>{children}</Choice>;
-}
+export const ChoosableRows = <T extends Row>({ choice, children }: { choice: RowChoice<T>; children: ReactNode }) => (
+  <Choice value={choice}>{children}</Choice>
+);
 
 /** The tick of a row; nothing unless rows are being chosen. @param name of the record, for screen readers */
 export function RowTick({ row, name }: { row: Row; name: string }) {
@@ -63,17 +63,15 @@ export function RowTick({ row, name }: { row: Row; name: string }) {
   );
 }
 
-/** What can be done with the chosen rows, at the foot of the window. */
-export function ChosenRows<T extends Row>({
-  choice,
-  page,
-  children,
-}: {
+type ChosenRowsProps<T extends Row> = {
   choice: RowChoice<T>;
   /** The rows that are shown. */
   page: readonly T[];
   children: ReactNode;
-}) {
+};
+
+/** What can be done with the chosen rows, at the foot of the window. */
+export function ChosenRows<T extends Row>({ choice, page, children }: ChosenRowsProps<T>) {
   const text = appTexts().kit.rows;
   const { rows } = choice;
   const isWhole = page.length > 0 && page.every(choice.has);

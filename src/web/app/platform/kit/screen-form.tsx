@@ -8,27 +8,22 @@ import { type FormOf, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { notifySuccess } from "./notify.tsx";
 
-/**
- * A form that has its screen to itself: after a save, and with Cancel or Escape, the screen is left.
- * @param to the address to go to
- * @param isChanged whether there is anything to send; otherwise a message says that there is not
- * @param texts `submit` and `done` are those of an edit unless they are given
- */
-export function ScreenForm<V extends object>({
-  form,
-  to,
-  isChanged,
-  send,
-  texts,
-  children,
-}: {
+type ScreenFormProps<V extends object> = {
   form: FormOf<V>;
   to: string;
   isChanged: boolean;
   send: (values: V) => Promise<unknown>;
   texts: { failed: string; submit?: string; done?: string };
   children: ReactNode;
-}) {
+};
+
+/**
+ * A form that has its screen to itself: after a save, and with Cancel or Escape, the screen is left.
+ * @param to the address to go to
+ * @param isChanged whether there is anything to send; otherwise a message says that there is not
+ * @param texts `submit` and `done` are those of an edit unless they are given
+ */
+export function ScreenForm<V extends object>({ form, to, isChanged, send, texts, children }: ScreenFormProps<V>) {
   const kit = appTexts().kit.form;
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => (isChanged ? send(values) : Promise.resolve()),

@@ -26,19 +26,17 @@ export function Screen({ title, actions, children }: { title: string; actions?: 
   );
 }
 
+type LoadedProps<T> = {
+  query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
+  failed: string;
+  children: (data: T) => ReactNode;
+};
+
 /**
  * The state of a query: a skeleton while it loads, an error with a retry button, or the data.
  * @param failed the specification's text for a failed load
  */
-export function Loaded<T>({
-  query,
-  failed,
-  children,
-}: {
-  query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
-  failed: string;
-  children: (data: T) => ReactNode;
-}) {
+export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailed text={failed} error={query.error} retry={() => query.refetch()} />;
   return (
@@ -83,20 +81,16 @@ export function Section({ title, heading, children }: SectionProps) {
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="record-facts panel">{children}</dl>;
 
 /** One name and value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** The way back to the screen that this one belongs to; it stands below the title. */
-export function BackLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Anchor component={Link} to={to} size="sm">
-      {`← ${text}`}
-    </Anchor>
-  );
-}
+export const BackLink = ({ to, text }: { to: string; text: string }) => (
+  <Anchor component={Link} to={to} size="sm">
+    {`← ${text}`}
+  </Anchor>
+);

@@ -6,13 +6,11 @@ import type { Column } from "./data-table.tsx";
  * @param at ISO 8601
  * @param hasTime whether the time is always shown
  */
-export function When({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
-  return (
-    <time dateTime={at} title={localDateTime(at)}>
-      {hasTime ? localDateTime(at) : localDate(at)}
-    </time>
-  );
-}
+export const When = ({ at, hasTime = false }: { at: string; hasTime?: boolean }) => (
+  <time dateTime={at} title={localDateTime(at)}>
+    {hasTime ? localDateTime(at) : localDate(at)}
+  </time>
+);
 
 /** A column with the date of a moment, or with a dash if there is none. */
 export const dateColumn = <Field extends string>(

@@ -63,10 +63,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function FilterButton({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <UnstyledButton className="only" title={appTexts().audit.showOnly(text)} onClick={onClick}>
-      {text}
-    </UnstyledButton>
-  );
-}
+const FilterButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <UnstyledButton className="only" title={appTexts().audit.showOnly(text)} onClick={onClick}>
+    {text}
+  </UnstyledButton>
+);

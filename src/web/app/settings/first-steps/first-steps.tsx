@@ -87,13 +87,11 @@ function Detail({ name, isDone, facts }: FirstStep & { facts: Facts }): ReactNod
   return <StepLink name={name} />;
 }
 
-function StepLink({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) {
-  return (
-    <Button component={Link} to={ADDRESSES[name]} variant="light" size="compact-md" mt="xs">
-      {appTexts().firstSteps.steps[name].action}
-    </Button>
-  );
-}
+const StepLink = ({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) => (
+  <Button component={Link} to={ADDRESSES[name]} variant="light" size="compact-md" mt="xs">
+    {appTexts().firstSteps.steps[name].action}
+  </Button>
+);
 
 function Payments({ isTest }: { isTest: boolean }) {
   const { none, test } = appTexts().firstSteps.payments;

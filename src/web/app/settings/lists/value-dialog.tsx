@@ -44,32 +44,30 @@ type Props = {
 };
 
 /** A button that opens the name of a value, or of a new one, and with which types it is offered. */
-export function ValueDialog({ part, list, value, texts, send }: Props) {
-  return (
-    <DialogForm
-      part={part}
-      isOffered
-      variant={value ? "light" : "outline"}
-      size="compact-md"
-      texts={texts}
-      values={{ name: textValue(value?.names), types: value?.types ?? [] }}
-      schema={typedName()}
-      send={({ name, types }: Typed) => send({ names: name, ...(isOrdered(list) && { types }) })}
-    >
-      {(input, form) => (
-        <>
-          <TranslatedField form={form} mode="edit" name="name" label="name" limit={LIST_LIMITS.name} required />
-          {isOrdered(list) && (
-            <MultiSelect
-              {...input("types")}
-              label={appTexts().shelterLists.types}
-              description={appTexts().shelterLists.typesHint}
-              data={typeOptions(list)}
-              clearable
-            />
-          )}
-        </>
-      )}
-    </DialogForm>
-  );
-}
+export const ValueDialog = ({ part, list, value, texts, send }: Props) => (
+  <DialogForm
+    part={part}
+    isOffered
+    variant={value ? "light" : "outline"}
+    size="compact-md"
+    texts={texts}
+    values={{ name: textValue(value?.names), types: value?.types ?? [] }}
+    schema={typedName()}
+    send={({ name, types }: Typed) => send({ names: name, ...(isOrdered(list) && { types }) })}
+  >
+    {(input, form) => (
+      <>
+        <TranslatedField form={form} mode="edit" name="name" label="name" limit={LIST_LIMITS.name} required />
+        {isOrdered(list) && (
+          <MultiSelect
+            {...input("types")}
+            label={appTexts().shelterLists.types}
+            description={appTexts().shelterLists.typesHint}
+            data={typeOptions(list)}
+            clearable
+          />
+        )}
+      </>
+    )}
+  </DialogForm>
+);
