@@ -27,6 +27,8 @@ const detailsFor = (role: SignedIn["role"]) =>
       visibleTo(db, { role, personId: values.personId })
         .innerJoin("animals as n", "n.id", "a.animal_id")
         .innerJoin("users as u", "u.id", "a.user_id")
+        .leftJoin("accounts as c", "c.id", "u.account_id")
+        .leftJoin("photos as p", "p.id", "n.main_photo_id")
         .$if(role !== "user", (adoption) =>
           adoption.select([
             otherAdoptions.as("counts"),
@@ -53,20 +55,14 @@ const detailsFor = (role: SignedIn["role"]) =>
           "u.date_of_birth as adopterBornOn",
         ])
         .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
-        .select(
-          sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
-            "adopterEmailConfirmed",
-          ),
-        )
-        .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
-        .select(sql<string>`(select c.language from accounts c where c.id = u.account_id)`.as("adopterLanguage"))
+        .select([
+          sql<boolean>`c.email_confirmed_at is not null`.as("adopterEmailConfirmed"),
+          sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"),
+          sql<string>`c.language`.as("adopterLanguage"),
+          sql<{ id: number; focalX: number; focalY: number } | null>`case when p.id is not null then
+            json_build_object('id', p.id, 'focalX', p.focal_x, 'focalY', p.focal_y) end`.as("animalPhoto"),
+        ])
         .select((eb) => [
-          jsonObjectFrom(
-            eb
-              .selectFrom("photos as p")
-              .whereRef("p.id", "=", "n.main_photo_id")
-              .select(["p.id", "p.focal_x as focalX", "p.focal_y as focalY"]),
-          ).as("animalPhoto"),
           jsonArrayFrom(
             eb
               .selectFrom("adoption_stages as s")
