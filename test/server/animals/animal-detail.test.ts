@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildGroup, buildPhoto } from "../support/builders.ts";
+import { addRows } from "../support/rows.ts";
 
 const shelter = await startAppForFile();
 
@@ -15,10 +16,7 @@ describe("GET /api/animals/{id}", () => {
     const main = await buildPhoto(db, { animal_id: id, position: 1, alt: "Face", focal_x: 40, focal_y: 30 });
     await db.updateTable("animals").set({ main_photo_id: main }).where("id", "=", id).execute();
     const type = await db.selectFrom("animal_attribute_types").selectAll().orderBy("id").executeTakeFirstOrThrow();
-    await db
-      .insertInto("animal_attribute_scores")
-      .values({ animal_id: id, attribute_type_id: type.id, score: 4 })
-      .execute();
+    await addRows(db, "animal_attribute_scores", { animal_id: id, attribute_type_id: type.id, score: 4 });
 
     const response = await get(`/api/animals/${id}`);
     const scores = [{ attributeTypeId: type.id, attributeTypeName: type.name, score: 4 }];

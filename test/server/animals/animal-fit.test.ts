@@ -5,7 +5,7 @@ import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/anima
 import type { PageOf } from "../../../src/contract/platform/lists.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
-import { changeRows, rowOf } from "../support/rows.ts";
+import { addRows, changeRows, rowOf } from "../support/rows.ts";
 
 const ATTRIBUTES = {
   children: "Good with children",
@@ -19,10 +19,7 @@ async function score(animalId: number, scores: Partial<Record<keyof typeof ATTRI
     const { id } = await rowOf(shelter.db, "animal_attribute_types", {
       name: ATTRIBUTES[trait as keyof typeof ATTRIBUTES],
     });
-    await shelter.db
-      .insertInto("animal_attribute_scores")
-      .values({ animal_id: animalId, attribute_type_id: id, score: given })
-      .execute();
+    await addRows(shelter.db, "animal_attribute_scores", { animal_id: animalId, attribute_type_id: id, score: given });
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { anAdmin } from "../support/people.ts";
+import { addRows } from "../support/rows.ts";
 import { anOrder, openCashierForFile, tellStatus } from "./cashier.ts";
 import type { TakenOrder } from "./fake-payu.ts";
 
@@ -27,10 +28,7 @@ beforeAll(async () => {
   // What was given to the sandbox before there was a provider.
   const test = { ext_order_id: "a-test", amount_grosze: 9900, status: "COMPLETED", is_test: true } as const;
   const moments = { created_at: "2026-01-01T10:00:00Z", settled_at: "2026-01-01T10:01:00Z" };
-  await cashier.shelter.db
-    .insertInto("donations")
-    .values({ ...test, ...moments })
-    .execute();
+  await addRows(cashier.shelter.db, "donations", { ...test, ...moments });
 });
 
 const read = async (query = "") => (await admin.client.get(`/api/donations${query}`)).json();

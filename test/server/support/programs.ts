@@ -3,6 +3,7 @@ import { hashOfToken, makeToken } from "../../../src/server/exchange/tokens/toke
 import type { Permission } from "../../../src/server/platform/policy.ts";
 import type { TestApp } from "./app.ts";
 import type { Person } from "./people.ts";
+import { addRow } from "./rows.ts";
 
 /** A program at the front door: it sends its token, and keeps no cookies. */
 export type Program = { id: number; token: string; send: Send };
@@ -23,17 +24,13 @@ export async function aProgram(
   name = "A program",
 ): Promise<Program> {
   const token = makeToken();
-  const { id } = await shelter.db
-    .insertInto("api_tokens")
-    .values({
-      name,
-      token_hash: hashOfToken(token) as Buffer,
-      token_end: token.slice(-4),
-      permissions: [...permissions],
-      account_id: accountId,
-      created_at: shelter.clock.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(shelter.db, "api_tokens", {
+    name,
+    token_hash: hashOfToken(token) as Buffer,
+    token_end: token.slice(-4),
+    permissions: [...permissions],
+    account_id: accountId,
+    created_at: shelter.clock.now(),
+  });
   return { id, token, send: withToken(shelter, token) };
 }

@@ -1,9 +1,19 @@
-import type { Selectable } from "kysely";
+import type { InsertObject, Selectable } from "kysely";
 import type { Db } from "../../../src/server/platform/database/pool.ts";
 import { narrow, type Table, type Which } from "../../../src/server/platform/database/rows.ts";
 import type { DB } from "../../../src/server/platform/database/schema.generated.ts";
 
-export { changeRows } from "../../../src/server/platform/database/rows.ts";
+export { addRow, changeRows } from "../../../src/server/platform/database/rows.ts";
+
+/** Adds a row, or several, of a table that may have no ids. */
+export async function addRows<T extends Table>(
+  db: Db,
+  table: T,
+  values: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
+): Promise<void> {
+  const adding = db.insertInto(table as "animals");
+  await adding.values(values as InsertObject<DB, "animals">).execute();
+}
 
 /** @returns the rows of a table, in no order of their own */
 export const rowsOf = <T extends Table>(db: Db, table: T, which: Which<T> = {}): Promise<Selectable<DB[T]>[]> =>

@@ -5,6 +5,7 @@ import { metricsServer } from "../../../../src/server/app/metrics/metrics.routes
 import { openMetrics } from "../../../../src/server/app/metrics/metrics.ts";
 import { heldClock, startApp, startAppForFile } from "../../support/app.ts";
 import { createDatabase } from "../../support/database.ts";
+import { addRows } from "../../support/rows.ts";
 
 const TOKEN = "a token of a monitor";
 const database = await createDatabase();
@@ -25,10 +26,7 @@ test("a monitor with the token reads how long requests take, by route and never 
 });
 
 test("the figures of the database, the letters and the pool are there", async () => {
-  await shelter.db
-    .insertInto("letters")
-    .values({ recipient: "jan@person.test", subject: "a", text: "", html: "" })
-    .execute();
+  await addRows(shelter.db, "letters", { recipient: "jan@person.test", subject: "a", text: "", html: "" });
   const { body } = await look();
   expect(figure(body, "shelter_database_bytes")).toBeGreaterThan(1e6);
   expect(figure(body, "shelter_letters_waiting")).toBe(1);

@@ -3,6 +3,7 @@ import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildAppointment, buildUser } from "../../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
+import { addRow, changeRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -31,12 +32,7 @@ async function aWalk(employee_id: number, given: object = {}) {
   const animal_id = await buildAnimal(db, { name: "Azor" });
   const who = { animal_id, user_id, employee_id };
   const when = { starts_at: soon(48), minutes: 60, booked_at: NOON, told_at: NOON };
-  const row = await db
-    .insertInto("visits")
-    .values({ kind: "visit", ...who, ...when, ...given })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, "visits", { kind: "visit", ...who, ...when, ...given });
 }
 
 describe("the address for one's own calendar", () => {
@@ -80,11 +76,7 @@ describe("the address for one's own calendar", () => {
     shelter.clock.set(soon(1));
     const etag = String(first.headers.etag);
     expect((await read(path, { "if-none-match": etag })).statusCode).toBe(304);
-    await db
-      .updateTable("appointments")
-      .set({ date_of_appointment: soon(30) })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(db, "appointments", id, { date_of_appointment: soon(30) });
     const moved = await read(path, { "if-none-match": etag });
     expect(moved.statusCode).toBe(200);
     expect(valuesOf(moved.body, "UID")).toEqual(valuesOf(first.body, "UID"));

@@ -9,6 +9,7 @@ import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anAdmin, type Person } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 import { exporting, tableOf, unzip } from "./exporting.ts";
 
 const NOON = new Date("2026-11-20T11:00:00Z").getTime();
@@ -37,13 +38,10 @@ test("an export is a ZIP of tables and pictures in which no cell is a formula; A
   const key = newPhotoKey();
   await shelter.deps.photoStore.write(originalKey(key), Buffer.from("a picture"));
   const picture = { width: 10, height: 10 };
-  await shelter.db
-    .insertInto("photos")
-    .values([
-      { animal_id: id, position: 0, key, alt: "Him", ...picture },
-      { animal_id: id, position: 1, key: newPhotoKey(), ...picture },
-    ])
-    .execute();
+  await addRows(shelter.db, "photos", [
+    { animal_id: id, position: 0, key, alt: "Him", ...picture },
+    { animal_id: id, position: 1, key: newPhotoKey(), ...picture },
+  ]);
   const files = await unzip(await work.take());
   expect(files.get("animals.csv")?.subarray(0, 3)).toEqual(Buffer.from("\ufeff"));
   const [animal] = tableOf(files, "animals.csv");

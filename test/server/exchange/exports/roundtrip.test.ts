@@ -10,6 +10,7 @@ import { startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";
 import { anAdmin } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 import { importing } from "../imports/importing.ts";
 import { zipSync } from "../imports/zip.ts";
 import { exporting, tableOf, unzip } from "./exporting.ts";
@@ -88,36 +89,33 @@ async function addFiles(shelter: TestApp): Promise<void> {
   const { id: user_id } = await db.selectFrom("users").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const added_at = new Date("2026-11-01T10:00:00Z");
   const file = { title: "Zażółć", on_day: "2026-10-01", for_adopter: true, added_at };
-  await db
-    .insertInto("attachments")
-    .values([
-      { ...pdf, ...file, animal_id, name: "zgoda.pdf", type: "application/pdf" },
-      { ...scan, ...file, treatment_id, name: "scan.jpg", type: "image/jpeg" },
-      { ...private_, ...file, user_id, name: "private.pdf", type: "application/pdf" },
-    ])
-    .execute();
+  await addRows(db, "attachments", [
+    { ...pdf, ...file, animal_id, name: "zgoda.pdf", type: "application/pdf" },
+    { ...scan, ...file, treatment_id, name: "scan.jpg", type: "image/jpeg" },
+    { ...private_, ...file, user_id, name: "private.pdf", type: "application/pdf" },
+  ]);
   const [seen, sent] = [
     await stored(shelter, await photo(), originalKey),
     await stored(shelter, await photo(), originalKey),
   ];
   const size = { photo_width: 640, photo_height: 480 };
-  await db
-    .insertInto("observations")
-    .values({ animal_id, on_day: "2026-11-02", photo_key: seen.key, ...size, recorded_at: added_at })
-    .execute();
+  await addRows(db, "observations", {
+    animal_id,
+    on_day: "2026-11-02",
+    photo_key: seen.key,
+    ...size,
+    recorded_at: added_at,
+  });
   const { id: placement_id } = await db
     .selectFrom("placements")
     .select("id")
     .orderBy("id")
     .limit(1)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("foster_reports")
-    .values([
-      { placement_id, sent_at: added_at, note: "Asleep by now", has_photo: true, photo_key: sent.key, ...size },
-      { placement_id, sent_at: added_at, note: "Eats well", has_photo: false, answer: "read", answered_at: added_at },
-    ])
-    .execute();
+  await addRows(db, "foster_reports", [
+    { placement_id, sent_at: added_at, note: "Asleep by now", has_photo: true, photo_key: sent.key, ...size },
+    { placement_id, sent_at: added_at, note: "Eats well", has_photo: false, answer: "read", answered_at: added_at },
+  ]);
 }
 
 const read = async (client: Client, path: string) => {

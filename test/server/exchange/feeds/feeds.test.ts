@@ -4,6 +4,7 @@ import { EMBED_LIMIT, EMBED_PATH, FEED_FIELDS, FEEDS } from "../../../../src/con
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto, removeStays } from "../../support/builders.ts";
 import { anAdmin } from "../../support/people.ts";
+import { changeRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -149,11 +150,7 @@ describe("the animals as JSON", () => {
 
   test("say when an animal was changed, also by an application", async () => {
     const { id } = await latka();
-    await db
-      .updateTable("animals")
-      .set({ updated_at: new Date("2026-01-01") })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(db, "animals", id, { updated_at: new Date("2026-01-01") });
     await db
       .updateTable("photos")
       .set({ created_at: new Date("2026-01-01") })

@@ -5,6 +5,7 @@ import { makeSecret } from "../../../../src/server/exchange/webhooks/webhook.sig
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { addRows, rowOf } from "../../support/rows.ts";
 import { until } from "../../support/until.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
@@ -35,21 +36,14 @@ test("a server that is killed while it sends leaves nothing unsent, and what is 
   const { db } = database;
   await server.start();
   const employee = await buildEmployee(db, { is_admin: true });
-  const { account_id } = await db
-    .selectFrom("employees")
-    .select("account_id")
-    .where("id", "=", employee)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("webhooks")
-    .values({
-      url: receiver.url,
-      events: [...WEBHOOK_EVENTS],
-      secret: makeSecret(),
-      account_id,
-      created_at: new Date(),
-    })
-    .execute();
+  const { account_id } = await rowOf(db, "employees", employee);
+  await addRows(db, "webhooks", {
+    url: receiver.url,
+    events: [...WEBHOOK_EVENTS],
+    secret: makeSecret(),
+    account_id,
+    created_at: new Date(),
+  });
   // The third message is taken and never answered.
   receiver.answerWith((response, nth) => nth < 3 && response.writeHead(204).end());
   for (let n = 0; n < 6; n++) await buildAnimal(db);

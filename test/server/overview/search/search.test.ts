@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser } from "../../support/builders.ts";
+import { addRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -47,10 +48,7 @@ test("an animal is found by any part of its name and of its chip, those that are
   await buildAnimal(shelter.db, { name: "Grubcio Stary", status: "Adopted" });
   const id = await buildAnimal(shelter.db, { name: "Pan Grubcio" });
   await buildAnimal(shelter.db, { name: "Grubcio Gone", archived_at: new Date() });
-  await shelter.db
-    .insertInto("chips")
-    .values({ animal_id: id, number: "616093900123987", recorded_at: new Date() })
-    .execute();
+  await addRows(shelter.db, "chips", { animal_id: id, number: "616093900123987", recorded_at: new Date() });
   expect(names((await find("grubcio")).animals)).toEqual(["Pan Grubcio", "Grubcio Stary"]);
   expect(names((await find("0123-987")).animals)).toEqual(["Pan Grubcio"]);
 });

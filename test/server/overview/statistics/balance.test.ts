@@ -9,6 +9,7 @@ import type {
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, removeStays } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const staff = (await anEmployee(shelter)).client;
@@ -47,10 +48,7 @@ async function live({ type, ageInDays, turns }: Life): Promise<void> {
     day += away + (here === 0 ? 1 : 0);
     const end = here < 0 ? undefined : { outcome_on: dayAfter(day + here), outcome_type: outcome };
     const stay = { animal_id, intake_on: dayAfter(day), intake_type: intake, ...end };
-    await shelter.db
-      .insertInto("stays")
-      .values(stay as never)
-      .execute();
+    await addRows(shelter.db, "stays", stay as never);
     if (here < 0) return;
     day += here + 1;
   }

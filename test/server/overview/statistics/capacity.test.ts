@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildStay, removeStays } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 
 let kennels: number;
 let cats: number;
@@ -29,10 +30,7 @@ async function stayed(
   const ended = { outcome_on: outcomeOn, outcome_type: "adoption" } as const;
   const stay_id = await buildStay(shelter.db, { animal_id, intake_on: "2024-03-01", ...ended });
   for (const [unit_id, since, until] of homes)
-    await shelter.db
-      .insertInto("unit_stays")
-      .values({ stay_id, unit_id, since: new Date(since), until: new Date(until) })
-      .execute();
+    await addRows(shelter.db, "unit_stays", { stay_id, unit_id, since: new Date(since), until: new Date(until) });
   return stay_id;
 }
 
@@ -67,10 +65,7 @@ await stayed({ archived_at: new Date() }, "2024-03-10", [wide, "2024-03-01T09:00
 const foster = { kind: "foster", from_on: "2024-03-08", until_on: "2024-03-15" } as const;
 const vet = { kind: "vet", from_on: "2024-03-16", until_on: "2024-03-17" } as const;
 for (const one of [foster, vet])
-  await shelter.db
-    .insertInto("placements")
-    .values({ ...one, stay_id: away, recorded_at: new Date(), ended_at: new Date() })
-    .execute();
+  await addRows(shelter.db, "placements", { ...one, stay_id: away, recorded_at: new Date(), ended_at: new Date() });
 
 test("the animals at the end of each day stand beside the places of that day; a closed unit has none", async () => {
   const { total, items } = await used("day");

@@ -7,6 +7,7 @@ import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answer
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser, removeStays } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
+import { rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -82,14 +83,7 @@ async function live({ type, turns, facts, isProfileKnown }: Life): Promise<{ ani
 }
 
 const user = await buildUser(db);
-const kindOf = async (category: string) =>
-  (
-    await db
-      .selectFrom("treatment_kinds")
-      .select("id")
-      .where("category", "=", category as never)
-      .executeTakeFirstOrThrow()
-  ).id;
+const kindOf = async (category: string) => (await rowOf(db, "treatment_kinds", { category: category as never })).id;
 const [operation, exam] = [await kindOf("surgery"), await kindOf("exam")];
 
 type Row = Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { PhaseStatistics, StayPhases } from "../../../../src/contract/overv
 import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser, removeStays } from "../../support/builders.ts";
+import { addRow, addRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -31,28 +32,20 @@ const at = (day: string, time = "11:00") => shelter.clock.set(new Date(`${day}T$
 test("The days of a stay are counted by what they waited for, by month, by location and each stay, also as files", async () => {
   const { animal, stay } = await aCat("2026-10-25", "2026-11-10");
   // Held for four nights, away for two of them; in a unit from 30 October to 5 November; seen by a vet on the 8th.
-  await db
-    .insertInto("holds")
-    .values({ stay_id: stay, kind: "stray", from_on: "2026-10-20", until_on: "2026-10-29", recorded_at: new Date() })
-    .execute();
-  const kind = await db
-    .selectFrom("treatment_kinds")
-    .select("id")
-    .where("category", "=", "exam")
-    .executeTakeFirstOrThrow();
+  await addRows(db, "holds", {
+    stay_id: stay,
+    kind: "stray",
+    from_on: "2026-10-20",
+    until_on: "2026-10-29",
+    recorded_at: new Date(),
+  });
+  const kind = await rowOf(db, "treatment_kinds", { category: "exam" });
   const seen = { state: "given", given_on: "2026-11-08", recorded_at: new Date(), closed_at: new Date() } as const;
-  await db
-    .insertInto("treatments")
-    .values({ animal_id: animal, stay_id: stay, kind_id: kind.id, ...seen })
-    .execute();
-  const place = await db
-    .insertInto("locations")
-    .values({ name: "Cats", kind: "cattery" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  await addRows(db, "treatments", { animal_id: animal, stay_id: stay, kind_id: kind.id, ...seen });
+  const placeId = await addRow(db, "locations", { name: "Cats", kind: "cattery" });
   const unit = await db
     .insertInto("units")
-    .values({ location_id: place.id, name: "C1", capacity: 2 })
+    .values({ location_id: placeId, name: "C1", capacity: 2 })
     .returning("id")
     .executeTakeFirstOrThrow();
   const [since, until] = [new Date("2026-10-29T23:30:00Z"), new Date("2026-11-05T08:00:00Z")];
@@ -114,11 +107,7 @@ test("The days before a visit was called off stay what they were: the animal wai
   const user_id = await buildUser(db);
   const visit = { kind: "visit", animal_id: animal, user_id, minutes: 45, told_at: new Date() } as const;
   const [booked_at, starts_at] = [new Date("2025-05-02T10:00:00Z"), new Date("2025-05-12T10:00:00Z")];
-  const { id } = await db
-    .insertInto("visits")
-    .values({ ...visit, booked_at, starts_at })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, "visits", { ...visit, booked_at, starts_at });
   at("2025-05-06");
   expect((await client.post(`/api/visits/${id}/cancel`)).statusCode).toBeLessThan(300);
   at("2026-11-20");

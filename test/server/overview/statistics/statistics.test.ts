@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, removeStays } from "../../support/builders.ts";
 import { anAdmin, anEmployee } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 
 type Lived = [intakeOn: string, intakeType: string, outcomeOn?: string, outcomeType?: string, condition?: string];
 
@@ -12,10 +13,7 @@ async function lived(given: Parameters<typeof buildAnimal>[1], ...stays: Lived[]
   await removeStays(shelter.db, id);
   for (const [intake_on, intake_type, outcome_on, outcome_type, outcome_condition = "unknown"] of stays) {
     const values = { animal_id: id, intake_on, intake_type, outcome_on, outcome_type, outcome_condition };
-    await shelter.db
-      .insertInto("stays")
-      .values(values as never)
-      .execute();
+    await addRows(shelter.db, "stays", values as never);
   }
   return id;
 }
@@ -127,10 +125,7 @@ describe("the summary", () => {
       adopted,
       { ...stay, outcome_type: "euthanasia", outcome_reason_id: ended } as const,
     ])
-      await shelter.db
-        .insertInto("stays")
-        .values({ ...values, animal_id: await lived(adult) })
-        .execute();
+      await addRows(shelter.db, "stays", { ...values, animal_id: await lived(adult) });
     const { client, id } = await anAdmin(shelter);
     await client.put(`/api/employees/${id}`, { language: "pl" });
     const year = "summary?from=2023-01-01&to=2023-12-31";

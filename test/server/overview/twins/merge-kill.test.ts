@@ -4,6 +4,7 @@ import { holdTable } from "../../../operator/commands/shelters.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { addRows, rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
 import { until } from "../../support/until.ts";
 
@@ -54,17 +55,10 @@ async function connections(waiting: boolean): Promise<number> {
 test("a merge whose server is killed in the middle or at its end has done nothing, and is done whole afterwards", async () => {
   const { db } = database;
   const staff = await buildEmployee(db, { is_admin: true });
-  const { account_id } = await db
-    .selectFrom("employees")
-    .select("account_id")
-    .where("id", "=", staff)
-    .executeTakeFirstOrThrow();
+  const { account_id } = await rowOf(db, "employees", staff);
   const gone = await buildAnimal(db, { name: "Burek", status: "Left", arrival_date: "2024-03-01" });
   const into = await buildAnimal(db, { name: "Buruś" });
-  await db
-    .insertInto("weights")
-    .values({ animal_id: gone, weighed_on: "2024-03-02", kg: 9, recorded_at: new Date() })
-    .execute();
+  await addRows(db, "weights", { animal_id: gone, weighed_on: "2024-03-02", kg: 9, recorded_at: new Date() });
   const merge = async () => {
     const address = await server.start();
     const headers = { ...(await sessionHeaders(db, address, account_id)), "content-type": "application/json" };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser } from "../../support/builders.ts";
 import { anAdmin } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -84,14 +85,8 @@ describe("animals that are perhaps one", () => {
   it("had the same chip", async () => {
     const [one, other] = [await buildAnimal(db), await buildAnimal(db)];
     const chip = { number: "616093900000001", recorded_at: new Date() };
-    await db
-      .insertInto("chips")
-      .values({ ...chip, animal_id: one, removed_at: new Date() })
-      .execute();
-    await db
-      .insertInto("chips")
-      .values({ ...chip, animal_id: other })
-      .execute();
+    await addRows(db, "chips", { ...chip, animal_id: one, removed_at: new Date() });
+    await addRows(db, "chips", { ...chip, animal_id: other });
     expect(await pairOf("animals", one, other)).toMatchObject({ reasons: ["chip"] });
   });
 });

@@ -5,6 +5,7 @@ import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answer
 import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
+import { addRow, addRows, changeRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -22,31 +23,20 @@ const post = async (path: string, body: object = {}) => {
 /** Gives an animal a photo and a story, as of now. */
 async function tell(id: number) {
   const photo = await buildPhoto(shelter.db, { animal_id: id });
-  await shelter.db
-    .updateTable("animals")
-    .set({ main_photo_id: photo, description: "Likes walks." })
-    .where("id", "=", id)
-    .execute();
+  await changeRows(shelter.db, "animals", id, { main_photo_id: photo, description: "Likes walks." });
 }
 const examine = async (id: number, on: string) => {
-  const kind = await shelter.db
-    .selectFrom("treatment_kinds")
-    .select("id")
-    .where("category", "=", "exam")
-    .executeTakeFirstOrThrow();
-  await shelter.db
-    .insertInto("treatments")
-    .values({
-      animal_id: id,
-      stay_id: (await shelter.db.selectFrom("stays").select("id").where("animal_id", "=", id).executeTakeFirstOrThrow())
-        .id,
-      kind_id: kind.id,
-      state: "given",
-      given_on: on,
-      recorded_at: shelter.clock.now(),
-      closed_at: shelter.clock.now(),
-    })
-    .execute();
+  const kind = await rowOf(shelter.db, "treatment_kinds", { category: "exam" });
+  await addRows(shelter.db, "treatments", {
+    animal_id: id,
+    stay_id: (await shelter.db.selectFrom("stays").select("id").where("animal_id", "=", id).executeTakeFirstOrThrow())
+      .id,
+    kind_id: kind.id,
+    state: "given",
+    given_on: on,
+    recorded_at: shelter.clock.now(),
+    closed_at: shelter.clock.now(),
+  });
 };
 
 test("One life waits for each of the twelve things in turn, each since its day, with its owner and what ends it", async () => {
@@ -132,21 +122,17 @@ test("One life waits for each of the twelve things in turn, each since its day, 
     await expectWait(expected);
   }
   at("2026-11-16");
-  const visit = await shelter.db
-    .insertInto("visits")
-    .values({
-      kind: "home_check",
-      animal_id: id,
-      user_id: cast.adopter.id,
-      adoption_id: adoption,
-      employee_id: cast.outsider.id,
-      starts_at: new Date("2026-11-18T12:00:00Z"),
-      minutes: 60,
-      booked_at: shelter.clock.now(),
-      told_at: shelter.clock.now(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const visitId = await addRow(shelter.db, "visits", {
+    kind: "home_check",
+    animal_id: id,
+    user_id: cast.adopter.id,
+    adoption_id: adoption,
+    employee_id: cast.outsider.id,
+    starts_at: new Date("2026-11-18T12:00:00Z"),
+    minutes: 60,
+    booked_at: shelter.clock.now(),
+    told_at: shelter.clock.now(),
+  });
   await expectWait({
     phase: "appointment",
     step: "visitHome",
@@ -155,7 +141,7 @@ test("One life waits for each of the twelve things in turn, each since its day, 
   });
   at("2026-11-19");
   await expectWait({ phase: "staff", step: "bookHomeCheck", since: "2026-11-19" });
-  await shelter.db.updateTable("visits").set({ state: "done" }).where("id", "=", visit.id).execute();
+  await shelter.db.updateTable("visits").set({ state: "done" }).where("id", "=", visitId).execute();
   const [checked] = WAY.slice(4);
   await client.post(`/api/adoptions/${adoption}/${checked?.[0]}`, bodyOf("home-check/complete", questions));
   const now = await waitOf(id);

@@ -5,7 +5,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJobApplication, buildNewsletter, buildSubscriber } from "../../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
-import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
+import { addRow, changeRows, rowOf, rowsOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -172,11 +172,7 @@ describe("closing an account", () => {
     const subscriber_id = await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase() });
     const other = await buildSubscriber(shelter.db);
     const letter = { subject: "Issue", text: "", html: "", at_most_once: true };
-    const { id: letter_id } = await shelter.db
-      .insertInto("letters")
-      .values({ ...letter, recipient: person.email.toUpperCase() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const letter_id = await addRow(shelter.db, "letters", { ...letter, recipient: person.email.toUpperCase() });
     const newsletter_id = await buildNewsletter(shelter.db);
     await shelter.db.insertInto("newsletter_deliveries").values({ newsletter_id, subscriber_id, letter_id }).execute();
     await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });

@@ -3,7 +3,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { latestStayOf } from "../../animals/stays/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildJob, buildJobApplication } from "../../support/builders.ts";
-import { rowOf } from "../../support/rows.ts";
+import { addRow, addRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -144,19 +144,15 @@ describe("an entry of a change", () => {
 
   test("of the employee who meets a visitor", async () => {
     const employeeId = await buildEmployee(shelter.db, { name: "Ewa", surname: "Sroka" });
-    const { id } = await shelter.db
-      .insertInto("visits")
-      .values({
-        kind: "visit",
-        animal_id: await buildAnimal(shelter.db),
-        user_id: cast.adopter.id,
-        starts_at: new Date("2026-11-28T10:00:00Z"),
-        minutes: 30,
-        booked_at: NOON,
-        told_at: NOON,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addRow(shelter.db, "visits", {
+      kind: "visit",
+      animal_id: await buildAnimal(shelter.db),
+      user_id: cast.adopter.id,
+      starts_at: new Date("2026-11-28T10:00:00Z"),
+      minutes: 30,
+      booked_at: NOON,
+      told_at: NOON,
+    });
     const of = `subject=visit&subjectId=${id}`;
     await client.put(`/api/visits/${id}`, { employeeId });
     expect(await latest(of)).toMatchObject({
@@ -201,16 +197,13 @@ describe("an entry of a change", () => {
   });
 
   test("of the shelter's record has its fields, also in an entry of an earlier version of this program", async () => {
-    await shelter.db
-      .insertInto("audit_log")
-      .values({
-        at: new Date(),
-        actor_account_id: cast.admin.accountId,
-        action: "edit",
-        subject: "shelter",
-        details: JSON.stringify({ version: 2, changes: [{ field: "name", before: "Old", after: "New" }] }),
-      })
-      .execute();
+    await addRows(shelter.db, "audit_log", {
+      at: new Date(),
+      actor_account_id: cast.admin.accountId,
+      action: "edit",
+      subject: "shelter",
+      details: JSON.stringify({ version: 2, changes: [{ field: "name", before: "Old", after: "New" }] }),
+    });
     expect(await latest("subject=shelter")).toMatchObject({ before: { name: "Old" }, after: { name: "New" } });
   });
 });

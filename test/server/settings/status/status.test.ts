@@ -6,6 +6,7 @@ import { judgeSpace } from "../../../../src/server/platform/disk/disk-space.ts";
 import { tellOfStatus } from "../../../../src/server/settings/status/status.alarm.ts";
 import { PUBLIC_URL, SETTINGS, startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
+import { addRows } from "../../support/rows.ts";
 
 const GIGABYTE = 1e9;
 let bytesLeft = 50 * GIGABYTE;
@@ -48,15 +49,9 @@ test("says what is wrong of the server, its letters and its backups, and what to
 test("letters that wait too long or were given up, and a disk that fills, need somebody", async () => {
   const letter = { recipient: "jan@person.test", subject: "Hello", text: "", html: "" };
   const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
-  await db
-    .insertInto("letters")
-    .values({ ...letter, created_at: minutesAgo(29) })
-    .execute();
+  await addRows(db, "letters", { ...letter, created_at: minutesAgo(29) });
   expect(await wrong()).toEqual([]);
-  await db
-    .insertInto("letters")
-    .values({ ...letter, created_at: minutesAgo(31) })
-    .execute();
+  await addRows(db, "letters", { ...letter, created_at: minutesAgo(31) });
   expect((await status()).mail).toMatchObject({
     ok: false,
     text: "1 letter waits for more than half an hour.",

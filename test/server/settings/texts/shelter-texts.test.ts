@@ -6,6 +6,7 @@ import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import { anEmployee } from "../../support/people.ts";
+import { addRows, changeRows } from "../../support/rows.ts";
 import { until } from "../../support/until.ts";
 
 const shelter = await startAppForFile();
@@ -206,11 +207,12 @@ describe("a page", () => {
   test("a legal page tells the day of the change", async () => {
     await saved("page.terms.others.0.text", { en: "Be kind." });
     // The later day counts: this one is after the last change of the built-in texts.
-    await shelter.db
-      .updateTable("shelter_texts")
-      .set({ changed_at: new Date("2030-01-07T11:00:00Z") })
-      .where("key", "=", "page.terms.others.0.text")
-      .execute();
+    await changeRows(
+      shelter.db,
+      "shelter_texts",
+      { key: "page.terms.others.0.text" },
+      { changed_at: new Date("2030-01-07T11:00:00Z") },
+    );
     await until(async () => (await page("/terms")).includes('<time dateTime="2030-01-07">'));
     expect(await page("/privacy")).toContain('<time dateTime="2026-11-26">');
   });
@@ -340,17 +342,14 @@ describe("a save", () => {
 describe("an update of the product", () => {
   const key = "page.volunteer.lead";
   const asIf = (version: number, texts: object, builtIn: object) =>
-    shelter.db
-      .insertInto("shelter_texts")
-      .values({
-        key,
-        version,
-        texts: JSON.stringify(texts),
-        built_in: JSON.stringify(builtIn),
-        changed_at: new Date(),
-        changed_by: null,
-      })
-      .execute();
+    addRows(shelter.db, "shelter_texts", {
+      key,
+      version,
+      texts: JSON.stringify(texts),
+      built_in: JSON.stringify(builtIn),
+      changed_at: new Date(),
+      changed_by: null,
+    });
 
   test("keeps the shelter's text and tells that the built-in one has changed; a save of the same settles it", async () => {
     await asIf(1, { en: "Ours.", pl: null }, { en: "As it was built in before." });
