@@ -1,17 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
-import { createDatabase, type TestDatabase } from "../server/support/database.ts";
+import { databaseForFile } from "../server/support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-  const clock = { now: () => NOON, zone: "Europe/Warsaw" };
-  await seedDemonstration({ db: database.db, clock, photoStore: discardingPhotoStore() });
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
+const clock = { now: () => NOON, zone: "Europe/Warsaw" };
+await seedDemonstration({ db: database.db, clock, photoStore: discardingPhotoStore() });
 
 const rows = async <T = Record<string, unknown>>(text: string): Promise<T[]> =>
   (await sql<T>`${sql.raw(text)}`.execute(database.db)).rows;

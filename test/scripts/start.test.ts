@@ -3,21 +3,16 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type TestDatabase } from "../server/support/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { databaseForFile } from "../server/support/database.ts";
 
-let database: TestDatabase;
-let dataDir: string;
 let npmStart: ChildProcess | undefined;
-beforeAll(async () => {
-  database = await createDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), "shelter-start-"));
-});
+const database = await databaseForFile();
+const dataDir = await mkdtemp(join(tmpdir(), "shelter-start-"));
 afterAll(async () => {
   const ended = npmStart && npmStart.exitCode === null && once(npmStart, "exit");
   npmStart?.kill("SIGTERM");
   await ended;
-  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

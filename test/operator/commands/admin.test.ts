@@ -1,27 +1,20 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/platform/database/demonstration.marks.ts";
 import { saveFact } from "../../../src/server/platform/database/installation.commands.ts";
 import { buildAnimal, buildNews } from "../../server/support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
-import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
+import { databaseForFile } from "../../server/support/database.ts";
+import { serverProcess } from "../../support/server-process.ts";
 import { freshFolder, operate, post, signIn } from "./operator.ts";
 
-let database: TestDatabase;
-let server: ServerProcess;
-let address: string;
-let home: Awaited<ReturnType<typeof freshFolder>>;
-beforeAll(async () => {
-  database = await createDatabase();
-  home = await freshFolder();
-  await chmod(home.folder, 0o755);
-  server = await serverProcess(database.url);
-  address = await server.start();
-});
+const database = await databaseForFile();
+const home = await freshFolder();
+await chmod(home.folder, 0o755);
+const server = await serverProcess(database.url);
+const address = await server.start();
 afterAll(async () => {
   await server.remove();
-  await database.drop();
   await home.remove();
 });
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
+import { afterAll, expect, test } from "vitest";
+import { serverProcess } from "../../support/server-process.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { databaseForFile } from "../support/database.ts";
 import { sessionHeaders } from "../support/session-headers.ts";
 import { bodyOf, WAY } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
@@ -10,16 +10,9 @@ import { violatedInvariants } from "./adoption-invariants.ts";
 const QUESTIONS = 12;
 const WALKERS = 6;
 
-let database: TestDatabase;
-let server: ServerProcess;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await serverProcess(database.url);
-});
-afterAll(async () => {
-  await server.remove();
-  await database.drop();
-});
+const database = await databaseForFile();
+const server = await serverProcess(database.url);
+afterAll(() => server.remove());
 
 type Send = (path: string, body?: object) => Promise<{ status: number; id: number }>;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
 import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/platform/background/queues.ts";
 import type { Connection } from "../../../src/server/platform/database/hosts/connection.ts";
@@ -94,4 +94,11 @@ export async function createDatabase(): Promise<TestDatabase> {
       await onMaintenanceDatabase((client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** A database for all tests of a file, made at its top level. It is dropped after the last of them. */
+export async function databaseForFile(): Promise<TestDatabase> {
+  const database = await createDatabase();
+  afterAll(database.drop);
+  return database;
 }

@@ -1,25 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { isAlive } from "../../../../operator/postgres/processes.ts";
 import { isDemonstration } from "../../../../src/server/platform/database/demonstration.marks.ts";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { serverProcess } from "../../../support/server-process.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 
-let database: TestDatabase;
-let photos: string;
-let server: ServerProcess;
-beforeAll(async () => {
-  database = await createDatabase();
-  photos = await mkdtemp(join(tmpdir(), "shelter-beside-"));
-  server = await serverProcess(database.url, { DEMO: "1", PHOTO_STORE: photos });
-});
+const database = await databaseForFile();
+const photos = await mkdtemp(join(tmpdir(), "shelter-beside-"));
+const server = await serverProcess(database.url, { DEMO: "1", PHOTO_STORE: photos });
 afterEach(() => server.kill());
 afterAll(async () => {
   await server.remove();
-  await database.drop();
   await rm(photos, { recursive: true, force: true });
 });
 

@@ -1,18 +1,15 @@
 import { Agent, get } from "node:http";
 import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
-import { type MailServer, startMailServer } from "../../platform/mail/mail-server.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { serverProcess } from "../../../support/server-process.ts";
+import { startMailServer } from "../../platform/mail/mail-server.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { databaseProxy } from "../../support/database-proxy.ts";
 import { until } from "../../support/until.ts";
 
-let database: TestDatabase;
-let mail: MailServer;
-let server: ServerProcess;
 let logged = "";
 const log = new Writable({
   write(lines, _encoding, done) {
@@ -20,15 +17,12 @@ const log = new Writable({
     done();
   },
 });
-beforeAll(async () => {
-  database = await createDatabase();
-  mail = await startMailServer();
-  server = await serverProcess(database.url, { SMTP_URL: mail.url, LOG_LEVEL: "warn" }, log);
-});
+const database = await databaseForFile();
+const mail = await startMailServer();
+const server = await serverProcess(database.url, { SMTP_URL: mail.url, LOG_LEVEL: "warn" }, log);
 afterAll(async () => {
   await server.remove();
   await mail.close();
-  await database.drop();
 });
 
 const write = (subject: string) =>

@@ -1,21 +1,11 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findImport, Stopped } from "../../../../src/server/exchange/imports/work/import.steps.ts";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
-import { startApp, type TestApp } from "../../support/app.ts";
-import { anAdmin, aVisitor, type Person } from "../../support/people.ts";
-import { csv, importing } from "./importing.ts";
+import { aVisitor } from "../../support/people.ts";
+import { csv, importingForEach } from "./importing.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let work: ReturnType<typeof importing>;
-
-beforeEach(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  work = importing(shelter, admin.client);
-  return () => shelter.close();
-});
+const work = importingForEach();
 
 const HEAD = "Animal ID,Name,Type,Breed,Intake Date,Intake Type,Outcome Date,Outcome Type,Chip,Weight,Description";
 
@@ -24,11 +14,11 @@ async function dump(): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'import%'
       and tablename not in ('audit_log', 'audit_changes', 'list_counts', 'sessions')
-      and tablename not in ('changed_stays', 'kept_waits', 'kept_waits_version') order by 1`.execute(shelter.db);
+      and tablename not in ('changed_stays', 'kept_waits', 'kept_waits_version') order by 1`.execute(work.shelter.db);
   const dumped: Record<string, unknown[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t order by 1`.execute(
-      shelter.db,
+      work.shelter.db,
     );
     dumped[name] = rows.map(({ row }) => row);
   }
@@ -36,7 +26,7 @@ async function dump(): Promise<Record<string, unknown[]>> {
 }
 
 const animalNamed = (name: string) =>
-  shelter.db.selectFrom("animals").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
+  work.shelter.db.selectFrom("animals").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
 
 const FILE = [
   "1,Rex,Dog,Beagle,2019-01-01,Stray,2019-02-01,Adoption,616093900100001,12,Calm",
@@ -52,7 +42,7 @@ test("a second time nothing is added; what has changed there changes only what n
   expect(await dump()).toEqual(before);
 
   const mia = await animalNamed("Mia");
-  expect((await admin.client.put(`/api/animals/${mia.id}`, { name: "Mimi" })).statusCode).toBe(200);
+  expect((await work.admin.client.put(`/api/animals/${mia.id}`, { name: "Mimi" })).statusCode).toBe(200);
   const later = [FILE[0], FILE[1]?.replace("2019-03-01,Return,,", "2019-03-01,Return,2019-06-01,Transfer")] as string[];
   const changed = await work.bringIn(
     csv(HEAD, ...later, "2,Miau,Cat,Siamese,2019-01-05,Stray,,,,,", "3,Ada,Dog,,2020-01-01,Stray,,,,,"),
@@ -86,7 +76,7 @@ test("an undo leaves the shelter as it was, but for animals that somebody has wo
 
   const second = await work.bringIn(csv(HEAD, ...FILE));
   const mia = await animalNamed("Mia");
-  const weighed = await admin.client.post(`/api/animals/${mia.id}/weights`, { on: "2026-11-20", kg: 4 });
+  const weighed = await work.admin.client.post(`/api/animals/${mia.id}/weights`, { on: "2026-11-20", kg: 4 });
   expect(weighed.statusCode, weighed.body).toBe(201);
   const kept = await work.act(second.id, "undo");
   expect(kept.counts).toMatchObject({ removed: 1, kept: 1 });
@@ -96,12 +86,12 @@ test("an undo leaves the shelter as it was, but for animals that somebody has wo
 
 test("nobody outside sees what came in until staff offer it", async () => {
   await work.bringIn(csv(HEAD, ...FILE, "3,Ada,Dog,,2020-01-01,Stray,2020-02-01,Adoption,,,"));
-  const visitor = aVisitor(shelter);
+  const visitor = aVisitor(work.shelter);
   expect((await visitor.get("/api/animals")).json().totalCount).toBe(0);
   for (const name of ["Rex", "Mia", "Ada"])
     expect((await visitor.get(`/api/animals/${(await animalNamed(name)).id}`)).statusCode, name).toBe(404);
   const mia = await animalNamed("Mia");
-  await admin.client.put(`/api/animals/${mia.id}`, { notForAdoption: false });
+  await work.admin.client.put(`/api/animals/${mia.id}`, { notForAdoption: false });
   expect((await visitor.get(`/api/animals/${mia.id}`)).statusCode).toBe(200);
 });
 
@@ -113,12 +103,12 @@ const MANY = Array.from({ length: 2000 }, (_, at) => {
 test("work that is lost at any step goes on there: the shelter is the same as without a loss", async () => {
   const file = csv(HEAD, ...MANY);
   const { id } = await work.add(file);
-  await admin.client.post(`/api/imports/${id}/run`);
+  await work.admin.client.post(`/api/imports/${id}/run`);
   let losses = 0;
-  for (let steps = 1; (await findImport(shelter.db, id))?.state === "running"; steps = (steps % 3) + 1) {
+  for (let steps = 1; (await findImport(work.shelter.db, id))?.state === "running"; steps = (steps % 3) + 1) {
     let left = steps;
     losses += 1;
-    await workOnImport(shelter.deps, id, {
+    await workOnImport(work.shelter.deps, id, {
       tell: () => {
         left -= 1;
         if (left === 0) throw new Stopped();
@@ -126,7 +116,7 @@ test("work that is lost at any step goes on there: the shelter is the same as wi
     });
   }
   expect(losses).toBeGreaterThan(2);
-  const read = (await admin.client.get(`/api/imports/${id}`)).json();
+  const read = (await work.admin.client.get(`/api/imports/${id}`)).json();
   const lost = await work.stays();
   await work.act(id, "undo");
   expect(await work.stays()).toEqual([]);
@@ -137,14 +127,14 @@ test("work that is lost at any step goes on there: the shelter is the same as wi
 
 test("an import is paused, goes on, and is cancelled; what is in may be taken back", async () => {
   const { id } = await work.add(csv(HEAD, ...MANY));
-  await admin.client.post(`/api/imports/${id}/run`);
+  await work.admin.client.post(`/api/imports/${id}/run`);
   const pause = async (at: { phase: string | null; done: number }) => {
-    if (at.phase === "writing" && at.done > 0) await admin.client.post(`/api/imports/${id}/pause`);
+    if (at.phase === "writing" && at.done > 0) await work.admin.client.post(`/api/imports/${id}/pause`);
   };
   const pausing: Promise<unknown>[] = [];
-  await workOnImport(shelter.deps, id, { tell: (at) => void pausing.push(pause(at)) });
+  await workOnImport(work.shelter.deps, id, { tell: (at) => void pausing.push(pause(at)) });
   await Promise.all(pausing);
-  const paused = (await admin.client.get(`/api/imports/${id}`)).json();
+  const paused = (await work.admin.client.get(`/api/imports/${id}`)).json();
   if (paused.state === "paused") {
     expect(paused.actions).toEqual(["run", "cancel"]);
     const cancelled = await work.act(id, "cancel");

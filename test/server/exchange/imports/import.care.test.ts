@@ -1,20 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
-import { anAdmin, type Person } from "../../support/people.ts";
-import { csv, importing } from "./importing.ts";
+import { expect, test } from "vitest";
+import { csv, importingForEach } from "./importing.ts";
 import { zipSync } from "./zip.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let work: ReturnType<typeof importing>;
-
-beforeEach(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  work = importing(shelter, admin.client);
-  return () => shelter.close();
-});
+const work = importingForEach();
 
 /** What was done or is planned, as "Rex 2025-02-20 Rabies vaccine given batch R-12". */
 async function care(): Promise<string[]> {
@@ -22,18 +11,20 @@ async function care(): Promise<string[]> {
     select concat_ws(' ', a.name, coalesce(t.given_on, t.due_on), k.name, t.state, nullif(t.product, ''), nullif(t.batch, ''),
       nullif(t.dose, ''), t.result, t.protects_until, nullif(t.note, ''), case when t.stay_id is null then 'elsewhere' end) as line
     from treatments as t join animals as a on a.id = t.animal_id join treatment_kinds as k on k.id = t.kind_id
-    order by a.name, coalesce(t.given_on, t.due_on), t.id`.execute(shelter.db);
+    order by a.name, coalesce(t.given_on, t.due_on), t.id`.execute(work.shelter.db);
   return rows.map(({ line }) => line);
 }
 
 async function homes(): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', a.name, p.kind, p.from_on, p.until_on, p.person_name) as line from placements as p
-    join stays as s on s.id = p.stay_id join animals as a on a.id = s.animal_id order by p.from_on`.execute(shelter.db);
+    join stays as s on s.id = p.stay_id join animals as a on a.id = s.animal_id order by p.from_on`.execute(
+    work.shelter.db,
+  );
   return rows.map(({ line }) => line);
 }
 
-const kinds = async () => (await shelter.db.selectFrom("treatment_kinds").select("name").execute()).length;
+const kinds = async () => (await work.shelter.db.selectFrom("treatment_kinds").select("name").execute()).length;
 
 const HEAD =
   "ANIMALCODE,ANIMALNAME,ANIMALSPECIES,ANIMALENTRYDATE,ANIMALENTRYTYPE,ANIMALNEUTERED,ANIMALNEUTEREDDATE,MOVEMENTTYPE,MOVEMENTDATE,MOVEMENTRETURNDATE,PERSONFIRSTNAME,PERSONLASTNAME,VACCINATIONTYPE,VACCINATIONDUEDATE,VACCINATIONGIVENDATE,VACCINATIONEXPIRESDATE,VACCINATIONMANUFACTURER,VACCINATIONBATCHNUMBER,TESTTYPE,TESTDUEDATE,TESTPERFORMEDDATE,TESTRESULT,MEDICALNAME,MEDICALDOSAGE,MEDICALGIVENDATE,LOGDATE,LOGCOMMENTS,COSTDATE,COSTAMOUNT";
@@ -148,7 +139,7 @@ const CARE = {
 test("Shelterluv's sheets of care belong to animals of the same ZIP, or of one before; people give contacts their e-mail", async () => {
   const first = await work.bringIn(zipSync(SHELTERLUV), "first.zip");
   expect(first.counts).toMatchObject({ animals: 1, people: 1, errors: 0 });
-  const [giver] = await shelter.db.selectFrom("stay_contacts").select(["name", "email", "phone"]).execute();
+  const [giver] = await work.shelter.db.selectFrom("stay_contacts").select(["name", "email", "phone"]).execute();
   expect(giver).toEqual({ name: "Ada Example", email: "ada@example.org", phone: "(541) 555-0101" });
   const second = await work.bringIn(zipSync(CARE), "care.zip");
   expect(second).toMatchObject({ questions: [], missing: [], counts: { errors: 0, treatments: 4, placements: 2 } });

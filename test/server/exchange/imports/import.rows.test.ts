@@ -1,18 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
-import { startApp, type TestApp } from "../../support/app.ts";
-import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
-import { csv, importing } from "./importing.ts";
+import { expect, test } from "vitest";
+import { anEmployee } from "../../support/people.ts";
+import { csv, importingForEach } from "./importing.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let work: ReturnType<typeof importing>;
-
-beforeEach(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  work = importing(shelter, admin.client);
-  return () => shelter.close();
-});
+const work = importingForEach();
 
 const HEAD = "Animal ID,Name,Type,Date Of Birth,Intake Date,Intake Type,Outcome Date,Outcome Type";
 const row = (id: string, rest: string) => `${id},Rex,Dog,${rest}`;
@@ -77,7 +67,7 @@ test("the rows that are not in order are saved as the same file, mended and sent
   const done = await work.bringIn(
     csv(HEAD, row("1", "2015-05-05,2019-01-01,Stray,,"), 'A2,"Re;x",Dog,,2019-02-30,"=1+1",,'),
   );
-  const file = await admin.client.get(`/api/imports/${done.id}/problems.csv`);
+  const file = await work.admin.client.get(`/api/imports/${done.id}/problems.csv`);
   expect(file.headers["content-disposition"]).toBe(`attachment; filename="problems-${done.id}.csv"`);
   expect(file.body).toBe(
     `\ufeff${csv(
@@ -95,13 +85,13 @@ test("columns and words of an own table are mapped once and kept under a name; o
   const added = await work.add(own, "psy.csv");
   expect(added).toMatchObject({ encoding: "utf-8", delimiter: ";", mapping: { Numer: "externalId", Waga: "weight" } });
   expect(added.missing).toEqual(["intakeOn"]);
-  const early = await admin.client.post(`/api/imports/${added.id}/check`);
+  const early = await work.admin.client.post(`/api/imports/${added.id}/check`);
   expect([early.statusCode, early.json().message]).toEqual([
     409,
     "Choose the column with the day on which each animal came.",
   ]);
   const mapping = { Numer: "externalId", Jak: "name", Skąd: "intakeType", Kiedy: "intakeOn", Waga: "weight" };
-  const mapped = (await admin.client.put(`/api/imports/${added.id}`, { mapping })).json();
+  const mapped = (await work.admin.client.put(`/api/imports/${added.id}`, { mapping })).json();
   expect(mapped.questions.map(({ key, suggested }: { key: string; suggested: string }) => [key, suggested])).toEqual([
     ["dateOrder", null],
     ["weightUnit", "kg"],
@@ -114,17 +104,17 @@ test("columns and words of an own table are mapped once and kept under a name; o
   const values = { intakeType: { "błąkał się": "stray", zabrany: "seizure" } };
   const answers = { dateOrder: "dmy", weightUnit: "kg", type: "Dog" };
   expect(
-    (await admin.client.put(`/api/imports/${added.id}`, { values: { intakeType: { x: "fallen" } } })).statusCode,
+    (await work.admin.client.put(`/api/imports/${added.id}`, { values: { intakeType: { x: "fallen" } } })).statusCode,
   ).toBe(400);
-  expect((await admin.client.put(`/api/imports/${added.id}`, { values, answers })).json().missing).toEqual([]);
-  await admin.client.post(`/api/imports/${added.id}/mappings`, { name: "Our table" });
+  expect((await work.admin.client.put(`/api/imports/${added.id}`, { values, answers })).json().missing).toEqual([]);
+  await work.admin.client.post(`/api/imports/${added.id}/mappings`, { name: "Our table" });
   await work.act(added.id, "run");
   expect(await work.stays()).toEqual(["Burek seizure 2019-06-05", "Łatka stray 2019-04-03"]);
 
   const next = await work.add(own.replace("7;", "9;"), "psy.csv");
-  const kept = (await admin.client.get(`/api/imports/${next.id}/mappings`)).json().items;
+  const kept = (await work.admin.client.get(`/api/imports/${next.id}/mappings`)).json().items;
   expect(kept).toMatchObject([{ name: "Our table", fits: true }]);
-  const used = await admin.client.post(`/api/imports/${next.id}/mappings/${kept[0].id}/use`);
+  const used = await work.admin.client.post(`/api/imports/${next.id}/mappings/${kept[0].id}/use`);
   expect(used.json()).toMatchObject({ mapping, answers, missing: [] });
 });
 
@@ -143,11 +133,11 @@ test("a letter of an old encoding is guessed and shown in both readings", async 
 });
 
 test("only admins bring in; who is not told about it is nobody but the audit log, once", async () => {
-  const employee = await anEmployee(shelter);
+  const employee = await anEmployee(work.shelter);
   expect((await employee.client.get("/api/imports")).statusCode).toBe(403);
   const lines = Array.from({ length: 50 }, (_, at) => row(`${at}`, "2015-05-05,2019-01-01,Stray,,"));
   const done = await work.bringIn(csv(HEAD, ...lines));
-  const entries = await shelter.db
+  const entries = await work.shelter.db
     .selectFrom("audit_log")
     .select(["action", "subject_id"])
     .where("subject", "=", "import")
@@ -157,7 +147,7 @@ test("only admins bring in; who is not told about it is nobody but the audit log
     { action: "create", subject_id: done.id },
     { action: "import", subject_id: done.id },
   ]);
-  const { count } = await shelter.db
+  const { count } = await work.shelter.db
     .selectFrom("audit_log")
     .where("subject", "=", "animal")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,20 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
-import { startApp, type TestApp } from "../../support/app.ts";
-import { anAdmin, type Person } from "../../support/people.ts";
-import { csv, importing } from "./importing.ts";
+import { csv, importingForEach } from "./importing.ts";
 
-let shelter: TestApp;
-let admin: Person;
-let work: ReturnType<typeof importing>;
-
-beforeEach(async () => {
-  shelter = await startApp();
-  admin = await anAdmin(shelter);
-  work = importing(shelter, admin.client);
-  return () => shelter.close();
-});
+const work = importingForEach();
 
 const HEAD = "Animal ID,Name,Type,Intake Date,Intake Type,Outcome Date,Outcome Type";
 const rows = (from: number, to: number) =>
@@ -23,17 +12,17 @@ const rows = (from: number, to: number) =>
     (_, at) => `${from + at},Rex ${from + at},Dog,2019-01-01,Stray,2019-02-01,Adoption`,
   );
 
-const read = async (id: number) => (await admin.client.get(`/api/imports/${id}`)).json();
+const read = async (id: number) => (await work.admin.client.get(`/api/imports/${id}`)).json();
 
 test("of two imports at once with the same animals each animal comes in once", async () => {
   const files = [csv(HEAD, ...rows(0, 2500)), csv(HEAD, ...rows(1500, 3500))];
   const ids: number[] = [];
   for (const file of files) {
     const { id } = await work.add(file);
-    await admin.client.post(`/api/imports/${id}/run`);
+    await work.admin.client.post(`/api/imports/${id}/run`);
     ids.push(id);
   }
-  await Promise.all(ids.map((id) => workOnImport(shelter.deps, id)));
+  await Promise.all(ids.map((id) => workOnImport(work.shelter.deps, id)));
   const done = await Promise.all(ids.map(read));
   expect(done.map(({ state }) => state)).toEqual(["done", "done"]);
   expect(done.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(3500);
@@ -43,7 +32,7 @@ test("of two imports at once with the same animals each animal comes in once", a
 
 test("an import whose database goes away goes on when it is back, and brings in nothing twice", async () => {
   const { id } = await work.add(csv(HEAD, ...rows(0, 3500)));
-  await admin.client.post(`/api/imports/${id}/run`);
+  await work.admin.client.post(`/api/imports/${id}/run`);
   let steps = 0;
   const tell = () => {
     steps += 1;
@@ -51,12 +40,12 @@ test("an import whose database goes away goes on when it is back, and brings in 
   };
   const goAway = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-      shelter.db,
+      work.shelter.db,
     );
-  await workOnImport(shelter.deps, id, { tell }).catch(() => {});
+  await workOnImport(work.shelter.deps, id, { tell }).catch(() => {});
   // The first reads may meet connections that are gone.
   for (let tries = 0; tries < 10 && (await read(id)).state !== "done"; tries += 1)
-    await workOnImport(shelter.deps, id).catch(() => {});
+    await workOnImport(work.shelter.deps, id).catch(() => {});
   expect(await read(id)).toMatchObject({ state: "done", counts: { created: 3500, errors: 0, animals: 3500 } });
   expect(await work.stays()).toHaveLength(3500);
 });

@@ -1,11 +1,12 @@
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import type { Import } from "../../../../src/contract/exchange/imports.ts";
 import { deriveStatuses } from "../../../../src/server/animals/stays/stay.status.ts";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
 import { today } from "../../../../src/server/platform/clock.ts";
 import { formOf } from "../../platform/attachments/files.ts";
-import type { TestApp } from "../../support/app.ts";
+import { startApp, type TestApp } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";
+import { anAdmin, type Person } from "../../support/people.ts";
 
 /** A table as text. */
 export const csv = (...lines: string[]): string => `${lines.join("\r\n")}\r\n`;
@@ -74,4 +75,16 @@ export function importing(shelter: TestApp, client: Client) {
   }
 
   return { send, add, act, bringIn, said, stays };
+}
+
+/** The same in an application of its own for each test of a file, with that application and its admin. */
+export function importingForEach() {
+  const work = {} as ReturnType<typeof importing> & { shelter: TestApp; admin: Person };
+  beforeEach(async () => {
+    const shelter = await startApp();
+    const admin = await anAdmin(shelter);
+    Object.assign(work, importing(shelter, admin.client), { shelter, admin });
+    return () => shelter.close();
+  });
+  return work;
 }

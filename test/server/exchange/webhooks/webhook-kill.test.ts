@@ -1,26 +1,20 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { WEBHOOK_EVENTS } from "../../../../src/contract/exchange/webhook-events.ts";
 import { makeSecret } from "../../../../src/server/exchange/webhooks/webhook.signature.ts";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
+import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { addRows, rowOf } from "../../support/rows.ts";
 import { until } from "../../support/until.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
+import { startReceiver } from "./receiver.ts";
 
-let database: TestDatabase;
-let server: ServerProcess;
-let receiver: Receiver;
-beforeAll(async () => {
-  database = await createDatabase();
-  receiver = await startReceiver();
-  server = await serverProcess(database.url, { WEBHOOK_PRIVATE_ADDRESSES: "1" });
-});
+const database = await databaseForFile();
+const receiver = await startReceiver();
+const server = await serverProcess(database.url, { WEBHOOK_PRIVATE_ADDRESSES: "1" });
 afterAll(async () => {
   await server.remove();
   await receiver.close();
-  await database.drop();
 });
 
 /** The queues notice a dead server by its missing sign of life, after a minute or two; here that time has passed. */

@@ -2,28 +2,22 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { queueWhenDue } from "../../../../src/server/outreach/newsletters/newsletter.commands.ts";
 import { UNCERTAIN } from "../../../../src/server/platform/mail/letter.sending.ts";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
+import { serverProcess } from "../../../support/server-process.ts";
 import { buildNewsletter, buildSubscriber } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 
 const READERS = 60;
 
-let database: TestDatabase;
-let server: ServerProcess;
-let mail: Awaited<ReturnType<typeof startCountingMail>>;
-beforeAll(async () => {
-  database = await createDatabase();
-  mail = await startCountingMail();
-  server = await serverProcess(database.url, { SMTP_URL: mail.url, PUBLIC_URL: "https://shelter.test" });
-});
+const database = await databaseForFile();
+const mail = await startCountingMail();
+const server = await serverProcess(database.url, { SMTP_URL: mail.url, PUBLIC_URL: "https://shelter.test" });
 afterAll(async () => {
   await server.remove();
   await mail.close();
-  await database.drop();
 });
 
 /** A mail server that counts; at one letter it takes the words and keeps its answer to itself. */

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../src/server/overview/twins/merge.rules.ts";
+import { PERSONAL_REFERENCES } from "../../people/personal-references.ts";
 import { startAppForFile } from "../../support/app.ts";
-import { PERSONAL_REFERENCES } from "./personal-references.ts";
 
 const shelter = await startAppForFile();
+const FATES = new Map(PERSONAL_REFERENCES);
 
 /** The columns that name a record of a table, as the database itself knows them. */
 async function columnsNaming(table: string): Promise<string[]> {
@@ -35,9 +36,7 @@ test("every column that names a user says what becomes of its rows when two user
 });
 
 test("everything that is a user's by their account moves: what goes when an account is closed, besides its ways of signing in", async () => {
-  const theirs = (await columnsNaming("accounts")).filter(
-    (name) => !PERSONAL_REFERENCES.get(name)?.startsWith("kept: "),
-  );
+  const theirs = (await columnsNaming("accounts")).filter((name) => !FATES.get(name)?.startsWith("kept: "));
   const rules = ruled("accounts");
   // The way of signing in ends with the account that goes: its sessions, and what it shows besides the password.
   const factors = ["authenticator_apps", "known_devices", "passkeys", "recovery_codes", "sign_in_steps"];

@@ -1,23 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { holdTable } from "../../../operator/commands/shelters.ts";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
+import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { addRows, rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
 import { until } from "../../support/until.ts";
 
-let database: TestDatabase;
-let server: ServerProcess;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await serverProcess(database.url);
-});
-afterAll(async () => {
-  await server.remove();
-  await database.drop();
-});
+const database = await databaseForFile();
+const server = await serverProcess(database.url);
+afterAll(() => server.remove());
 
 const TABLES = [
   "animals",

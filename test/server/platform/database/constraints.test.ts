@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type AdoptionState, reserves } from "../../../../src/server/adoption/adoption.process.ts";
 import {
   buildAdoption,
@@ -10,13 +10,9 @@ import {
   buildPhoto,
   buildUser,
 } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 /** PostgreSQL's codes of what it refused. */
 const REFUSED = { check: "23514", unique: "23505", exclusion: "23P01", foreignKey: "23503" } as const;

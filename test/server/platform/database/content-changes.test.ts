@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { watchContent } from "../../../../src/server/platform/database/content-changes.ts";
 import { buildAnimal, buildUser } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 describe("watching what pages show", () => {
   test("receives a committed change, but not changes that pages do not show", async () => {

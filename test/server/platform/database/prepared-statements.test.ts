@@ -1,20 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
+import { databaseForFile } from "../../support/database.ts";
 
-let database: TestDatabase;
-let pool: ReturnType<typeof openPool>;
-let db: Db;
-beforeAll(async () => {
-  database = await createDatabase();
-  pool = openPool({ ...database.where, max: 1 });
-  db = openDatabase(pool);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const database = await databaseForFile();
+const pool = openPool({ ...database.where, max: 1 });
+const db = openDatabase(pool);
+afterAll(() => pool.end());
 
 const ask = (turn: number, tx = db) => sql`select ${turn}::int as ${sql.ref(`turn${turn}`)}`.execute(tx);
 const prepared = async () =>

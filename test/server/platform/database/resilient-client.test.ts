@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { watchContent } from "../../../../src/server/platform/database/content-changes.ts";
 import { openPool } from "../../../../src/server/platform/database/pool.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
-import { type DatabaseProxy, databaseProxy } from "../../support/database-proxy.ts";
+import { databaseForFile } from "../../support/database.ts";
+import { databaseProxy } from "../../support/database-proxy.ts";
 
-let database: TestDatabase;
-let proxy: DatabaseProxy;
-beforeAll(async () => {
-  database = await createDatabase();
-  proxy = await databaseProxy(database);
-});
-afterAll(async () => {
-  await proxy.close();
-  await database.drop();
-});
+const database = await databaseForFile();
+const proxy = await databaseProxy(database);
+afterAll(() => proxy.close());
 
 const TERMINATE =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid = $1";

@@ -1,23 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransactionThen } from "../../../../src/server/platform/context.ts";
 import { compiledOnce } from "../../../../src/server/platform/database/compiled-once.ts";
 import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 
-let database: TestDatabase;
-let pool: ReturnType<typeof openPool>;
-let db: Db;
-beforeAll(async () => {
-  database = await createDatabase();
-  pool = openPool({ ...database.where, max: 1 });
-  db = openDatabase(pool);
-  await pool.query("create table notes (word text primary key)");
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const database = await databaseForFile();
+const pool = openPool({ ...database.where, max: 1 });
+const db = openDatabase(pool);
+await pool.query("create table notes (word text primary key)");
+afterAll(() => pool.end());
 beforeEach(async () => {
   await pool.query("truncate notes");
   await note(db, { word: "first" }); // now it is prepared

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
+import { afterAll, expect, test } from "vitest";
+import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
 import { picture } from "./pictures.ts";
@@ -12,17 +12,11 @@ import { filesIn } from "./recording-store.ts";
 
 const LONG_AGO = new Date("2026-01-01");
 
-let database: TestDatabase;
-let server: ServerProcess;
-let folder: string;
-beforeAll(async () => {
-  database = await createDatabase();
-  folder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
-  server = await serverProcess(database.url, { PHOTO_STORE: folder });
-});
+const database = await databaseForFile();
+const folder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
+const server = await serverProcess(database.url, { PHOTO_STORE: folder });
 afterAll(async () => {
   await server.remove();
-  await database.drop();
   await rm(folder, { recursive: true });
 });
 

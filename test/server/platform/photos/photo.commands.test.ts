@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PhotoUpload } from "../../../../src/contract/platform/photos.ts";
 import { lockAnimal } from "../../../../src/server/animals/animal.locks.ts";
 import { photosOfAnimal } from "../../../../src/server/animals/animal.photos.ts";
@@ -10,23 +10,18 @@ import { variantsOf } from "../../../../src/server/platform/photos/photo.variant
 import { photoWarmer } from "../../../../src/server/platform/photos/photo.warmer.ts";
 import { heldClock } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { rowOf } from "../../support/rows.ts";
 import { picture } from "./pictures.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
-let database: TestDatabase;
 let shelf: RecordingStore;
-let good: Buffer;
-beforeAll(async () => {
-  database = await createDatabase();
-  good = await picture(400, 300).png().toBuffer();
-});
+const database = await databaseForFile();
+const good = await picture(400, 300).png().toBuffer();
 beforeEach(async () => {
   shelf = await openRecordingStore();
   return shelf.remove;
 });
-afterAll(() => database.drop());
 
 const upload = (bytes: Buffer | string): PhotoUpload => ({
   base64: Buffer.from(bytes).toString("base64"),

@@ -1,32 +1,22 @@
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  type BackgroundJobs,
-  startBackgroundJobs,
-} from "../../../../src/server/platform/background/background-jobs.ts";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
 import { newPhotoKey } from "../../../../src/server/platform/photos/photo.key.ts";
 import { s3Store } from "../../../../src/server/platform/photos/photo.s3-store.ts";
 import { startPhotoSweep } from "../../../../src/server/platform/photos/photo.sweep.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
-import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { databaseForFile } from "../../support/database.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 import { KEYS, s3Server } from "./s3-server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const TWO_DAYS_AGO = new Date(Date.now() - 2 * DAY_MS);
 
-let database: TestDatabase;
-let jobs: BackgroundJobs;
 let shelf: RecordingStore;
-beforeAll(async () => {
-  database = await createDatabase();
-  jobs = await startBackgroundJobs(database.where, () => {});
-});
-afterAll(async () => {
-  await jobs.stop();
-  await database.drop();
-});
+const database = await databaseForFile();
+const jobs = await startBackgroundJobs(database.where, () => {});
+afterAll(() => jobs.stop());
 beforeEach(async () => {
   shelf = await openRecordingStore();
 });

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPool } from "../../../../../src/server/platform/database/pool.ts";
-import { createDatabase, type TestDatabase } from "../../../support/database.ts";
+import { databaseForFile } from "../../../support/database.ts";
 
 const FILES = join(import.meta.dirname, "../../../support/tls");
 const ROOT = `sslrootcert=${join(FILES, "ca.crt")}`;
@@ -14,11 +14,7 @@ const certificate = {
   cert: readFileSync(join(FILES, "server.crt")),
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 /** The database behind the beginning of PostgreSQL's protocol for TLS. @param answer to who asks for encryption */
 async function behindTls(answer: "S" | "N") {
