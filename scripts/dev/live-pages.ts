@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { PageSource } from "../../src/server/app/start/run-server.ts";
+import type { PageSource } from "../../src/server/app/start/server-parts.ts";
 import { rendererOf } from "../../src/server/site/renderer.ts";
 import type * as Rendering from "../../src/web/public/render.tsx";
 

@@ -1,48 +1,29 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
-import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
-import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
-import { openQueues } from "../../platform/background/queues.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { type ContentChanges, watchContent } from "../../platform/database/content-changes.ts";
-import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import { signingKey } from "../../platform/database/installation.ts";
-import { migrate } from "../../platform/database/migrate.ts";
-import { type Db, onlySlow, openDatabase, openPool, type Statement } from "../../platform/database/pool.ts";
-import { Replica, standbysOf, WrongStandby } from "../../platform/database/replica.ts";
+import { onlySlow } from "../../platform/database/pool.ts";
 import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../platform/disk/disk-space.ts";
 import { readTextsByRequest } from "../../platform/language.ts";
-import { openPhotoStore } from "../../platform/photos/photo.location.ts";
-import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
 import { inCheckout } from "../../platform/repository.ts";
-import {
-  addressOf,
-  publicUrlOf,
-  readSettings,
-  type Settings,
-  SettingsError,
-} from "../../platform/settings/settings.ts";
-import { openShelter, type ShelterSource, withPresentShelter } from "../../platform/shelter/shelter.source.ts";
+import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
+import { withPresentShelter } from "../../platform/shelter/shelter.source.ts";
 import { startBackups } from "../../settings/backups/backup.job.ts";
-import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import { makeSetupCode } from "../../settings/setup/setup.code.ts";
 import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
-import { loadPages, type PageRenderer, type Site } from "../../site/renderer.ts";
+import { loadPages } from "../../site/renderer.ts";
 import { buildApp } from "../app.ts";
 import type { AppDeps } from "../app-deps.ts";
 import { metricsServer } from "../metrics/metrics.routes.ts";
 import type { openMetrics } from "../metrics/metrics.ts";
 import { startBackgroundWork } from "./background-work.ts";
-import { startBeside } from "./beside.ts";
-import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
+import type { Demonstration } from "./demonstration.ts";
 import { holdPort } from "./held-port.ts";
-import { type OpenData, openData } from "./open-data.ts";
+import { openData } from "./open-data.ts";
 import { OpenParts } from "./open-parts.ts";
 import { choosePaymentProvider } from "./payments.ts";
+import { doBeside, openServerParts, type PageSource, type Start } from "./server-parts.ts";
 import { startFailure } from "./start-failure.ts";
 import { print, step } from "./steps.ts";
 import { closeInTime, stopOnSignal, stopServing } from "./stop.ts";
@@ -51,66 +32,7 @@ const DIST = inCheckout("dist");
 /** The message to `npm start` when the start is over. */
 const OPEN = "open";
 
-/** Where the pages come from: `dist/ssr`, the built server itself, or their sources in development. */
-export type PageSource = {
-  loadPages(site: Site): Promise<PageRenderer>;
-  /** Called with the application before it listens. */
-  attach?(app: FastifyInstance, contentChanges: ContentChanges): void;
-};
-
-type Start = {
-  environment: NodeJS.ProcessEnv;
-  /** receives what the start opens */
-  parts: OpenParts;
-  settings: Settings;
-  data: OpenData;
-  demonstration: Demonstration;
-  pageSource: PageSource;
-  /** Called after each statement. Set as soon as there is a log. */
-  onStatement?: (statement: Statement) => void;
-};
-
 const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
-
-/** On PostgreSQL itself: the lock that keeps others from migrating is one of the session. */
-async function prepareSchema({ pool, connection, isPooled }: OpenData): Promise<void> {
-  await step("Schema", async (note) => {
-    const own = isPooled ? openPool(connection) : undefined;
-    const applied = await migrate(own ?? pool);
-    await own?.end();
-    note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
-  });
-}
-
-/** Does this in a process beside the server, which a stop ends. */
-async function doBeside(parts: OpenParts, ...work: Parameters<typeof startBeside>): Promise<void> {
-  const beside = await parts.keep(
-    "work",
-    () => startBeside(...work),
-    (started) => started.stop(),
-  );
-  await beside.done;
-}
-
-/** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
-async function prepareDemonstration(
-  { demonstration, settings, parts, data }: Start,
-  context: { db: Db; clock: Clock; photoStore: PhotoStore },
-): Promise<boolean> {
-  const { db } = context;
-  if (settings.demo !== false && (await isFresh(db))) {
-    refuseToExposeDemonstration(settings);
-    await step("Demonstration shelter", () =>
-      demonstration.seed ? demonstration.seed(context) : doBeside(parts, { seed: data.connection }),
-    );
-  }
-  const hasDemonstration = await isDemonstration(db);
-  if (hasDemonstration) refuseToExposeDemonstration(settings);
-  const closed = await closeKnownAccounts(context, demonstration);
-  if (closed.length > 0)
-    print(`Everybody knows their password, so nobody signs in as them any more: ${closed.join(", ")}`);
-  return hasDemonstration;
-}
 
 function printWelcome(address: string, demonstration: Demonstration | undefined): void {
   print(`\nThe shelter is open at ${address}`);
@@ -124,65 +46,6 @@ function printSetup(address: string, code: string): void {
   print("It has no admin yet. Open this page in a browser and type the code; it works once, for a day.");
   print(`  ${address}/`);
   print(`  ${code}`);
-}
-
-/** The standbys that visitors' reads may go to, where the settings name some. @throws SettingsError */
-async function openReplica({ parts, settings: { readUrl }, data }: Start): Promise<Replica | undefined> {
-  if (!readUrl) return undefined;
-  const replica = await parts.keep(
-    "database",
-    () => new Replica(standbysOf(readUrl), data.pool, print),
-    (opened) => opened.stop(),
-  );
-  await replica.begin().catch((error: Error) => {
-    throw error instanceof WrongStandby
-      ? new SettingsError(`DATABASE_READ_URL cannot be used: ${error.message}.`)
-      : error;
-  });
-  return replica;
-}
-
-/** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
-async function openParts(start: Start) {
-  const { parts, settings, data } = start;
-  let shelter: ShelterSource | undefined;
-  const clock: Clock = {
-    now: () => new Date(),
-    get zone() {
-      return shelter?.latest.timeZone ?? settings.timeZone;
-    },
-  };
-  await prepareSchema(data);
-  const replica = await openReplica(start);
-  const db = openDatabase(data.pool, { replica, onStatement: (statement) => start.onStatement?.(statement) });
-  await storeWordsOfOlderContracts(db);
-  const jobs = await parts.keep(
-    "work",
-    () => startBackgroundJobs(data.connection, print),
-    (started) => started.stop(),
-  );
-  await openQueues(db);
-  const photoStore = openPhotoStore(settings.photoStore);
-  const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore });
-  const contentChanges = await parts.keep(
-    "database",
-    () => watchContent(data.connection, { isForStandbys: replica !== undefined }),
-    (changes) => changes.stop(),
-  );
-  replica?.follow(contentChanges);
-  shelter = await openShelter(db, contentChanges, settings.timeZone);
-  const readsStandbys = replica !== undefined;
-  return {
-    db,
-    readsStandbys,
-    clock,
-    jobs,
-    photoStore,
-    hasDemonstration,
-    contentChanges,
-    shelter,
-    signingKey: await signingKey(db),
-  };
 }
 
 /** Measures where a setting asks for it, on a port of its own or for whoever has the token. */
@@ -233,7 +96,7 @@ const forgetStart = (): void => void globalThis.gc?.({ type: "major", execution:
 
 async function startServing(start: Start): Promise<void> {
   const { parts: open, environment, settings, demonstration, pageSource } = start;
-  const { jobs, ...parts } = await openParts(start);
+  const { jobs, ...parts } = await openServerParts(start);
   const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
   const { port, release } = await holdPort(settings);
   const ownAddress = addressOf(settings, port);

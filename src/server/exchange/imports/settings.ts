@@ -7,8 +7,9 @@ import {
 } from "../../../contract/exchange/import-fields.ts";
 import { ABOUT } from "../sheets/sheets.ts";
 import type { Found, FoundTable } from "./inspect.ts";
+import { guessMapping } from "./layouts/columns.ts";
 import type { Layout } from "./layouts/layout.ts";
-import { guessMapping, layoutOf } from "./layouts/layouts.ts";
+import { layoutOf } from "./layouts/layouts.ts";
 import { OWN_SOURCE } from "./layouts/own-layouts.ts";
 import { meaningOf, plainWord } from "./layouts/words.ts";
 import { DATE_ORDERS, type DateOrder } from "./rows/days.ts";

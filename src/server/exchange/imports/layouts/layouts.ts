@@ -1,59 +1,6 @@
-import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
+import { ASM3_LAYOUTS } from "./asm3-layouts.ts";
 import type { Layout } from "./layout.ts";
 import { OWN_LAYOUTS } from "./own-layouts.ts";
-
-const ASM3_MAPPING = {
-  ANIMALCODE: "externalId",
-  ANIMALNAME: "name",
-  ANIMALSPECIES: "type",
-  ANIMALSEX: "sex",
-  ANIMALBREED1: "breed",
-  ANIMALBREED2: "breed2",
-  ANIMALDOB: "bornOn",
-  ANIMALAGE: "age",
-  ANIMALWEIGHT: "weight",
-  ANIMALMICROCHIP: "chip",
-  ANIMALMICROCHIPDATE: "chipOn",
-  ANIMALDESCRIPTION: "description",
-  ANIMALIMAGE: "photo",
-  ANIMALENTRYDATE: "intakeOn",
-  ANIMALENTRYTYPE: "intakeType",
-  ANIMALENTRYCATEGORY: "intakeSubtype",
-  ANIMALREASONFORENTRY: "intakeReason",
-  ORIGINALOWNERFIRSTNAME: "giverName",
-  ORIGINALOWNERLASTNAME: "giverSurname",
-  ORIGINALOWNERCELLPHONE: "giverPhone",
-  ORIGINALOWNEREMAIL: "giverEmail",
-  MOVEMENTTYPE: "movementType",
-  MOVEMENTDATE: "movementOn",
-  MOVEMENTRETURNDATE: "movementReturnOn",
-  MOVEMENTCOMMENTS: "returnReason",
-  PERSONFIRSTNAME: "takerName",
-  PERSONLASTNAME: "takerSurname",
-  PERSONCELLPHONE: "takerPhone",
-  PERSONEMAIL: "takerEmail",
-  ANIMALDECEASEDDATE: "deadOn",
-  ANIMALDECEASEDREASON: "deathReason",
-  ANIMALEUTHANIZED: "isEuthanized",
-  ANIMALNONSHELTER: "isOutside",
-  ANIMALNEUTERED: "isNeutered",
-  ANIMALNEUTEREDDATE: "neuteredOn",
-  VACCINATIONTYPE: "vaccineName",
-  VACCINATIONGIVENDATE: "vaccineOn",
-  VACCINATIONDUEDATE: "vaccineDueOn",
-  VACCINATIONEXPIRESDATE: "vaccineUntil",
-  VACCINATIONMANUFACTURER: "vaccineMaker",
-  VACCINATIONBATCHNUMBER: "vaccineBatch",
-  TESTTYPE: "testName",
-  TESTPERFORMEDDATE: "testOn",
-  TESTDUEDATE: "testDueOn",
-  TESTRESULT: "testResult",
-  MEDICALNAME: "medicineName",
-  MEDICALGIVENDATE: "medicineOn",
-  MEDICALDOSAGE: "medicineDose",
-  COSTAMOUNT: "costAmount",
-  LOGCOMMENTS: "logText",
-} as const satisfies Record<string, ImportField>;
 
 const shelterluv = (name: string, heads: readonly string[], mapping: Layout["mapping"]): Layout => ({
   source: "shelterluv",
@@ -71,15 +18,7 @@ const AUSTIN = { source: "austin", dateOrder: "mdy" } as const;
 /** Every layout that is recognised; the first whose heads are all there counts. */
 export const LAYOUTS: readonly Layout[] = [
   ...OWN_LAYOUTS,
-  {
-    source: "asm3",
-    name: "asm3-export",
-    heads: ["ANIMALID", "ANIMALCODE", "ANIMALNAME", "ANIMALSPECIES"],
-    mapping: ASM3_MAPPING,
-    words: { intakeType: { "s (stray dog)": "stray" } },
-  },
-  { source: "asm3", name: "asm3", heads: ["ANIMALCODE", "ANIMALNAME", "ANIMALSPECIES"], mapping: ASM3_MAPPING },
-  { source: "asm3", name: "asm3", heads: ["ANIMALNAME", "ANIMALSPECIES", "ANIMALENTRYDATE"], mapping: ASM3_MAPPING },
+  ...ASM3_LAYOUTS,
   shelterluv("shelterluv", ["Animal ID", "Age (Y/M/D)", "Current Weight"], {
     Name: "name",
     Species: "type",
@@ -310,80 +249,10 @@ export const LAYOUTS: readonly Layout[] = [
   },
 ];
 
-/** What people call their own columns, in small letters. */
-const USUAL_HEADS: Readonly<Record<string, ImportField>> = {
-  id: "externalId",
-  nr: "externalId",
-  numer: "externalId",
-  "animal id": "externalId",
-  "animal no": "externalId",
-  "nr ewidencyjny": "externalId",
-  name: "name",
-  imię: "name",
-  imie: "name",
-  type: "type",
-  species: "type",
-  gatunek: "type",
-  sex: "sex",
-  gender: "sex",
-  płeć: "sex",
-  plec: "sex",
-  breed: "breed",
-  rasa: "breed",
-  born: "bornOn",
-  dob: "bornOn",
-  "date of birth": "bornOn",
-  "data urodzenia": "bornOn",
-  age: "age",
-  wiek: "age",
-  weight: "weight",
-  waga: "weight",
-  chip: "chip",
-  microchip: "chip",
-  "nr chip": "chip",
-  "numer chipa": "chip",
-  description: "description",
-  opis: "description",
-  photo: "photo",
-  zdjęcie: "photo",
-  intake: "intakeOn",
-  "intake date": "intakeOn",
-  arrival: "intakeOn",
-  "data przyjęcia": "intakeOn",
-  przyjęcie: "intakeOn",
-  "intake type": "intakeType",
-  "rodzaj przyjęcia": "intakeType",
-  "sposób przyjęcia": "intakeType",
-  outcome: "outcomeOn",
-  "outcome date": "outcomeOn",
-  "data wydania": "outcomeOn",
-  "outcome type": "outcomeType",
-  "rodzaj wydania": "outcomeType",
-  adopter: "takerName",
-};
-
-const plainHead = (head: string) =>
-  head
-    .trim()
-    .toLowerCase()
-    .replace(/[_\s]+/g, " ");
-
 /** The layout of a table by its heads, in any order and case. */
 export function layoutOf(columns: readonly string[]): Layout | undefined {
   const there = new Set(columns.map((column) => column.trim().toLowerCase()));
   return LAYOUTS.find(({ heads }) => heads.every((head) => there.has(head.toLowerCase())));
-}
-
-/** What each column says: of a known layout, or as people usually call it. */
-export function guessMapping(columns: readonly string[], layout: Layout | undefined): Record<string, ImportField> {
-  const known = new Map(Object.entries(layout?.mapping ?? {}).map(([head, field]) => [head.toLowerCase(), field]));
-  const mapping: Record<string, ImportField> = {};
-  for (const column of columns) {
-    const field = layout ? known.get(column.trim().toLowerCase()) : USUAL_HEADS[plainHead(column)];
-    const isTaken = field !== "photo" && Object.values(mapping).includes(field as ImportField);
-    if (field && !isTaken) mapping[column] = field;
-  }
-  return mapping;
 }
 
 /** A table that a shelter has made itself. */
