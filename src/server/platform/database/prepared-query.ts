@@ -14,6 +14,7 @@ export type RowShapes = Map<string, RowShape>;
 type Sender = { sync(): void; describe(): void };
 type Query = pg.Submittable & {
   name: string;
+  text: string;
   _result: Required<RowShape>;
   _accumulateRows: boolean;
   prepare(connection: Sender): void;
@@ -29,6 +30,9 @@ const nothing = () => {};
 /** A connection that sends all but some kinds of messages. */
 const without = (connection: Sender, ...kinds: (keyof Sender)[]): Sender =>
   Object.assign(Object.create(connection), Object.fromEntries(kinds.map((kind) => [kind, nothing])));
+
+/** These answer what another statement does that they name, and so something else each time. */
+const ANSWERS_ANOTHER = /^\s*(fetch|execute)\b/i;
 
 /**
  * A statement that asks what its rows look like at its first run alone. Later ones have the same: PostgreSQL refuses a
@@ -55,12 +59,12 @@ export class PreparedQuery extends PgQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    if (!ANSWERS_ANOTHER.test(this.text)) this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleCommandComplete(message: unknown, connection: unknown): void {
     super.handleCommandComplete(message, connection);
-    if (!this.#shapes.has(this.name)) this.#shapes.set(this.name, {});
+    if (!this.#shapes.has(this.name) && !ANSWERS_ANOTHER.test(this.text)) this.#shapes.set(this.name, {});
   }
 }
 

@@ -103,12 +103,11 @@ export class PreparingClient extends ResilientClient {
     });
   }
 
-  /** Whether a statement is sent with the next one. The first time it is sent alone, to be prepared. */
+  /** Whether a statement is sent with the next one. The first time it is sent alone, to be prepared and described. */
   #mayWait({ name, text }: NamedStatement): SentWithNext | undefined {
     if (text === BEGIN) this.#isInTransaction = true;
     else if (text === "commit" || text === "rollback") this.#isInTransaction = false;
-    const { parsedStatements } = this.connection as unknown as Prepared;
-    return this.#isInTransaction && Object.hasOwn(parsedStatements, name) ? ahead.get(text) : undefined;
+    return this.#isInTransaction && this.#shapes.has(name) ? ahead.get(text) : undefined;
   }
 
   #nameOf(sql: string): string {

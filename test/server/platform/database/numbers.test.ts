@@ -15,6 +15,7 @@ import { ResourceDifference, ResourceRequest } from "../../../../src/contract/gi
 import { JobApplicationRequest } from "../../../../src/contract/people/job-applications.ts";
 import { JobRequest } from "../../../../src/contract/people/jobs.ts";
 import { addedPhotos } from "../../../../src/contract/platform/photo-form.ts";
+import { RetentionChange } from "../../../../src/contract/settings/retention.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee } from "../../support/people.ts";
 
@@ -51,6 +52,7 @@ const typed: Readonly<Record<string, Typed[]>> = {
   "resource_changes.difference": [[ResourceDifference, ["difference"]]],
   "resources.amount": [[ResourceRequest, ["amount"]]],
   "resources.goal_grosze": [[ResourceRequest, ["goalGrosze"]]],
+  "retention_periods.months": [[RetentionChange, ["months"]]],
   "treatment_rules.every_count": [[TreatmentRuleChange, ["everyCount"]]],
   "treatment_rules.from_weeks": [[TreatmentRuleChange, ["fromWeeks"]]],
   "treatment_rules.times": [[TreatmentRuleChange, ["times"]]],

@@ -147,6 +147,36 @@ test("rows that a statement answers in another shape than before are refused, an
   await expect(one()).rejects.toThrow("cached plan must not change result type");
 });
 
+test("a fetch answers the rows of its cursor, although another had the same name in the same words", async () => {
+  const fetched = (rows: string) =>
+    db.transaction().execute(async (tx) => {
+      await sql`declare walk cursor for ${sql.raw(rows)}`.execute(tx);
+      return (await sql`fetch 10 from walk`.execute(tx)).rows;
+    });
+  expect(await fetched("select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await fetched("select 'a' as letter, now() < now() as never")).toEqual([{ letter: "a", never: false }]);
+});
+
+test("a statement that failed at its first run is not sent with others before it was described", async () => {
+  const doubled = compiledOnce(
+    (on, { word }: Words) =>
+      on
+        .insertInto("notes" as never)
+        .values({ word } as never)
+        .returning("word as again" as never),
+    "unread",
+  );
+  const twice = () =>
+    db.transaction().execute(async (tx) => {
+      await doubled(tx, { word: "second" });
+      return words(tx);
+    });
+  await expect(doubled(db, { word: "first" })).rejects.toMatchObject({ code: "23505" });
+  expect(await twice()).toEqual(["first", "second"]);
+  await pool.query("delete from notes where word = 'second'");
+  expect(await twice()).toEqual(["first", "second"]);
+});
+
 test("a transaction that ends before its first statement leaves the connection as it was", async () => {
   for (const end of [async () => "done", async () => Promise.reject(new Error("not today"))]) {
     await db

@@ -8,6 +8,7 @@ import {
   startBackgroundJobs,
 } from "../../../../src/server/platform/background/background-jobs.ts";
 import { queuesOn, sendJob } from "../../../../src/server/platform/background/queues.ts";
+import { PreparingClient } from "../../../../src/server/platform/database/preparing-client.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";
@@ -174,10 +175,11 @@ describe("thousands of failed jobs", () => {
 
   /** The most rows that one query of the work has read. */
   async function mostRowsRead(work: () => Promise<unknown>): Promise<number> {
-    const answers = vi.spyOn(pg.Client.prototype, "query");
+    const clients = [pg.Client.prototype, PreparingClient.prototype].map((client) => vi.spyOn(client, "query"));
     await work();
-    const rows = answers.mock.results.map(async ({ value }) => (await value)?.rowCount ?? 0);
-    answers.mockRestore();
+    const answers = clients.flatMap(({ mock }) => mock.results);
+    const rows = answers.map(async ({ value }) => (await value)?.rowCount ?? 0);
+    for (const client of clients) client.mockRestore();
     return Math.max(...(await Promise.all(rows)));
   }
 
