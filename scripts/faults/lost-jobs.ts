@@ -15,7 +15,9 @@ export async function untilImported(db: Db, mendedAt: Date): Promise<void> {
   const since = performance.now();
   let isPassedOn = false;
   await until(async () => {
-    const going = await db.selectFrom("imports").select("id").where("state", "=", "running").execute();
+    const asked = db.selectFrom("imports").select("id").where("state", "=", "running").execute();
+    const going = await asked.catch(() => undefined); // the database may just be starting
+    if (!going) return false;
     if (going.length > 0 && !isPassedOn && performance.now() - since > BY_ITSELF_MS) {
       await passLostJobsOn(db, mendedAt);
       isPassedOn = true;
