@@ -5,9 +5,12 @@ import type { Clock } from "../src/server/platform/clock.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/platform/database/demonstration.marks.ts";
 import { saveFact } from "../src/server/platform/database/installation.commands.ts";
 import type { Db } from "../src/server/platform/database/pool.ts";
+import { removeFiles, withStoredFiles } from "../src/server/platform/photos/photo.commands.ts";
+import type { StoredPhoto } from "../src/server/platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../src/server/platform/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
+import { readDrawings } from "./pictures.ts";
 import { seedAdoptions } from "./seed/adoptions.ts";
 import { seedAnimals } from "./seed/animals.ts";
 import { seedContactMessages, seedReplyTemplates } from "./seed/contact-messages.ts";
@@ -21,7 +24,7 @@ import { seedObservations } from "./seed/observations.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
 import { seedSavedSearches } from "./seed/saved-searches.ts";
-import type { SeedContext } from "./seed/seed-context.ts";
+import { lookup, type SeedContext } from "./seed/seed-context.ts";
 import { seedStaffNotes } from "./seed/staff-notes.ts";
 import { seedTreatments } from "./seed/treatments.ts";
 import { seedVisits } from "./seed/visits.ts";
@@ -33,36 +36,47 @@ const SEED_LOCK = 7_401_230_002;
  * Fills an empty database with the demonstration shelter (rules §8), in one transaction, and only once if several
  * servers start together. A database that has any account is left as it is.
  * @param options.clock the current time; all dates are relative to it
- * @throws any error of the database or the photo store; the database stays empty then, and files are swept after a day
+ * @param options.hasSchema until then it hashes passwords and stores pictures, which takes as long as the rest
+ * @throws any error of the database or the photo store; the database and the store stay empty then
  */
 export async function seedDemonstration({
   db,
   clock,
   photoStore,
+  hasSchema = Promise.resolve(),
 }: {
   db: Db;
   clock: Clock;
   photoStore: PhotoStore;
+  hasSchema?: Promise<void>;
 }): Promise<void> {
-  await withSeedLock(db, async (connection) => {
-    if (!(await isFresh(connection))) return;
-    // Hashing is slow, so it happens before the transaction begins.
-    const logins = await hashDemoPasswords();
-    await connection.transaction().execute(async (tx) => {
-      if (!(await isFresh(tx))) return;
-      await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, logins);
-      await saveFact(tx, DEMONSTRATION_KEY, { value: JSON.stringify(await readMarks(tx)), at: clock.now() });
-    });
+  const [logins, drawings] = await Promise.all([hashDemoPasswords(), readDrawings()]);
+  await withStoredFiles({ photoStore }, drawings, async (stored) => {
+    const drawing = lookup("drawing", new Map(drawings.map(({ file }, at) => [file, stored[at] as StoredPhoto])));
+    await hasSchema;
+    const isSeeded = await withSeedLock(db, (connection) =>
+      connection.transaction().execute(async (tx) => {
+        if (!(await isFresh(tx))) return false;
+        await seedShelter({ tx, calendar: createCalendar(clock), drawing }, logins);
+        await saveFact(tx, DEMONSTRATION_KEY, { value: JSON.stringify(await readMarks(tx)), at: clock.now() });
+        return true;
+      }),
+    );
+    if (!isSeeded)
+      await removeFiles(
+        photoStore,
+        stored.map(({ key }) => key),
+      );
   });
 }
 
 /** The lock belongs to the connection, so PostgreSQL releases it if the server is killed. Waiting has no time limit. */
-async function withSeedLock(db: Db, work: (connection: Db) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
+async function withSeedLock<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(SEED_LOCK)})`.execute(connection);
     try {
-      await work(connection);
+      return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(SEED_LOCK)})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);

@@ -7,8 +7,10 @@ export type PasswordHashes = { hashFor(email: string): string };
 
 /** The three listed accounts get the known password. The others get a random one that nobody knows. */
 export async function hashDemoPasswords(): Promise<PasswordHashes> {
-  const randomPassword = await hashPassword(randomBytes(32).toString("base64url"));
-  const known = new Map<string, string>();
-  for (const { email } of DEMO_ACCOUNTS) known.set(email, await hashPassword(DEMO_PASSWORD));
-  return { hashFor: (email) => known.get(email) ?? randomPassword };
+  const [randomPassword, known] = await Promise.all([
+    hashPassword(randomBytes(32).toString("base64url")),
+    Promise.all(DEMO_ACCOUNTS.map(async ({ email }) => [email, await hashPassword(DEMO_PASSWORD)] as const)),
+  ]);
+  const hashes = new Map<string, string>(known);
+  return { hashFor: (email) => hashes.get(email) ?? randomPassword };
 }

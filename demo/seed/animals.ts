@@ -2,7 +2,7 @@ import { newTexts } from "../../src/server/platform/database/translations.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
-import { fileOfAnimal, storeDrawing } from "../pictures.ts";
+import { fileOfAnimal, insertDrawing } from "../pictures.ts";
 import { seededRandom } from "../random.ts";
 import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
@@ -151,7 +151,7 @@ async function storePictures(context: SeedContext, animal: SeededRecords["animal
     for (const [position, shown] of pictures.entries()) {
       const alts = { en: `${name}: ${shown.en}`, pl: `${name}: ${shown.pl}` };
       const owner = { column: "animal_id", id: animal(name) } as const;
-      photoIds.push(await storeDrawing(context, fileOfAnimal(name, position), { alts, owner, position }));
+      photoIds.push(await insertDrawing(context, fileOfAnimal(name, position), { alts, owner, position }));
     }
     const [main_photo_id = null] = photoIds;
     await context.tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();

@@ -8,7 +8,7 @@ import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
 import { TASKS } from "../content/tasks.ts";
-import { storeDrawing } from "../pictures.ts";
+import { insertDrawing } from "../pictures.ts";
 import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, the appointments and the tasks. */
@@ -46,7 +46,7 @@ async function insertNews(context: SeedContext, records: SeededRecords): Promise
   for (const [at, { picture }] of oldestFirst.entries()) {
     if (!picture) continue;
     const owner = { column: "news_id", id: rows[at]?.id as number } as const;
-    await storeDrawing(context, picture.file, { alts: picture.alts, owner, position: 0 });
+    await insertDrawing(context, picture.file, { alts: picture.alts, owner, position: 0 });
   }
 }
 

@@ -2,7 +2,7 @@ import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";
 import type { PasswordHashes } from "../password-hashes.ts";
-import { storeDrawing } from "../pictures.ts";
+import { insertDrawing } from "../pictures.ts";
 import { lookup, type Person, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the employees with their portraits, and the users; everybody gets an account. */
@@ -58,7 +58,7 @@ async function insertEmployees(context: SeedContext, logins: PasswordHashes): Pr
         job_title: employee.jobTitle,
         description: employee.description,
         is_admin: employee.isAdmin ?? false,
-        photo_id: await storeDrawing(context, `employee-${employee.key}`, { alts }),
+        photo_id: await insertDrawing(context, `employee-${employee.key}`, { alts }),
         created_at: employee.since,
       })
       .returning("id")

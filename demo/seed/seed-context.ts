@@ -1,10 +1,15 @@
 import type { Db } from "../../src/server/platform/database/pool.ts";
-import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
+import type { StoredPhoto } from "../../src/server/platform/photos/photo.queries.ts";
 import type { Calendar } from "../calendar.ts";
 import type { EmployeeKey } from "../content/types.ts";
 
 /** What every part of the seeding shares. */
-export type SeedContext = { tx: Db; calendar: Calendar; photoStore: PhotoStore };
+export type SeedContext = {
+  tx: Db;
+  calendar: Calendar;
+  /** The stored drawing of a file of `portraits`. */
+  drawing(file: string): StoredPhoto;
+};
 
 /** A person with a record and an account. */
 export type Person = { id: number; accountId: number };

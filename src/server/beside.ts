@@ -3,13 +3,15 @@
  * work needs is loaded with it.
  */
 import "./app/start/source-stacks.ts";
+import { once } from "node:events";
 import type { Report, Work } from "./app/start/beside.ts";
 import { plain } from "./app/start/plain-error.ts";
 
 async function run(work: Work): Promise<void> {
   if ("seed" in work) {
+    const hasSchema = once(process, "message").then(() => {});
     const { seed } = await import("../../demo/seed-beside.ts");
-    return seed(work.seed);
+    return seed(work.seed, hasSchema);
   }
   if ("backup" in work) {
     const { makeBackupInPlace } = await import("../../operator/backup/backup-in-place.ts");

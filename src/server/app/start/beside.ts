@@ -9,7 +9,8 @@ import { type PlainError, revived } from "./plain-error.ts";
 
 /**
  * What a process beside the server does (`src/server/beside.ts`), so that the server never has the memory that this takes:
- * fill the empty database of this connection with the demonstration; make missing sizes of pictures; make a backup.
+ * fill the empty database of this connection with the demonstration, once it may begin; make missing sizes of pictures;
+ * make a backup.
  */
 export type Work = { seed: pg.ClientConfig } | { sizes: readonly PhotoSize[] } | { backup: BackupInPlace };
 
@@ -20,6 +21,8 @@ export type Report = { isDone: true } | { failure: PlainError };
 export type Beside = {
   /** @throws what its work has thrown; Error when it was killed */
   done: Promise<void>;
+  /** Tells it that the database has its tables. Only the demonstration waits for this: it prepares until then. */
+  begin(): void;
   /** Ends it in the middle. What it writes to the database and the store is whole or not there. */
   stop(): Promise<void>;
 };
@@ -40,6 +43,7 @@ export function startBeside(work: Work, priority: "normal" | "low" = "normal"): 
   child.send(work, () => {}); // if it has ended, `done` says so
   return {
     done,
+    begin: () => void child.send("begin", () => {}),
     async stop() {
       child.kill("SIGKILL");
       await done.catch(() => {});

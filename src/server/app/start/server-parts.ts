@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type ContentChanges, watchContent } from "../../platform/database/content-changes.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
 import { signingKey } from "../../platform/database/installation.ts";
-import { migrate } from "../../platform/database/migrate.ts";
+import { isMigrated, migrate } from "../../platform/database/migrate.ts";
 import { type Db, openDatabase, openPool, type Statement } from "../../platform/database/pool.ts";
 import { Replica, standbysOf, WrongStandby } from "../../platform/database/replica.ts";
 import { openPhotoStore } from "../../platform/photos/photo.location.ts";
@@ -15,7 +15,7 @@ import { type Settings, SettingsError } from "../../platform/settings/settings.t
 import { openShelter, type ShelterSource } from "../../platform/shelter/shelter.source.ts";
 import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import type { PageRenderer, Site } from "../../site/renderer.ts";
-import { startBeside } from "./beside.ts";
+import { type Beside, startBeside } from "./beside.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import type { OpenData } from "./open-data.ts";
 import type { OpenParts } from "./open-parts.ts";
@@ -51,27 +51,43 @@ async function prepareSchema({ pool, connection, isPooled }: OpenData): Promise<
   });
 }
 
-/** Does this in a process beside the server, which a stop ends. */
-export async function doBeside(parts: OpenParts, ...work: Parameters<typeof startBeside>): Promise<void> {
-  const beside = await parts.keep(
+/** Starts a process beside the server, which a stop ends. */
+const openBeside = (parts: OpenParts, ...work: Parameters<typeof startBeside>): Promise<Beside> =>
+  parts.keep(
     "work",
     () => startBeside(...work),
     (started) => started.stop(),
   );
-  await beside.done;
+
+/** Does this in a process beside the server. */
+export const doBeside = async (...work: Parameters<typeof openBeside>): Promise<void> =>
+  (await openBeside(...work)).done;
+
+/**
+ * Starts the process that fills a database without tables: while they are made, it prepares what needs none.
+ * @throws SettingsError as {@link refuseToExposeDemonstration} does
+ */
+async function expectDemonstration({ demonstration, settings, parts, data }: Start): Promise<Beside | undefined> {
+  if (demonstration.seed || settings.demo === false || (await isMigrated(data.pool))) return undefined;
+  refuseToExposeDemonstration(settings);
+  return openBeside(parts, { seed: data.connection });
 }
 
 /** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
 async function prepareDemonstration(
   { demonstration, settings, parts, data }: Start,
   context: { db: Db; clock: Clock; photoStore: PhotoStore },
+  expected: Beside | undefined,
 ): Promise<boolean> {
   const { db } = context;
-  if (settings.demo !== false && (await isFresh(db))) {
+  if (settings.demo !== false && (expected || (await isFresh(db)))) {
     refuseToExposeDemonstration(settings);
-    await step("Demonstration shelter", () =>
-      demonstration.seed ? demonstration.seed(context) : doBeside(parts, { seed: data.connection }),
-    );
+    await step("Demonstration shelter", async () => {
+      if (demonstration.seed) return demonstration.seed(context);
+      const seeding = expected ?? (await openBeside(parts, { seed: data.connection }));
+      seeding.begin();
+      return seeding.done;
+    });
   }
   const hasDemonstration = await isDemonstration(db);
   if (hasDemonstration) refuseToExposeDemonstration(settings);
@@ -107,6 +123,7 @@ export async function openServerParts(start: Start) {
       return shelter?.latest.timeZone ?? settings.timeZone;
     },
   };
+  const seeding = await expectDemonstration(start);
   await prepareSchema(data);
   const replica = await openReplica(start);
   const db = openDatabase(data.pool, { replica, onStatement: (statement) => start.onStatement?.(statement) });
@@ -118,7 +135,7 @@ export async function openServerParts(start: Start) {
   );
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
-  const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore });
+  const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore }, seeding);
   const contentChanges = await parts.keep(
     "database",
     () => watchContent(data.connection, { isForStandbys: replica !== undefined }),
