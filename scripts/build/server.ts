@@ -2,6 +2,7 @@ import { glob, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OutputOptions, rolldown } from "rolldown";
 import { buildFolder } from "./build-folder.ts";
+import { plainHttp } from "./plain-http.ts";
 
 /** Loaded from `node_modules` when they are needed first, or always since they contain machine code. */
 const OUTSIDE = [
@@ -49,6 +50,7 @@ async function bundle(
     input,
     platform: "node",
     external: OUTSIDE,
+    plugins: [plainHttp],
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
   });
   await using closing = new AsyncDisposableStack();

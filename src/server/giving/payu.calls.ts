@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import { type OutgoingRequest, sendRequest } from "../platform/http/outgoing-request.ts";
 import { remarks } from "../platform/texts/en/remarks.ts";
 
 /**
@@ -24,16 +25,14 @@ const RENEW_BEFORE_S = 60;
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /** Sends one request. Redirects are not followed: PayU answers a new order with one (rules §7). @throws PayuError */
-export async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
+export async function send(url: string, request: OutgoingRequest): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { ...request, redirect: "manual", signal });
-    const text = await response.text();
-    return { status: response.status, body: parsed(text) };
-  } catch (error) {
-    const { name } = error as Error;
-    if (name === "TimeoutError") throw new PayuError("silent", timeoutMs / 1000, { cause: error });
-    throw new PayuError("unreachable", reasonOf(error as Error), { cause: error });
+    const { status, text } = await sendRequest(new URL(url), request);
+    return { status, body: parsed(text) };
+  } catch (cause) {
+    const { name, message, code } = cause as Error & { code?: string };
+    if (name === "TimeoutError") throw new PayuError("silent", request.timeoutMs / 1000, { cause });
+    throw new PayuError("unreachable", message || String(code), { cause });
   }
 }
 
@@ -45,10 +44,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function reasonOf({ message, cause }: Error): string {
-  return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
-}
-
 /** Requests an OAuth token. @param grant its type and parameters @throws PayuError */
 export async function requestToken(
   baseUrl: string,
@@ -56,8 +51,12 @@ export async function requestToken(
   grant: { grant_type: string; [name: string]: string },
   timeoutMs: number,
 ): Promise<z.output<typeof Token>> {
-  const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
-  const answer = await send(`${baseUrl}/pl/standard/user/oauth/authorize`, { method: "POST", body }, timeoutMs);
+  const answer = await send(`${baseUrl}/pl/standard/user/oauth/authorize`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" },
+    body: new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret }).toString(),
+    timeoutMs,
+  });
   const found = Token.safeParse(answer.body);
   if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
   return found.data;
@@ -103,9 +102,13 @@ export function payuCaller(
   return async (method, path, body) => {
     const once = async (using: Promise<string>) => {
       const headers = { authorization: `Bearer ${await using}`, accept: "application/json" };
-      const json = body && { body: JSON.stringify(body) };
-      const request = { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...json };
-      return send(baseUrl() + path, request, timeoutMs);
+      if (!body) return send(baseUrl() + path, { method, headers, timeoutMs });
+      return send(baseUrl() + path, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(body),
+        timeoutMs,
+      });
     };
     const first = token();
     const answer = await once(first);

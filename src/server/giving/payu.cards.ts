@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OutgoingRequest } from "../platform/http/outgoing-request.ts";
 import { type Answer, PayuError, requestToken, send } from "./payu.calls.ts";
 
 /** Under these PayU saves a giver's card: a key of ours that nobody can guess, and their e-mail address. */
@@ -31,11 +32,11 @@ export function cardCalls(
   identity: { clientId: string; clientSecret: string },
   timeoutMs: number,
 ): CardCalls {
-  async function call(owner: CardOwner, method: string, path: string): Promise<Answer> {
+  async function call(owner: CardOwner, method: OutgoingRequest["method"], path: string): Promise<Answer> {
     const grant = { grant_type: "trusted_merchant", email: owner.email, ext_customer_id: owner.customerKey };
     const { access_token } = await requestToken(baseUrl(), identity, grant, timeoutMs);
     const headers = { authorization: `Bearer ${access_token}`, accept: "application/json" };
-    return send(baseUrl() + path, { method, headers }, timeoutMs);
+    return send(baseUrl() + path, { method, headers, timeoutMs });
   }
   return {
     async cards(owner) {

@@ -1,5 +1,6 @@
 import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import type { System } from "../../platform/context.ts";
+import { sendRequest } from "../../platform/http/outgoing-request.ts";
 import type { Sandbox } from "../payment.provider.ts";
 import { signatureHeader } from "../payu.signature.ts";
 import { markNotified, ordersToNotify, orderToNotify, type StoredOrder } from "./sandbox.store.ts";
@@ -23,14 +24,13 @@ export async function sendNotice({ db, clock, sandbox }: Work, order: StoredOrde
   const { orderId, extOrderId, notifyUrl, currencyCode, status } = order;
   const total = { totalAmount: String(order.totalAmount), currencyCode };
   const body = Buffer.from(JSON.stringify({ order: { orderId, extOrderId, notifyUrl, ...total, status } }));
-  const response = await fetch(reachable(notifyUrl, sandbox), {
+  const answer = await sendRequest(new URL(reachable(notifyUrl, sandbox)), {
     method: "POST",
     headers: { "content-type": "application/json", ...signatureHeader(body, sandbox.secondKey) },
     body,
-    signal: AbortSignal.timeout(MAX_WAIT_MS),
+    timeoutMs: MAX_WAIT_MS,
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The notice was answered ${response.status}.`);
+  if (answer.status !== 200) throw new Error(`The notice was answered ${answer.status}.`);
   await markNotified(db, orderId, clock.now());
 }
 
