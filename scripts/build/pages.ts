@@ -6,6 +6,8 @@ import { createBuilder } from "vite";
  * @param folder replaces `dist` in the configuration
  */
 export async function buildPages(folder: string): Promise<void> {
+  // Vite would build React for development where the environment says so, and the pages could not be rendered.
+  process.env.NODE_ENV = "production";
   const builder = await createBuilder({
     configLoader: "native",
     logLevel: "warn",
