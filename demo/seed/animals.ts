@@ -1,8 +1,9 @@
 import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { photoRow } from "../../src/server/platform/photos/photo.rows.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
-import { fileOfAnimal, insertDrawing } from "../pictures.ts";
+import { fileOfAnimal } from "../pictures.ts";
 import { seededRandom } from "../random.ts";
 import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
@@ -17,7 +18,7 @@ export async function seedAnimals(
   const stay = lookup("stay", await insertStays(context, animal));
   await insertHolds(context, records, stay);
   await insertScores(context, animal);
-  await storePictures(context, animal);
+  await insertPictures(context, animal);
   return { animal, stay };
 }
 
@@ -88,25 +89,20 @@ async function insertStays(
   { tx, calendar }: SeedContext,
   animal: SeededRecords["animal"],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { name, arrivedDaysAgo, wasAdoptedBefore } of ANIMALS) {
+  const rows = ANIMALS.map(({ name, arrivedDaysAgo, wasAdoptedBefore }) => {
     const outcome_on = wasAdoptedBefore ? calendar.day(Math.floor(arrivedDaysAgo / 2)) : null;
-    const { id } = await tx
-      .insertInto("stays")
-      .values({
-        animal_id: animal(name),
-        intake_on: calendar.day(arrivedDaysAgo),
-        intake_type: "stray",
-        recorded_at: calendar.at(arrivedDaysAgo, "14:00"),
-        outcome_on,
-        outcome_type: outcome_on === null ? null : "adoption",
-        outcome_recorded_at: outcome_on === null ? null : calendar.at(Math.floor(arrivedDaysAgo / 2), "14:00"),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    ids.set(name, id);
-  }
-  return ids;
+    return {
+      animal_id: animal(name),
+      intake_on: calendar.day(arrivedDaysAgo),
+      intake_type: "stray" as const,
+      recorded_at: calendar.at(arrivedDaysAgo, "14:00"),
+      outcome_on,
+      outcome_type: outcome_on === null ? null : ("adoption" as const),
+      outcome_recorded_at: outcome_on === null ? null : calendar.at(Math.floor(arrivedDaysAgo / 2), "14:00"),
+    };
+  });
+  const stays = await tx.insertInto("stays").values(rows).returning("id").execute();
+  return new Map(ANIMALS.map(({ name }, at) => [name, (stays[at] as { id: number }).id]));
 }
 
 /** Animals that came lately are kept for their owner, watched or treated first. */
@@ -145,15 +141,21 @@ async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]
   await tx.insertInto("animal_attribute_scores").values(scores).execute();
 }
 
-async function storePictures(context: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
-  for (const { name, pictures } of ANIMALS) {
-    const photoIds: number[] = [];
-    for (const [position, shown] of pictures.entries()) {
+/** The first picture of an animal is its main one. */
+async function insertPictures({ tx, drawing }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
+  const rows = ANIMALS.flatMap(({ name, pictures }) =>
+    pictures.map((shown, position) => {
       const alts = { en: `${name}: ${shown.en}`, pl: `${name}: ${shown.pl}` };
       const owner = { column: "animal_id", id: animal(name) } as const;
-      photoIds.push(await insertDrawing(context, fileOfAnimal(name, position), { alts, owner, position }));
-    }
-    const [main_photo_id = null] = photoIds;
-    await context.tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();
-  }
+      return photoRow(drawing(fileOfAnimal(name, position)), { alts, owner, position });
+    }),
+  );
+  await tx.insertInto("photos").values(rows).execute();
+  await tx
+    .updateTable("animals as a")
+    .from("photos as p")
+    .set(({ ref }) => ({ main_photo_id: ref("p.id") }))
+    .whereRef("p.animal_id", "=", "a.id")
+    .where("p.position", "=", 0)
+    .execute();
 }

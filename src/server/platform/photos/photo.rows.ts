@@ -5,13 +5,10 @@ import { addRow } from "../database/rows.ts";
 import { newTexts } from "../database/translations.ts";
 import type { OwnerOfPhoto, PhotoData, StoredPhoto } from "./photo.queries.ts";
 
-/**
- * Inserts the row of a picture whose file is in the store; the picture can be requested after the commit.
- * @returns its id
- */
-export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
+/** The row of a picture whose file is in the store; the picture can be requested after the commit. */
+export function photoRow({ key, width, height }: StoredPhoto, data: PhotoData) {
   const { owner, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
-  return addRow(tx, "photos", {
+  return {
     key,
     ...(owner && { [owner.column]: owner.id }),
     position,
@@ -20,8 +17,12 @@ export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, d
     focal_y: focalY,
     width,
     height,
-  });
+  };
 }
+
+/** Inserts a {@link photoRow}. @returns its id */
+export const insertPhoto = (tx: Db, stored: StoredPhoto, data: PhotoData): Promise<number> =>
+  addRow(tx, "photos", photoRow(stored, data));
 
 /** @returns the key of the deleted picture, whose files may be deleted after the commit */
 export async function deletePhoto(tx: Db, id: number): Promise<string | undefined> {
