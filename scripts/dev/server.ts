@@ -1,5 +1,6 @@
 import { DEMONSTRATION } from "../../demo/start.ts";
 import { runServer } from "../../src/server/app/start/run-server.ts";
+import { serving } from "../../src/server/app/start/serving.ts";
 import { livePages } from "./live-pages.ts";
 
-await runServer(process.env, DEMONSTRATION, await livePages());
+await runServer(process.env, async () => serving(DEMONSTRATION, await livePages()));

@@ -1,4 +1,5 @@
 import { DEMONSTRATION } from "../../demo/start.ts";
 import { runServer } from "./app/start/run-server.ts";
+import { serving } from "./app/start/serving.ts";
 
-await runServer(process.env, DEMONSTRATION);
+await runServer(process.env, async () => serving(DEMONSTRATION));

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { seedDemonstration } from "../../../demo/demonstration.ts";
 import { DEMONSTRATION } from "../../../demo/start.ts";
 import { runServer } from "../../../src/server/app/start/run-server.ts";
+import { serving } from "../../../src/server/app/start/serving.ts";
 
 /** How many times smaller the pictures are kept. */
 const SMALLER = 4;
@@ -10,7 +11,7 @@ const SMALLER = 4;
  * The product, started on an empty database: it differs in that the files of the demonstration's pictures are smaller,
  * as every server of the tests makes sizes of them. Pages lay them out by the size in the database.
  */
-await runServer(process.env, {
+const smallPictures = serving({
   ...DEMONSTRATION,
   seed: ({ photoStore, ...options }) =>
     seedDemonstration({
@@ -28,3 +29,4 @@ await runServer(process.env, {
       },
     }),
 });
+await runServer(process.env, async () => smallPictures);

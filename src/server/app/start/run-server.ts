@@ -1,180 +1,36 @@
-import { once } from "node:events";
-import { resolve } from "node:path";
-import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
-import { onlySlow } from "../../platform/database/pool.ts";
-import type { Readiness } from "../../platform/deps.ts";
-import { readDiskSpace } from "../../platform/disk/disk-space.ts";
-import { readTextsByRequest } from "../../platform/language.ts";
-import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
-import { inCheckout } from "../../platform/repository.ts";
-import { addressOf, publicUrlOf, readSettings, type Settings } from "../../platform/settings/settings.ts";
-import { withPresentShelter } from "../../platform/shelter/shelter.source.ts";
-import { startBackups } from "../../settings/backups/backup.job.ts";
-import { makeSetupCode } from "../../settings/setup/setup.code.ts";
-import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
-import { loadPages } from "../../site/renderer.ts";
-import { buildApp } from "../app.ts";
-import type { AppDeps } from "../app-deps.ts";
-import { metricsServer } from "../metrics/metrics.routes.ts";
-import type { openMetrics } from "../metrics/metrics.ts";
-import { startBackgroundWork } from "./background-work.ts";
-import type { Demonstration } from "./demonstration.ts";
-import { holdPort } from "./held-port.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { readSettings } from "../../platform/settings/settings.ts";
 import { openData } from "./open-data.ts";
 import { OpenParts } from "./open-parts.ts";
-import { choosePaymentProvider } from "./payments.ts";
-import { doBeside, openServerParts, type PageSource, type Start } from "./server-parts.ts";
+import type { Start } from "./server-parts.ts";
 import { startFailure } from "./start-failure.ts";
 import { print, step } from "./steps.ts";
-import { closeInTime, stopOnSignal, stopServing } from "./stop.ts";
+import { closeInTime, stopOnSignal } from "./stop.ts";
 
-const DIST = inCheckout("dist");
-/** The message to `npm start` when the start is over. */
-const OPEN = "open";
-
-const built: PageSource = { loadPages: (site) => loadPages(DIST, site) };
-
-function printWelcome(address: string, demonstration: Demonstration | undefined): void {
-  print(`\nThe shelter is open at ${address}`);
-  if (!demonstration) return;
-  print(`Demonstration accounts, password ${demonstration.password}:`);
-  for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
-}
-
-/** The code proves that the person who opens the setup can read this server's log (rules §12). */
-function printSetup(address: string, code: string): void {
-  print("It has no admin yet. Open this page in a browser and type the code; it works once, for a day.");
-  print(`  ${address}/`);
-  print(`  ${code}`);
-}
-
-/** Measures where a setting asks for it, on a port of its own or for whoever has the token. */
-async function openMonitoring(
-  open: OpenParts,
-  { metricsPort, metricsToken, host }: Settings,
-  deps: Parameters<typeof openMetrics>[0],
-): Promise<AppDeps["metrics"]> {
-  if (metricsPort === undefined && metricsToken === undefined) return undefined;
-  const { openMetrics } = await import("../metrics/metrics.ts");
-  const metrics = openMetrics(deps);
-  if (metricsPort !== undefined) {
-    await open.keep(
-      "work",
-      async () => {
-        const server = metricsServer(metrics).listen(metricsPort, host);
-        await once(server, "listening");
-        return server;
-      },
-      async (server) => server.close(),
-    );
-  }
-  return { of: metrics, token: metricsToken };
-}
-
-/** Traces where a setting names a collector. What is not sent yet is sent at the stop. */
-async function startTracing(open: OpenParts, { traces }: Settings): Promise<AppDeps["tracing"]> {
-  if (!traces) return undefined;
-  const { openTracing } = await import("../tracing/tracing.ts");
-  return open.keep(
-    "work",
-    async () => openTracing(traces),
-    (tracing) => tracing.stop(),
-  );
-}
-
-/** The folders of this machine that are written: of the embedded database and of the pictures. */
-const foldersOf = ({ databaseUrl, dataDir, photoStore }: Settings): string[] => [
-  ...(databaseUrl ? [] : [resolve(dataDir)]),
-  ...("folder" in photoStore ? [resolve(photoStore.folder)] : []),
-];
+/** What a start has before it loads what serves. */
+export type Opened = Pick<Start, "parts" | "environment" | "settings" | "data">;
 
 /**
- * What only the start needed takes 20 MB, for a minute or more. This gives them back at once; it is there in a server that
- * `npm start` runs (docs/decisions/0078-the-server-is-built.md).
+ * A new database takes a second, in which this process only waits, so that it can load what serves. The command for it must have
+ * been given by then, in milliseconds.
  */
-const forgetStart = (): void => void globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
-
-async function startServing(start: Start): Promise<void> {
-  const { parts: open, environment, settings, demonstration, pageSource } = start;
-  const { jobs, ...parts } = await openServerParts(start);
-  const { db, clock, photoStore, hasDemonstration, contentChanges, shelter } = parts;
-  const { port, release } = await holdPort(settings);
-  const ownAddress = addressOf(settings, port);
-  const publicUrl = publicUrlOf({ ...settings, port });
-  const payments = choosePaymentProvider({
-    ...parts,
-    settings: { ...settings, publicUrl },
-    ownAddress: () => ownAddress,
-    nodeEnv: environment.NODE_ENV,
-  });
-  const readDisk = () => readDiskSpace(foldersOf(settings));
-  const tracing = await startTracing(open, settings);
-  const metrics = await openMonitoring(open, settings, { ...parts, readDisk, pool: start.data.pool });
-  const readiness: Readiness = { isReady: false, wasAsked: false };
-  const pages = await pageSource.loadPages({ publicUrl });
-  const app = await open.keep(
-    "work",
-    () =>
-      buildApp({
-        ...parts,
-        settings: { ...settings, publicUrl },
-        payments,
-        adoptions: adoptionsOfAnimal,
-        pages,
-        assetsDir: resolve(DIST, "client"),
-        readiness,
-        readDisk,
-        metrics,
-        tracing,
-        awaitsSetup: !hasDemonstration,
-      }),
-    (built) => stopServing(built, readiness),
-  );
-  const warn = onlySlow((statement) => app.log.warn(statement, "slow statement"));
-  start.onStatement = (statement) => {
-    warn(statement);
-    tracing?.traceStatement(statement);
-  };
-  pageSource.attach?.(app, contentChanges);
-  await open.keep(
-    "work",
-    () => photoWarmer({ db, clock, store: photoStore, make: (sizes) => doBeside(open, { sizes }, "low") }),
-    (warmer) => warmer.stop(),
-  );
-  await step("Web server", async () => {
-    await release();
-    await app.listen({ port, host: settings.host });
-  });
-  const traced = tracing?.traceJobs(jobs) ?? jobs;
-  const work = { ...parts, jobs: withPresentShelter(traced, shelter), settings, publicUrl, readDisk, payments };
-  await startBackgroundWork(work);
-  const { backup: plan, dataDir, photoStore: photos } = settings;
-  const { connection } = start.data;
-  await startBackups(work, (id) => doBeside(open, { backup: { id, plan, connection, photos, dataDir } }, "low"));
-  forgetStart();
-  readiness.isReady = true;
-  process.send?.(OPEN);
-  printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
-  if (!hasDemonstration && (await isUnclaimed(db))) printSetup(publicUrl, await makeSetupCode({ db, clock }));
-}
+const HEAD_START_MS = 250;
 
 /**
  * Starts the product and prints one line for each step. When the start fails, it prints the reason and ends the process.
  * @param environment the variables with the settings (rules §8)
- * @param demonstration fills a fresh database
+ * @param loadServing loads what serves, while the database starts
  */
 export async function runServer(
   environment: NodeJS.ProcessEnv,
-  demonstration: Demonstration,
-  pageSource: PageSource = built,
+  loadServing: () => Promise<(opened: Opened) => Promise<void>>,
 ): Promise<void> {
-  readTextsByRequest();
   const parts = new OpenParts();
   stopOnSignal(parts, print);
   let hadDatabase = false;
   try {
     const settings = readSettings(environment);
-    const data = await step("Database", (note) => {
+    const opening = step("Database", (note) => {
       note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
       return parts.keep(
         "database",
@@ -182,8 +38,11 @@ export async function runServer(
         (opened) => opened.close(),
       );
     });
+    await Promise.race([opening, wait(HEAD_START_MS)]);
+    const serve = await loadServing();
+    const data = await opening;
     hadDatabase = true;
-    await startServing({ parts, environment, settings, data, demonstration, pageSource });
+    await serve({ parts, environment, settings, data });
   } catch (error) {
     if (parts.isClosing) return; // a signal ends the process, and this was its consequence
     const { text, exitCode } = startFailure(error as Error, hadDatabase);
