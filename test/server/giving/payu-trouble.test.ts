@@ -56,6 +56,21 @@ describe("when PayU", () => {
     expect(ordersMade()).toBe(1);
   });
 
+  test("talks without end, a megabyte of it is enough to give up", async () => {
+    const line = "x".repeat(64_000);
+    let sent = 0;
+    cashier.payu.mood = (_request, response) => {
+      const talk = () => {
+        for (sent += line.length; response.write(line); ) sent += line.length;
+      };
+      response.writeHead(302, { "content-type": "application/json" }).on("drain", talk);
+      talk();
+      return true;
+    };
+    await expectFailure(/not understood/);
+    expect(sent).toBeLessThan(10_000_000);
+  });
+
   test("closes the line, it is the same", async () => {
     cashier.payu.mood = (request) => {
       request.socket.destroy();
