@@ -128,7 +128,8 @@ class LaneLimiter {
         },
       };
       const timer = setTimeout(giveUp, waitMs);
-      response?.once("close", giveUp);
+      // All reads of a request may wait: that is not a leak of which Node should warn.
+      response?.setMaxListeners(0).once("close", giveUp);
       this.#waiting.add(waiter);
     });
   }

@@ -49,8 +49,11 @@ test("all lanes together leave connections to work without a lane", async () => 
   (await shared.connect()).release();
 });
 
-test("a wait ends when its client goes away, and the next one moves up", async () => {
+test("a wait ends when its client goes away, and the next one moves up; many waits of one request are no leak", async () => {
   const { shared } = pool();
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on("warning", note);
   const held = await Promise.all(times(3, () => take(shared, { lane: "lists", holder: "1" })));
   const response = new EventEmitter() as ServerResponse;
   const gone = times(50, () => take(shared, { lane: "lists", holder: "1", response }));
@@ -62,6 +65,8 @@ test("a wait ends when its client goes away, and the next one moves up", async (
   const next = take(shared, { lane: "lists", holder: "1" });
   held[0]?.release();
   await next;
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
 });
 
 test("a wait that is too long ends with a refusal", async () => {
