@@ -36,24 +36,25 @@ const SEED_LOCK = 7_401_230_002;
  * Fills an empty database with the demonstration shelter (rules §8), in one transaction, and only once if several
  * servers start together. A database that has any account is left as it is.
  * @param options.clock the current time; all dates are relative to it
- * @param options.hasSchema until then it hashes passwords and stores pictures, which takes as long as the rest
- * @throws any error of the database or the photo store; the database and the store stay empty then
+ * @param options.untilSchema waits for the tables. Passwords are hashed and pictures stored before, which takes as long as the rest
+ * @throws any error of the database or the photo store; the database and the store stay empty then. What a kill or a lost
+ * connection leaves in the store is swept after a day
  */
 export async function seedDemonstration({
   db,
   clock,
   photoStore,
-  hasSchema = Promise.resolve(),
+  untilSchema = async () => {},
 }: {
   db: Db;
   clock: Clock;
   photoStore: PhotoStore;
-  hasSchema?: Promise<void>;
+  untilSchema?: () => Promise<void>;
 }): Promise<void> {
   const [logins, drawings] = await Promise.all([hashDemoPasswords(), readDrawings()]);
   await withStoredFiles({ photoStore }, drawings, async (stored) => {
     const drawing = lookup("drawing", new Map(drawings.map(({ file }, at) => [file, stored[at] as StoredPhoto])));
-    await hasSchema;
+    await untilSchema();
     const isSeeded = await withSeedLock(db, (connection) =>
       connection.transaction().execute(async (tx) => {
         if (!(await isFresh(tx))) return false;

@@ -17,7 +17,10 @@ export async function seed(connection: pg.ClientConfig, hasSchema: Promise<void>
       db,
       clock: { now: () => new Date(), zone: timeZone },
       photoStore: openPhotoStore(photoStore),
-      hasSchema: hasSchema.then(() => openQueues(db)),
+      async untilSchema() {
+        await hasSchema;
+        await openQueues(db);
+      },
     });
   } finally {
     await pool.end();

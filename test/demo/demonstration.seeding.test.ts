@@ -96,8 +96,10 @@ test("a database in which somebody has an account gets no demonstration", async 
   expect(await countAll(database.db)).toEqual([1, ...EMPTY.slice(1)]);
 });
 
-test("two servers that start together seed the demonstration once", async () => {
-  await Promise.all([seed(), seed()]);
+test("two servers that start together seed the demonstration once, and the other one's pictures go", async () => {
+  await Promise.all([seed(at(NOON), shelf), seed(at(NOON), shelf)]);
+  const photos = await database.db.selectFrom("photos").select("key").execute();
+  expect(await filesIn(shelf.folder)).toEqual(photos.map(({ key }) => `${key}/original.jpg`).sort());
   expect((await countAll(database.db))[0]).toBe(50);
   expect(await isDemonstration(database.db)).toBe(true);
 });

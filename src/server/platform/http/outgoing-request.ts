@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
 
 /**
  * Sends a request to another server and reads the answer as text. No redirect is followed. Node's `fetch` does this, too,
- * with 17 MB that the process then keeps (docs/decisions/0066-memory.md).
+ * with 17 MB that the process then keeps (docs/decisions/0078-the-server-is-built.md).
  * @param url with http: or https:
  * @throws the error of the connection; one with the name TimeoutError when there was no whole answer in time
  */
