@@ -59,12 +59,16 @@ export class PreparedQuery extends PgQuery {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    if (!ANSWERS_ANOTHER.test(this.text)) this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.#remember({ fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleCommandComplete(message: unknown, connection: unknown): void {
     super.handleCommandComplete(message, connection);
-    if (!this.#shapes.has(this.name) && !ANSWERS_ANOTHER.test(this.text)) this.#shapes.set(this.name, {});
+    if (!this.#shapes.has(this.name)) this.#remember({});
+  }
+
+  #remember(shape: RowShape): void {
+    if (!ANSWERS_ANOTHER.test(this.text)) this.#shapes.set(this.name, shape);
   }
 }
 
