@@ -7,6 +7,7 @@ import { today } from "../platform/clock.ts";
 import type { System } from "../platform/context.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { rowsOf } from "../platform/database/rows-of.ts";
 import { type Readiness, readinessOf } from "./adoption.going-on.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
@@ -140,30 +141,14 @@ export async function readDetails(
   return row;
 }
 
-/** The median is taken of the latest `most` stages; of fewer than `least` it would mean nothing. */
-const SAMPLE = { most: 100, least: 5 } as const;
+/**
+ * The median is taken of the latest `most` stages that are over; of fewer than `least` it would mean nothing. They are looked
+ * for in so many adoptions, the open ones and those that ended last: a stage is over before its adoption is.
+ */
+const SAMPLE = { most: 100, least: 5, adoptions: 500 } as const;
 
 /** The stages in which the next step is the shelter's (spec §4). */
 const SHELTERS_STAGES: ReadonlySet<number> = new Set([1, 3, 4, 5]);
-
-const median = compiledOnce((db, { type }: { type: number }) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("adoption_stages")
-        .select(["opened_at", "closed_at"])
-        .where("type", "=", type)
-        .where("closed_at", "is not", null)
-        .orderBy("closed_at", "desc")
-        .limit(sql.lit(SAMPLE.most))
-        .as("s"),
-    )
-    .select(
-      sql<number | null>`ceil(percentile_cont(0.5) within group (
-        order by extract(epoch from s.closed_at - s.opened_at)) / 86400)::int`.as("days"),
-    )
-    .select(sql<number>`count(*)::int`.as("count")),
-);
 
 /**
  * The usual duration of a stage of this type in days, at least one: the median of the latest that are over.
@@ -171,6 +156,18 @@ const median = compiledOnce((db, { type }: { type: number }) =>
  */
 export async function usualDays(db: Db, type: number): Promise<number | null> {
   if (!SHELTERS_STAGES.has(type)) return null;
-  const [row] = await median(db, { type });
+  const [row] = await rowsOf(
+    db,
+    sql<{ days: number | null; count: number }>`
+      select ceil(percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) / 86400)::int as days,
+        count(*)::int as count
+      from (
+        select s.opened_at, s.closed_at from (
+          (select id from adoptions where outcome is null order by created_at desc limit ${sql.lit(SAMPLE.adoptions)})
+          union all (select id from adoptions where outcome is not null order by closed_at desc limit ${sql.lit(SAMPLE.adoptions)})
+        ) as a join adoption_stages as s on s.adoption_id = a.id
+        where s.type = ${type} and s.closed_at is not null
+        order by s.closed_at desc limit ${sql.lit(SAMPLE.most)}) as s`,
+  );
   return row?.days == null || row.count < SAMPLE.least ? null : Math.max(1, row.days);
 }

@@ -32,20 +32,23 @@ export async function visitsToday({ db, clock, actor }: Context): Promise<Waitin
  * to them. At stage 2 the adopter answers, and at stage 6 they read the contract that was issued.
  */
 export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting<"adoption">[]> {
+  // The stages of the few open adoptions one by one: without "offset 0" PostgreSQL may read all that there ever were.
   const stages = may(actor, "adoptions.readAll")
-    ? sql`adoption_stages as s`
+    ? sql`adoptions as a cross join lateral (
+        select * from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type offset 0) as s`
     : sql`adoption_stage_assignees as x join adoption_stages as s
-        on s.id = x.stage_id and x.employee_id = ${actor.personId} and x.end_at is null`;
+        on s.id = x.stage_id and x.employee_id = ${actor.personId} and x.end_at is null
+        join adoptions as a on a.id = s.adoption_id and a.stage_type = s.type`;
   const rows = await rowsOf(
     db,
     sql<Waiting<"adoption">>`
-      select a.id, a.animal_id as "animalId", n.animal_name as animal, n.adopter_name as adopter, s.type as stage,
-        s.opened_at as since
-      from ${stages} join adoptions as a on a.id = s.adoption_id and a.stage_type = s.type and a.outcome is null
-      join adoption_names as n on n.adoption_id = a.id
-      where s.closed_at is null and s.type <> 2
-        and not (s.type = 6 and exists (select from adoption_contracts as c where c.adoption_id = a.id))
-      order by s.opened_at, s.id limit ${MORNING_LIMIT}`,
+      select w.id, w.animal_id as "animalId", n.animal_name as animal, n.adopter_name as adopter, w.stage, w.since
+      from (
+        select a.id, a.animal_id, s.type as stage, s.opened_at as since, s.id as stage_id from ${stages}
+        where a.outcome is null and s.closed_at is null and s.type <> 2
+          and not (s.type = 6 and exists (select from adoption_contracts as c where c.adoption_id = a.id))
+        order by s.opened_at, s.id limit ${MORNING_LIMIT}) as w
+      join adoption_names as n on n.adoption_id = w.id order by w.since, w.stage_id`,
   );
   return rows.map((row) => ({ ...row, since: instant(row.since) }));
 }

@@ -98,6 +98,8 @@ export interface Adoptions {
   holds_open_stay: GeneratedAlways<boolean | null>;
   completed: GeneratedAlways<boolean | null>;
   erased_at: Timestamp | null;
+  ended_stage_type: GeneratedAlways<number | null>;
+  ended_stage_status: GeneratedAlways<number | null>;
 }
 
 export interface AftercareLetters {
