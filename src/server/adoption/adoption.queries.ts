@@ -167,8 +167,12 @@ const sortsOf = (moment: RawBuilder<unknown>) => ({
  * SQL for all adoptions as `a`, by their stage. The few open ones are sorted when somebody asks, those that ended are read in
  * order: so no index has what a step changes (decision 0075).
  */
-const WITH_STAGE = sql`(select id, stage_type, stage_status from adoptions where outcome is null
-  union all select id, ended_stage_type, ended_stage_status from adoptions where outcome is not null) as a`;
+const inOrderOfStages = (order: RawBuilder<unknown>) => sql`(
+  select id, stage_type, stage_status from adoptions where outcome is null
+  union all (
+    select * from (
+      select id, ended_stage_type as stage_type, ended_stage_status as stage_status from adoptions where outcome is not null
+    ) as a order by ${order})) as a`;
 
 /**
  * SQL for the list of all adoptions. It searches and sorts by `adoption_names`, whose rows are a tenth as wide as the
@@ -180,16 +184,22 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
   const moment = sql.ref("n.created_at");
   const list = { id, order: orderOf(sort, sortsOf(moment), id, orderBy(descending(moment), descending(id))) };
   const total = storedCount("adoptions");
-  if (!q) return { ...list, found: byStage ? WITH_STAGE : sql`adoption_names as n`, total };
+  if (!q) return { ...list, found: byStage ? inOrderOfStages : sql`adoption_names as n`, total };
   const matches = containsIndexed(sql.ref("n.names_folded"), q);
-  const stages = byStage ? sql`join ${WITH_STAGE} on a.id = n.adoption_id` : sql``;
+  const stages = byStage ? sql`join adoptions as a on a.id = n.adoption_id` : sql``;
   return {
     ...list,
     found: sql`(select * from adoption_names as n where ${matches} offset 0) as n ${stages}`,
     total: sql<number>`(select count(*) from adoption_names as n where ${matches})`,
     // Not when sorted by a name: then the matches are next to each other, and a scan may read most rows before the first one.
     ...(!sort?.endsWith("Name") && {
-      search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
+      search: {
+        walked: byStage
+          ? (order: RawBuilder<unknown>) =>
+              sql`${inOrderOfStages(order)} join adoption_names as n on n.adoption_id = a.id where ${matches}`
+          : sql`adoption_names as n where ${matches}`,
+        outOf: total,
+      },
     }),
   };
 }

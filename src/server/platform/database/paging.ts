@@ -30,12 +30,17 @@ export function pageOf<D, T extends keyof D, O extends Item>(
   return readPage(db, total, sql`${skipped === 0 ? items : items.offset(skipped)}`, wanted);
 }
 
+/**
+ * The rows of a list: the tables and conditions, and the joins that the order needs, without further ones. As a function of the
+ * order where PostgreSQL reads a part of them in that order only when it is told to.
+ */
+type Rows = Fragment | ((order: Fragment) => Fragment);
+
 /** A list, as parts of an SQL query. */
 export type SqlList = {
   /** the id column */
   id: Fragment;
-  /** its rows: the tables and conditions, and the joins that the order needs, without further ones */
-  found: Fragment;
+  found: Rows;
   order: Order;
   /** the number of rows, if it is known without counting `found` */
   total?: RawBuilder<number>;
@@ -49,7 +54,7 @@ export type SqlList = {
  */
 export type Search = {
   /** the whole list, with the search as a condition on each row */
-  walked: Fragment;
+  walked: Rows;
   /** the number of rows in the whole list */
   outOf: RawBuilder<number>;
 };
@@ -68,7 +73,7 @@ export async function pageOfIds<O extends Item>(
   shape: (page: Fragment) => RawBuilder<O>,
   wanted: PageRequest,
 ): Promise<PageOf<O>> {
-  const total = list.total ?? sql<number>`(select count(*) from ${list.found})`;
+  const total = list.total ?? sql<number>`(select count(*) from ${inOrder(list.found, list.order.forward)})`;
   const found = search ? await chooseSearch(db, { ...list, total }, search, wanted) : { ...list, total };
   return readPage(db, found.total, sql`${shape(idsOfPage(found, wanted))} order by ${found.order.forward}`, wanted);
 }
@@ -87,21 +92,24 @@ async function chooseSearch(db: Db, list: Counted, { walked, outOf }: Search, wa
   return { ...list, total: sql<number>`${matches}::bigint`, found: rowsToWalk < matches ? walked : list.found };
 }
 
+const inOrder = (rows: Rows, order: Fragment) => (typeof rows === "function" ? rows(order) : rows);
+
 /** The ids of one page. */
 function idsOfPage({ id, found, order }: Counted, wanted: PageRequest): Fragment {
   const { limit, skipped } = sliceOf(wanted);
-  const ids = sql`select ${id} as id from ${found} order by`;
-  if (skipped === 0) return sql`${ids} ${order.forward} limit ${limit}`;
-  if (skipped < DEEP_OFFSET) return sql`${ids} ${order.forward} limit ${limit} offset ${skipped}`;
+  const idsBy = (by: Fragment) => sql`select ${id} as id from ${inOrder(found, by)} order by ${by}`;
+  const ids = idsBy(order.forward);
+  if (skipped === 0) return sql`${ids} limit ${limit}`;
+  if (skipped < DEEP_OFFSET) return sql`${ids} limit ${limit} offset ${skipped}`;
   const isNearStart = sql`${skipped}::bigint * 2 < total_count`;
   const left = sql`total_count - ${skipped}::bigint`;
   // The outer limit tells the planner that few rows come; it cannot know that from the computed limits inside.
   return sql`
     select * from (
-      (${ids} ${order.forward}
+      (${ids}
        limit (select case when ${isNearStart} then ${limit}::bigint else 0 end from counted) offset ${skipped})
       union all
-      (${ids} ${order.backward}
+      (${idsBy(order.backward)}
        limit (select case when ${isNearStart} then 0 else greatest(0, least(${limit}::bigint, ${left})) end from counted)
        offset (select greatest(0, ${left} - ${limit}::bigint) from counted))
     ) as from_either_end limit ${limit}`;
