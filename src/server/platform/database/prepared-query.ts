@@ -24,12 +24,20 @@ type Query = pg.Submittable & {
   handleError(error: Error, connection: unknown): void;
   handleReadyForQuery(connection: unknown): void;
 };
-const PgQuery = pg.Query as unknown as new (statement: NamedStatement, callback?: Answered) => Query;
+const PgQuery = pg.Query as unknown as new (text: string, values: unknown[], callback?: Answered) => Query;
 
 const nothing = () => {};
-/** A connection that sends all but some kinds of messages. */
-const without = (connection: Sender, ...kinds: (keyof Sender)[]): Sender =>
-  Object.assign(Object.create(connection), Object.fromEntries(kinds.map((kind) => [kind, nothing])));
+/** Each connection as {@link without} gives it: made once, as it is used in every statement. */
+const LESS = { sync: new WeakMap<Sender, Sender>(), describe: new WeakMap<Sender, Sender>() };
+
+/** @returns the connection, but it sends no messages of this kind */
+function without(connection: Sender, kind: keyof Sender): Sender {
+  const known = LESS[kind].get(connection);
+  if (known) return known;
+  const less: Sender = Object.assign(Object.create(connection), { [kind]: nothing });
+  LESS[kind].set(connection, less);
+  return less;
+}
 
 /** These answer what another statement does that they name, and so something else each time. */
 const ANSWERS_ANOTHER = /^\s*(fetch|execute)\b/i;
@@ -42,8 +50,10 @@ export class PreparedQuery extends PgQuery {
   readonly #shapes: RowShapes;
 
   /** @param shapes of the connection that it is sent in */
-  constructor(statement: NamedStatement, shapes: RowShapes, callback?: Answered) {
-    super(statement, callback);
+  constructor({ name, text, values }: NamedStatement, shapes: RowShapes, callback?: Answered) {
+    // Not as one object: `pg` would copy it, field by field.
+    super(text, values, callback);
+    this.name = name;
     this.#shapes = shapes;
   }
 
