@@ -46,6 +46,7 @@ export async function measure(
   });
   for (const { benchCase, isBefore } of turns)
     await sendRequests(targetOf(benchCase, shelters, isBefore), CONNECTIONS, pace.warmUpMs);
+  for (const shelter of shelters) await shelter.analyze();
   for (let round = 1; round <= pace.rounds; round++) {
     const began = performance.now();
     // In every other round backwards: so each version is the first as often as the other.

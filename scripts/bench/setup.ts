@@ -19,12 +19,15 @@ export type BenchSetup = {
   size: number;
   bare: string;
   product: OpenVersion;
-  /** an earlier version of the product, on a copy of the same data */
+  /** an earlier version of the product */
   before: OpenVersion | undefined;
+  /** has PostgreSQL look at how many rows the tables have now, as it does by itself within a minute */
+  analyze(): Promise<void>;
 };
 
 /**
- * Fills a database of one size and starts the product and a bare server on it.
+ * Fills a database of one size and starts the product and a bare server, each on a copy of its own: what one writes makes no
+ * table larger that another reads.
  * @param other a version of the product that is started on a copy of it
  */
 export async function openSetup(
@@ -35,17 +38,21 @@ export async function openSetup(
 ): Promise<BenchSetup> {
   const began = performance.now();
   const connection = await fillDatabase(machine.database, size);
-  const copy = other && (await copyDatabase(machine.database, connection));
-  const home = await makeHome(machine, connection);
-  const product = await openVersion(connection, home, stack);
+  const copy = other && (await copyDatabase(machine.database, connection, "before"));
+  const ofBare = await copyDatabase(machine.database, connection, "bare");
+  const product = await openVersion(connection, await makeHome(machine, connection), stack);
   const before = copy && (await openVersion(copy, await makeHome(machine, copy), stack, other));
-  const bare = await openBareServer(connection, product, home, stack);
+  const bare = await openBareServer(ofBare, await makeHome(machine, ofBare), stack);
   console.log(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return { size, bare, product, before };
+  const databases = [connection, ofBare, ...(copy ? [copy] : [])];
+  async function analyze() {
+    for (const each of databases) await withClient(each, (client) => client.query("analyze"));
+  }
+  return { size, bare, product, before, analyze };
 }
 
-async function copyDatabase(server: DatabaseAddress, from: DatabaseAddress): Promise<DatabaseAddress> {
-  const copy = { ...from, database: `${from.database}_before` };
+async function copyDatabase(server: DatabaseAddress, from: DatabaseAddress, name: string): Promise<DatabaseAddress> {
+  const copy = { ...from, database: `${from.database}_${name}` };
   await withClient(server, (client) => client.query(`create database ${copy.database} template ${from.database}`));
   return copy;
 }
@@ -56,14 +63,13 @@ async function makeHome({ folder }: Machine, { database }: DatabaseAddress): Pro
   return home;
 }
 
-/** Starts the bare server with what the product sends: its page, its photo, and the statements of its lists and moves. */
-async function openBareServer(
-  connection: DatabaseAddress,
-  version: OpenVersion,
-  home: string,
-  stack: AsyncDisposableStack,
-): Promise<string> {
-  const { product, admin, adminHeaders, adoptions } = version;
+/**
+ * Starts the bare server with what the product sends: its page, its photo, and the statements of its lists and moves. The
+ * product runs on the bare server's data until it has told them.
+ */
+async function openBareServer(connection: DatabaseAddress, home: string, stack: AsyncDisposableStack): Promise<string> {
+  await using untilTold = new AsyncDisposableStack();
+  const { product, admin, adminHeaders, adoptions } = await openVersion(connection, home, untilTold);
   const pool = openPool({ ...connection, statement_timeout: 0 });
   try {
     const lists = await listStatements(pool, admin);
