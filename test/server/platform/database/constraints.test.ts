@@ -143,4 +143,19 @@ describe("the database itself", () => {
       order by a.arrival_date desc, a.id desc limit 16`.execute(database.db);
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("animals_on_show");
   });
+
+  test("writes a step of an adoption beside what was there, without a change of any index", async () => {
+    const { db } = database;
+    const id = await buildAdoption(db, { animal_id: await buildAnimal(db), stage_type: 1, stage_status: 0 });
+    await db.insertInto("adoption_stages").values({ adoption_id: id, type: 1 }).execute();
+    const inPlace = await db.transaction().execute(async (tx) => {
+      await tx.updateTable("adoptions").set({ stage_type: 2, stage_status: 1 }).where("id", "=", id).execute();
+      await tx.updateTable("adoption_stages").set({ closed_at: new Date() }).where("adoption_id", "=", id).execute();
+      const { rows } = await sql<{ writes: number }>`
+        select pg_stat_get_xact_tuples_hot_updated(table_name::regclass)::int as writes
+        from unnest(array['adoptions', 'adoption_stages']) as table_name`.execute(tx);
+      return rows.map(({ writes }) => writes);
+    });
+    expect(inPlace).toEqual([1, 1]);
+  });
 });
