@@ -1,11 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "../database/resilient-client.ts";
+import { wakeWorkers } from "./due-jobs.ts";
+import { type Loop, repeatEvery } from "./loop.ts";
 import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";
 
-/** How often an idle server looks for jobs, in seconds. */
-const POLLING_S = 0.5;
+/** How often a worker looks by itself, in seconds: the server looks for all of them together, and much more often. */
+const POLLING_S = 30;
 /** When a server process dies, its heartbeats stop, and another server does its job again. Some queues wait longer. */
 const HEARTBEAT_S = 20;
 /** A job gives a sign of life several times in that time: one that comes late takes no job away. */
@@ -66,25 +67,28 @@ export async function startBackgroundJobs(
   boss.on("error", (error) => log(`Background jobs: ${error.message}`));
   await boss.start();
   await createQueues(boss, rules);
-  const sweeps: Sweep[] = [];
+  const sweeps: Loop[] = [];
+  const workers = new Map<string, string>();
+  const waking = wakeWorkers(boss, workers, log);
   return {
     async work<T extends object>({ queue, handle, sweep }: Work<T>) {
       const options = {
         ...{ pollingIntervalSeconds: POLLING_S, heartbeatRefreshSeconds: BEAT_EVERY_S },
         includeMetadata: true,
       } as const;
-      let worker: string | undefined;
-      worker = await boss.work(queue, options, async ([job]: JobWithMetadata<T>[]) => {
+      const worker = await boss.work(queue, options, async ([job]: JobWithMetadata<T>[]) => {
         if (!job) return;
         // After this job the worker looks for the next one without a pause.
-        if (worker) boss.notifyWorker(worker);
+        const own = workers.get(queue);
+        if (own) boss.notifyWorker(own);
         await handle(job.data, isLastTry(job));
       });
+      workers.set(queue, worker);
       if (sweep) sweeps.push(startSweep(boss, queue, sweep, log));
     },
     repeat: (queue, times) => boss.schedule(queue, times),
     async stop() {
-      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+      await Promise.all([waking, ...sweeps].map((loop) => loop.stop()));
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
@@ -110,37 +114,19 @@ async function createQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRu
 
 const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) => retryCount >= retryLimit;
 
-type Sweep = { stop(): Promise<void> };
-
 /** Sweeps at once, and again after each pause. */
 function startSweep(
   boss: PgBoss,
   queue: string,
   { everyMs = SWEEP_EVERY_MS, find }: NonNullable<Work<object>["sweep"]>,
   log: (line: string) => void,
-): Sweep {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  async function sweep(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        const jobs = (await find()).map(({ id, priority = 0 }) => ({
-          data: { id },
-          singletonKey: String(id),
-          priority,
-        }));
-        if (jobs.length > 0) await boss.insert(queue, jobs);
-      } catch (error) {
-        log(`What waits for the queue ${queue} cannot be read: ${(error as Error).message}`);
-      }
-      await wait(everyMs, undefined, { signal }).catch(() => {});
+): Loop {
+  return repeatEvery(everyMs, async () => {
+    try {
+      const jobs = (await find()).map(({ id, priority = 0 }) => ({ data: { id }, singletonKey: String(id), priority }));
+      if (jobs.length > 0) await boss.insert(queue, jobs);
+    } catch (error) {
+      log(`What waits for the queue ${queue} cannot be read: ${(error as Error).message}`);
     }
-  }
-  const sweeping = sweep();
-  return {
-    async stop() {
-      stopping.abort();
-      await sweeping;
-    },
-  };
+  });
 }

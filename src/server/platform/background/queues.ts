@@ -104,35 +104,3 @@ export function queues(): PgBoss {
 export async function sendJob(tx: Db, queue: string, id: number | string, priority = 0): Promise<void> {
   await queues().send(queue, { id }, { priority, singletonKey: String(id), db: fromKysely(tx) });
 }
-
-/** The SQL by which pg-boss sends a job to a queue, and the one value in it: the job as JSON in a list. */
-export type JobStatement = { text: string; json: string };
-
-const statements = new Map<string, Promise<JobStatement>>();
-
-/**
- * The statement of {@link sendJob}, to be a part of another one: for rows that nearly every write adds. It is taken from
- * pg-boss, so that only pg-boss names its tables. The id in it is 0, and its singleton key.
- */
-export function jobStatement(queue: QueueName, priority: number): Promise<JobStatement> {
-  const key = `${queue} ${priority}`;
-  const known = statements.get(key) ?? recordJob(queue, priority);
-  statements.set(key, known);
-  known.catch(() => statements.delete(key));
-  return known;
-}
-
-async function recordJob(queue: QueueName, priority: number): Promise<JobStatement> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const recorder = {
-    async executeSql(text: string, values: unknown[] = []) {
-      sent.push({ text, values });
-      return { rows: [] };
-    },
-  };
-  await queues().send(queue, { id: 0 }, { priority, singletonKey: "0", db: recorder });
-  const [{ text, values: [json, ...others] = [] } = { text: "" }, ...more] = sent;
-  if (typeof json !== "string" || others.length + more.length > 0 || text.split("$1").length !== 2)
-    throw new Error("pg-boss sends a job in another way now.");
-  return { text, json };
-}

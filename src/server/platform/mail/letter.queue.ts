@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type JobStatement, jobStatement, type QueueName } from "../background/queues.ts";
+import { type JobStatement, jobStatement } from "../background/jobs-in-sql.ts";
+import type { QueueName } from "../background/queues.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 
