@@ -48,7 +48,7 @@ export const LISTS = [
 ] as const;
 
 const ONCE = { once: true };
-const PAGE = { share: { of: "hello, the bytes of /animals", atLeast: 0.25 }, growsAtMost: GROWTH };
+const PAGE = { share: { of: "hello, the bytes of /animals", atLeast: 0.4 }, growsAtMost: GROWTH };
 
 const bare = (name: string, path: string, more: Partial<Row> = {}): Row => ({ name, server: "bare", path, ...more });
 const product = (name: string, path: string, more: Partial<Row> = {}): Row => ({

@@ -7,7 +7,7 @@ export type HttpOnlyCookie = {
   /** Removes the cookie from the browser. */
   clear(reply: FastifyReply): void;
   /** @returns the cookie's value, if the browser sent one */
-  read(request: FastifyRequest): string | undefined;
+  read(request: Pick<FastifyRequest, "cookies">): string | undefined;
 };
 
 /**

@@ -29,6 +29,7 @@ import { assetRoutes } from "../platform/http/assets.routes.ts";
 import { authenticateRequests, authorizeRequests } from "../platform/http/authorization.ts";
 import { limitBodiesInFlight } from "../platform/http/body-budget.ts";
 import { namedSchemas, serveDocumentation } from "../platform/http/documentation.ts";
+import { EarlyAnswers } from "../platform/http/early-answers.ts";
 import { healthRoutes } from "../platform/http/health.routes.ts";
 import { isApi } from "../platform/http/is-api.ts";
 import { readJsonBodies } from "../platform/http/json-bodies.ts";
@@ -36,7 +37,7 @@ import { runRequestsInLanes } from "../platform/http/lanes.ts";
 import { showOwnWrites } from "../platform/http/own-writes.ts";
 import { logProblem, sendProblem, toProblem } from "../platform/http/problem.ts";
 import { dropMalformedAddresses } from "../platform/http/proxies.ts";
-import { logRequests } from "../platform/http/request-log.ts";
+import { logAnswers, type Observer, observeAnswers } from "../platform/http/request-log.ts";
 import { sendSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createServer } from "../platform/http/server.ts";
 import { dropUnreadBodies } from "../platform/http/unread-bodies.ts";
@@ -52,14 +53,15 @@ import { leadToSetup, setupPageRoutes } from "../settings/setup/setup.pages.ts";
 import { appPageRoutes } from "../site/app-page.routes.ts";
 import { cardRoutes } from "../site/card.routes.ts";
 import { machineRoutes } from "../site/machine.routes.ts";
-import { PageSender, pageRoutes, sendNotFoundPage, serveKeptPages } from "../site/page.routes.ts";
-import { photoRoutes, servePhotosInMemory } from "../site/photo.routes.ts";
+import { PageSender, pageRoutes, sendNotFoundPage } from "../site/page.routes.ts";
+import { photoRoutes } from "../site/photo.routes.ts";
 import { SITE_ROUTES } from "../site/routes.ts";
 import { sandboxPageRoutes } from "../site/sandbox-page.routes.ts";
 import { sessionPageRoutes } from "../site/session-pages.routes.ts";
+import { answerEarly } from "./answer-early.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { ATTACHMENT_SUBJECTS } from "./attachment-subjects.ts";
-import { countRequests, metricsRoutes } from "./metrics/metrics.routes.ts";
+import { metricsRoutes } from "./metrics/metrics.routes.ts";
 
 /** Every area's calls, under `/api` (spec §7). */
 const API: readonly Routes<AppDeps>[] = [
@@ -120,6 +122,16 @@ function servePages(app: FastifyInstance, deps: AppDeps, sender: PageSender): vo
   });
 }
 
+/** Logs and counts every answer. */
+function observe(app: FastifyInstance, early: EarlyAnswers, { metrics }: AppDeps): void {
+  const observers: Observer[] = [logAnswers(app.log), ...(metrics ? [metrics.of.countRequest] : [])];
+  const tellAll: Observer = (answered) => {
+    for (const tell of observers) tell(answered);
+  };
+  observeAnswers(app, tellAll);
+  early.observe(tellAll);
+}
+
 /**
  * Builds the whole application; tests use it as well.
  * @param deps database, clock, photo store, built pages and so on
@@ -128,7 +140,8 @@ function servePages(app: FastifyInstance, deps: AppDeps, sender: PageSender): vo
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
-  const app = createServer(deps, secure);
+  const early = new EarlyAnswers();
+  const app = createServer(deps, secure, early);
   app.setValidatorCompiler(checkBySchema);
   app.setSerializerCompiler(answerBySchema);
   // A malformed body is refused outside of the request's async context, which knows its language.
@@ -138,20 +151,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   dropMalformedAddresses(app);
   addAnswerHeaders(app);
-  logRequests(app);
-  if (deps.metrics) countRequests(app, deps.metrics.of);
+  observe(app, early, deps);
   deps.tracing?.traceRequests(app);
   sendSecurityHeaders(app, secure);
-  servePhotosInMemory(app, deps.photoStore);
   followShelter(app, deps.shelter);
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };
-  authenticateRequests(app, deps.resolveActor ?? actorFromToken(deps, actorFromCookie(deps)));
-  const sender = new PageSender(deps);
-  serveKeptPages(app, sender);
+  authenticateRequests(app, actorFromToken(deps, actorFromCookie(deps)));
   chooseLanguage(app);
   leadToOfferedLanguage(app);
-  setXsrfCookies(app, protection);
+  const missingXsrfCookie = setXsrfCookies(app, protection);
+  const sender = new PageSender(deps);
+  // Where requests are traced, the framework has all of them.
+  if (!deps.tracing) answerEarly(early, app, deps, sender, missingXsrfCookie);
   auditRefusals(app, deps);
   auditPrograms(app, deps);
   authorizeRequests(app);

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { ResolveActor } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { ContentChanges } from "./database/content-changes.ts";
 import type { Db } from "./database/pool.ts";
@@ -35,8 +34,6 @@ export type Deps = {
   readiness?: Readiness;
   /** How much the disk of the data has left. */
   readDisk?: ReadDisk;
-  /** Finds the actor of a request; by default from the session cookie. */
-  resolveActor?: ResolveActor;
 };
 
 /** Whether load balancers shall send requests to this server, as answered by `/readyz` (rules §8). */

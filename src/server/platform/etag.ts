@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
 
 /** @returns the ETag of an answer with these bytes */
 export const etagOf = (bytes: Buffer): string =>
@@ -8,7 +8,7 @@ export const etagOf = (bytes: Buffer): string =>
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** @returns whether the client already has this answer, so that it gets 304. A proxy may have made its ETag weak (RFC 9110 §13.1.2) */
-export function isNotModified(etag: string, { headers }: Pick<FastifyRequest, "headers">): boolean {
+export function isNotModified(etag: string, { headers }: Pick<IncomingMessage, "headers">): boolean {
   const known = headers["if-none-match"];
   if (known === undefined) return false;
   const tags = known.split(",").map(withoutWeakness);

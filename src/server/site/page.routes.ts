@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { href } from "../../contract/platform/href.ts";
@@ -6,7 +7,7 @@ import type { PageName, PageProps, Viewer } from "../../web/public/platform/page
 import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
-import { writeKept } from "../platform/http/kept-answer.ts";
+import type { EarlyAnswer } from "../platform/http/early-answers.ts";
 import { isBehind } from "../platform/http/own-writes.ts";
 import {
   encodingFor,
@@ -78,10 +79,10 @@ const MAX_ADDRESSES = 500_000;
 export class PageSender {
   readonly #deps: PageDeps;
   readonly #cache: PageCache;
-  /** The keys of cached pages by the addresses that visitors have asked for. */
-  readonly #keys = new LRUCache<string, string>({
+  /** The keys of cached pages by the addresses that visitors have asked for, with the pattern of the address. */
+  readonly #known = new LRUCache<string, { key: string; route: string }>({
     maxSize: MAX_ADDRESSES,
-    sizeCalculation: (key, address) => key.length + address.length,
+    sizeCalculation: ({ key }, address) => key.length + address.length,
   });
 
   constructor(deps: PageDeps) {
@@ -95,8 +96,8 @@ export class PageSender {
    */
   async send(loader: Loader, request: FastifyRequest, reply: FastifyReply, key = request.url): Promise<FastifyReply> {
     const mayCache =
-      request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined && !this.#isBehind(request);
-    if (mayCache) this.#keys.set(request.url, key);
+      request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined && !this.isBehind(request);
+    if (mayCache) this.#known.set(request.url, { key, route: request.routeOptions.url ?? "unknown" });
     const cached = mayCache ? this.#cache.get(key) : undefined;
     if (cached) return this.#write(cached, 200, request, reply);
     const render = (previous?: StoredPage) => this.#loadAndRender(loader, request, previous);
@@ -106,26 +107,20 @@ export class PageSender {
     return this.#write(page, status, request, reply);
   }
 
-  /**
-   * Answers a visitor with a cached page, before anything else is done about the request (docs/decisions/0010).
-   * @returns whether it was answered; if not, nothing has happened
-   */
-  sendKept(request: FastifyRequest, reply: FastifyReply): boolean {
-    if (request.method !== "GET" || request.actor.role !== "visitor") return false;
-    if (this.#isBehind(request)) return false;
-    const key = this.#keys.get(request.url);
-    const page = key === undefined ? undefined : this.#cache.get(key);
-    if (!page) return false;
-    const encoding = encodingFor(request);
+  /** The page that is kept for visitors under an address, which one of them has asked for before. */
+  findKept({ url = "", headers }: IncomingMessage): EarlyAnswer | undefined {
+    const known = this.#known.get(url);
+    const page = known && this.#cache.get(known.key);
+    if (!page) return undefined;
+    const encoding = encodingFor({ headers });
     const bytes = page.body(encoding);
-    if (!(bytes instanceof Buffer)) return false;
-    const bodyHeaders: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
-    writeKept({ bytes, headers: headersOf(page, reply), bodyHeaders }, request, reply.keepXsrfCookie());
-    return true;
+    if (!(bytes instanceof Buffer)) return undefined;
+    const bodyHeaders = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return { route: known.route, bytes, etag: page.etag, bodyHeaders };
   }
 
   /** Whether kept pages may lack what this visitor has just written through another server. */
-  #isBehind(request: FastifyRequest): boolean {
+  isBehind(request: Pick<FastifyRequest, "cookies">): boolean {
     const { readsStandbys, contentChanges } = this.#deps;
     return readsStandbys === true && isBehind(request, contentChanges);
   }
@@ -167,7 +162,8 @@ export class PageSender {
   }
 
   async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers(headersOf(page, reply));
+    const own = reply.getHeader("cache-control");
+    reply.headers({ ...PAGE_HEADERS, etag: page.etag, ...(own !== undefined && { "cache-control": own }) });
     if (status === 200 && isNotModified(page.etag, request)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
@@ -175,20 +171,13 @@ export class PageSender {
   }
 }
 
-const headersOf = (page: StoredPage, reply: FastifyReply) => ({
+/** Of every page. */
+export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  "cache-control": reply.getHeader("cache-control") ?? "private, no-cache",
-  etag: page.etag,
+  "cache-control": "private, no-cache",
   vary: "Accept-Encoding, Cookie",
   "speculation-rules": '"/speculation-rules.json"',
-});
-
-/** Answers visitors with the pages that are kept. Registered as soon as the actor of a request is known. */
-export function serveKeptPages(app: FastifyInstance, sender: PageSender): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    if (!sender.sendKept(request, reply)) done();
-  });
-}
+} as const;
 
 /** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, rules §11). */
 function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {

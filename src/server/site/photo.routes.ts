@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { PHOTO_WIDTHS, type PhotoWidth } from "../../contract/platform/photo-path.ts";
 import { ById, typedNumber } from "../../contract/platform/shared.ts";
 import type { Routes } from "../platform/deps.ts";
 import { notFound } from "../platform/errors.ts";
 import { isNotModified } from "../platform/etag.ts";
-import { writeKept } from "../platform/http/kept-answer.ts";
+import type { FindAnswer } from "../platform/http/early-answers.ts";
 import { negotiateFormat } from "../platform/photos/photo.formats.ts";
 import { findPublicPhotoKey } from "../platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
@@ -55,35 +55,29 @@ export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
 /** The address of a picture as pages write it. */
 const PICTURE = new RegExp(`^/photos/(\\d{1,9})\\?w=(${PHOTO_WIDTHS.join("|")})$`);
 
-/**
- * Answers with the pictures that are in memory, before anything else is done about the request, as kept pages are
- * (docs/decisions/0010): who asks does not matter. Registered before the actor of a request is looked up.
- */
-export function servePhotosInMemory(app: FastifyInstance, photoStore: PhotoStore): void {
+/** The pictures that are in memory: who asks does not matter. */
+export function photosInMemory(photoStore: PhotoStore): FindAnswer {
   const variants = variantsOf(photoStore);
-  app.addHook("onRequest", (request, reply, done) => {
-    if (!request.url.startsWith("/photos/")) return done();
-    const [, id, width] = (request.method === "GET" && PICTURE.exec(request.url)) || [];
-    if (id === undefined) return done();
-    const format = negotiateFormat(request.headers.accept);
+  return ({ url = "", headers }) => {
+    if (!url.startsWith("/photos/")) return undefined;
+    const [, id, width] = PICTURE.exec(url) ?? [];
+    if (id === undefined) return undefined;
+    const format = negotiateFormat(headers.accept);
     const file = variants.inMemory({ id: Number(id), width: Number(width) as PhotoWidth, format });
-    if (!file) return done();
-    const bodyHeaders = { "content-type": `image/${format}` };
-    writeKept({ bytes: file.bytes, headers: headersOf(file), bodyHeaders }, request, reply);
-  });
+    return file && { route: "/photos/:id", ...file, bodyHeaders: ["content-type", `image/${format}`] };
+  };
 }
 
 /** Other sites may show a picture, as a feed tells them to (docs/decisions/0093); they cannot read it. */
-const headersOf = ({ etag }: PhotoFile) => ({
+export const PHOTO_HEADERS = {
   "cross-origin-resource-policy": "cross-origin",
   "cache-control": "public, max-age=31536000, immutable",
   vary: "Accept",
-  etag,
-});
+} as const;
 
 function send({ format }: VariantRequest, file: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, etag } = file;
-  reply.headers(headersOf(file));
+  reply.headers({ ...PHOTO_HEADERS, etag });
   if (isNotModified(etag, request)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app/app.ts";
 import type { AppDeps } from "../../../src/server/app/app-deps.ts";
 import { watchContent } from "../../../src/server/platform/database/content-changes.ts";
-import { startApp, startAppForFile } from "../support/app.ts";
+import { injectAtTheDoor, startApp, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";
 import { changeRows } from "../support/rows.ts";
@@ -26,7 +26,7 @@ shelter.deps.pages = counting(shelter.deps.pages);
 /** A second server on the same database. */
 async function secondServer() {
   const contentChanges = watchContent(shelter.where);
-  const app = await buildApp({ ...shelter.deps, contentChanges });
+  const app = injectAtTheDoor(await buildApp({ ...shelter.deps, contentChanges }));
   await expect.poll(() => contentChanges.listening).toBe(true);
   return {
     app,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import inject, { type DispatchFunc, type InjectOptions } from "light-my-request";
 import { afterAll } from "vitest";
 import { BUILT_IN_SHELTER, readShelterFrom } from "../../../src/contract/platform/shelter.ts";
 import { USUAL_ZONE } from "../../../src/contract/platform/time.ts";
@@ -56,9 +57,19 @@ export function heldClock(): TestApp["clock"] {
   };
 }
 
+/** Has `inject` begin where requests from the network do, and not behind what is answered before the framework. */
+export function injectAtTheDoor(app: FastifyInstance): FastifyInstance {
+  const answer = app.server.listeners("request").at(-1) as DispatchFunc;
+  app.inject = (async (options: InjectOptions | string) => {
+    await app.ready();
+    return inject(answer, options);
+  }) as FastifyInstance["inject"];
+  return app;
+}
+
 /**
  * Starts the application. Who starts it closes it.
- * @param change what this file hands in otherwise, as somebody signed in (`resolveActor`) or a new database of its own
+ * @param change what this file hands in otherwise, as another clock or a new database of its own
  * @param routes more routes, added before the application is ready
  */
 export async function startApp(
@@ -82,7 +93,7 @@ export async function startApp(
     assetsDir: resolve(DIST, "client"),
     ...change,
   };
-  const app = await buildApp(deps);
+  const app = injectAtTheDoor(await buildApp(deps));
   routes(app);
   await app.ready();
   // Pages are cached only while the application listens for changes of their content.

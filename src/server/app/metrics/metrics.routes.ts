@@ -4,14 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { HttpProblem, notFound } from "../../platform/errors.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Counts every answer, with the pattern of its route: an address would name people. */
-export function countRequests(app: FastifyInstance, { countRequest }: Metrics): void {
-  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
-    countRequest(method, routeOptions.url ?? "unknown", reply.statusCode, reply.elapsedTime / 1000);
-    done();
-  });
-}
-
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether an `Authorization` header carries the token; takes the same time for every wrong one. */

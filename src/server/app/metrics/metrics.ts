@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Observer } from "../../platform/http/request-log.ts";
 import { readStatusFacts, type StatusDeps, type StatusFacts } from "../../settings/status/status.facts.ts";
 
 /** Upper bounds of the durations, in seconds: a kept page takes less than a millisecond, a whole export many seconds. */
@@ -10,8 +11,7 @@ export type Metrics = {
   contentType: string;
   /** All of them, read now. Those of the database are left out while it does not answer. */
   read(): Promise<string>;
-  /** Counts a request that was answered. @param route its pattern, never its address */
-  countRequest(method: string, route: string, status: number, seconds: number): void;
+  countRequest: Observer;
 };
 
 /** What is read of the whole shelter, once for each look of the monitor. */
@@ -60,7 +60,7 @@ export function openMetrics(deps: StatusDeps & { pool: pg.Pool }): Metrics {
       }
       return register.metrics();
     },
-    countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    countRequest: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
   };
 }
 

@@ -21,15 +21,17 @@ declare module "fastify" {
   }
 }
 
+type WithCookies = Pick<FastifyRequest, "cookies">;
+
 /** How far the log must have been replayed for the sender of a request: nothing was written: 0. */
-export function writtenBy({ cookies }: FastifyRequest): number {
+export function writtenBy({ cookies }: WithCookies): number {
   const value = cookies[HOST_COOKIE] ?? cookies[COOKIE];
   if (value === undefined) return 0;
   return /^\d{1,16}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether this server may not have heard yet of what the sender of a request has written, maybe through another server. */
-export function isBehind(request: FastifyRequest, { position, latestPosition }: ContentChanges): boolean {
+export function isBehind(request: WithCookies, { position, latestPosition }: ContentChanges): boolean {
   const written = writtenBy(request);
   return written > 0 && (position === undefined || latestPosition < written);
 }

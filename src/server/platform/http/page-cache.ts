@@ -1,8 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import negotiator from "@fastify/accept-negotiator";
-import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type Clock, HOUR_MS } from "../clock.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
@@ -20,8 +20,8 @@ export type Encoding = "br" | "gzip" | "identity";
 const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
 
 /** The encoding in which a request wants a stored page: the shortest one that it accepts. */
-export function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers["accept-encoding"];
+export function encodingFor({ headers }: Pick<IncomingMessage, "headers">): Encoding {
+  const accepted = headers["accept-encoding"];
   return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
 }
 

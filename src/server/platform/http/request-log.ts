@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from "fastify";
 import { destination } from "pino";
 
 const BUFFER_BYTES = 4096;
@@ -15,13 +15,24 @@ export function serverLog(level: string): FastifyServerOptions {
   return { logger: { level, stream, base: null }, childLoggerFactory: (logger) => logger };
 }
 
-/** Logs one line for each request: method, route, status and duration, but no personal data (rules §8). */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const { id: requestId, method } = request;
-    const route = request.routeOptions.url ?? "unknown";
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ requestId, method, route, status: reply.statusCode, ms }, "request");
-    done();
-  });
+/** How a request was answered, without personal data (rules §8): the route is a pattern, as an address would name people. */
+export type Answered = { requestId: string; method: string; route: string; status: number; ms: number };
+
+export type Observer = (answered: Answered) => void;
+
+/** Tells of every answer of the framework. */
+export function observeAnswers(app: FastifyInstance, observe: Observer): void {
+  app.addHook(
+    "onResponse",
+    ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+      observe({ requestId, method, route: routeOptions.url ?? "unknown", status, ms });
+      done();
+    },
+  );
 }
+
+/** Logs one line for each request. */
+export const logAnswers =
+  (log: FastifyBaseLogger): Observer =>
+  ({ ms, ...answered }) =>
+    log.info({ ...answered, ms: Math.round(ms * 10) / 10 }, "request");

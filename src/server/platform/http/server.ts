@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
 import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { HOUR_MS } from "../clock.ts";
 import type { Deps } from "../deps.ts";
+import type { EarlyAnswers } from "./early-answers.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
 import { isApi } from "./is-api.ts";
 import { trustProxyOption } from "./proxies.ts";
 import { serverLog } from "./request-log.ts";
 import { closeStalledRequests } from "./stalled-senders.ts";
 
-/** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
-const REQUEST_TIMEOUT_MS = HOUR_MS;
-/** How long the headers may take, from the start of the connection. After that, a silent connection is closed. */
-const HEADERS_TIMEOUT_MS = 10_000;
-/** How often Node checks these two limits. */
-const CHECK_EVERY_MS = 2_000;
+const CONNECTIONS = {
+  /** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
+  requestTimeout: HOUR_MS,
+  /** How long the headers may take, from the start of the connection. After that, a silent connection is closed. */
+  headersTimeout: 10_000,
+  /** How often Node checks these two limits. */
+  connectionsCheckingInterval: 2_000,
+  /** Longer than a proxy keeps its connections: it is the proxy that closes one. */
+  keepAliveTimeout: 72_000,
+};
 
 /** Node's limit for all headers together, in characters: a very long id is then simply unknown. */
 const MAX_PARAM_LENGTH = 16_384;
@@ -34,8 +40,16 @@ function decodable(url: string): string {
   }
 }
 
-/** Creates the server without routes: how requests are read and logged. @param secure whether it is reached over HTTPS */
-export function createServer({ settings }: Pick<Deps, "settings">, secure: boolean): FastifyInstance {
+/**
+ * Creates the server without routes: how requests are read and logged.
+ * @param secure whether it is reached over HTTPS
+ * @param early what is answered before the framework sees a request
+ */
+export function createServer(
+  { settings }: Pick<Deps, "settings">,
+  secure: boolean,
+  early: EarlyAnswers,
+): FastifyInstance {
   const app = Fastify({
     ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
@@ -43,8 +57,10 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
     trustProxy: trustProxyOption(settings.trustProxy),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    serverFactory: (handle) =>
+      createHttpServer(CONNECTIONS, (request, response) => {
+        if (!early.answer(request, response)) handle(request, response);
+      }),
     forceCloseConnections: "idle",
     // Requests during a shutdown are still answered; their connections close with the answer.
     return503OnClosing: false,
@@ -52,6 +68,10 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
   closeStalledRequests(app.server);
+  app.addHook("preClose", (done) => {
+    early.close();
+    done();
+  });
   return app;
 }
 

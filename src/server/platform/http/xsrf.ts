@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../actor.ts";
+import { type Actor, VISITOR } from "../actor.ts";
 import { ForgedRequest } from "../errors.ts";
 import { type XsrfTokens, xsrfTokens } from "./xsrf.token.ts";
 
@@ -13,8 +13,6 @@ declare module "fastify" {
   interface FastifyReply {
     /** Sets the readable cookie to a new token for this person. Login and logout call it for the new session. */
     issueXsrfToken(): FastifyReply;
-    /** The same, unless the request has a valid one. */
-    keepXsrfCookie(): FastifyReply;
   }
 }
 
@@ -43,32 +41,37 @@ const isByToken = ({ actor, refusal }: FastifyRequest): boolean =>
 type Protection = { key: string; publicUrl: string; secure: boolean };
 
 /** A cookie of an ended session is no longer valid. */
-const cookieCheck = (tokens: XsrfTokens) => (request: FastifyRequest) =>
-  tokens.isValid(request.cookies[XSRF_COOKIE], holderOf(request.actor));
+const cookieCheck =
+  (tokens: XsrfTokens) =>
+  ({ cookies, actor }: Pick<FastifyRequest, "cookies" | "actor">) =>
+    tokens.isValid(cookies[XSRF_COOKIE], holderOf(actor));
 
 /**
  * Sets the cookie at every GET without a valid one (spec §7, rules §2). Requests without permission get it, too, so this
  * is registered before authorization.
+ * @returns the cookie to set for a visitor with these cookies; nothing when they have a valid one
  */
-export function setXsrfCookies(app: FastifyInstance, { key, secure }: Protection): void {
+export function setXsrfCookies(
+  app: FastifyInstance,
+  { key, secure }: Protection,
+): (cookies: FastifyRequest["cookies"]) => string | undefined {
   const tokens = xsrfTokens(key);
   const hasValidCookie = cookieCheck(tokens);
   const name = `${XSRF_COOKIE}=`;
   const attributes = app.serializeCookie(XSRF_COOKIE, "", { path: "/", sameSite: "lax", secure }).slice(name.length);
 
+  const newCookie = (actor: Actor) => name + tokens.issue(holderOf(actor)) + attributes;
   app.decorateReply("issueXsrfToken", function (this: FastifyReply) {
-    const cookie = name + tokens.issue(holderOf(this.request.actor)) + attributes;
+    const cookie = newCookie(this.request.actor);
     const others = [this.getHeader("set-cookie") ?? []].flat().filter((other) => !String(other).startsWith(name));
     return this.removeHeader("set-cookie").header("set-cookie", [...(others as string[]), cookie]);
   });
-  app.decorateReply("keepXsrfCookie", function (this: FastifyReply) {
-    return hasValidCookie(this.request) ? this : this.issueXsrfToken();
-  });
   app.addHook("onRequest", (request, reply, done) => {
     const allowsCookies = request.routeOptions.config.cookies !== "never" && !isByToken(request);
-    if (isSafe(request.method) && allowsCookies) reply.keepXsrfCookie();
+    if (isSafe(request.method) && allowsCookies && !hasValidCookie(request)) reply.issueXsrfToken();
     done();
   });
+  return (cookies) => (hasValidCookie({ cookies, actor: VISITOR }) ? undefined : newCookie(VISITOR));
 }
 
 /**

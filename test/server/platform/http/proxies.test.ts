@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EarlyAnswers } from "../../../../src/server/platform/http/early-answers.ts";
 import { dropMalformedAddresses } from "../../../../src/server/platform/http/proxies.ts";
 import { createServer } from "../../../../src/server/platform/http/server.ts";
 import type { TrustedProxies } from "../../../../src/server/platform/settings/settings.proxies.ts";
@@ -10,7 +11,7 @@ const SOCKET = "192.0.2.1";
 
 /** The client address that a server with these trusted proxies finds. */
 async function seen(trustProxy: TrustedProxies, headers: Record<string, string>) {
-  const app = createServer({ settings: settings(trustProxy) }, false);
+  const app = createServer({ settings: settings(trustProxy) }, false, new EarlyAnswers());
   dropMalformedAddresses(app);
   app.get("/probe", async ({ ip, protocol }) => ({ ip, protocol }));
   const answer = await app.inject({ url: "/probe", remoteAddress: SOCKET, headers });

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EarlyAnswers } from "../../../../src/server/platform/http/early-answers.ts";
 import { frameworkAnswers } from "../../../../src/server/platform/http/framework-errors.ts";
 import { createServer as createProductServer } from "../../../../src/server/platform/http/server.ts";
 import { closeStalledRequests } from "../../../../src/server/platform/http/stalled-senders.ts";
@@ -55,6 +56,7 @@ test("the product closes connections that send nothing, or only a part of the he
   const { server: own } = createProductServer(
     { settings: { publicUrl: "", trustProxy: false, logLevel: "silent" } } as never,
     false,
+    new EarlyAnswers(),
   );
   expect(own.headersTimeout).toBe(10_000);
 });

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sessionCookie } from "../accounts/session.cookie.ts";
+import type { EarlyAnswers } from "../platform/http/early-answers.ts";
+import { strictHeaders } from "../platform/http/security-headers.ts";
+import { PAGE_HEADERS, type PageSender } from "../site/page.routes.ts";
+import { PHOTO_HEADERS, photosInMemory } from "../site/photo.routes.ts";
+import type { AppDeps } from "./app-deps.ts";
+
+/**
+ * Sends pictures in memory to everybody, and kept pages to visitors, before the framework sees the request
+ * (docs/decisions/0010).
+ * @param app reads the cookies
+ * @param missingXsrfCookie the cookie to set for a visitor who has these; nothing when they have a valid one
+ */
+export function answerEarly(
+  early: EarlyAnswers,
+  app: FastifyInstance,
+  { settings, photoStore, shelter }: AppDeps,
+  sender: PageSender,
+  missingXsrfCookie: (cookies: FastifyRequest["cookies"]) => string | undefined,
+): void {
+  const security = strictHeaders(settings.publicUrl.startsWith("https:"));
+  const session = sessionCookie(settings);
+  early.add(photosInMemory(photoStore), { ...security, ...PHOTO_HEADERS });
+  early.add(
+    (request) => {
+      const kept = sender.findKept(request);
+      if (!kept) return undefined;
+      const { cookie } = request.headers;
+      const cookies = cookie ? app.parseCookie(cookie) : {};
+      if (session.read({ cookies }) !== undefined || sender.isBehind({ cookies })) return undefined;
+      // The record of the shelter may have changed and is being read: the framework waits for it.
+      if (shelter.current() instanceof Promise) return undefined;
+      const missing = missingXsrfCookie(cookies);
+      return missing ? { ...kept, headers: ["set-cookie", missing] } : kept;
+    },
+    { ...security, ...PAGE_HEADERS },
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isNotModified } from "../etag.ts";
+import type { Observer } from "./request-log.ts";
+
+/** An answer that is kept in memory, as it is sent to one request. */
+export type EarlyAnswer = {
+  /** the pattern of its address, for the log */
+  route: string;
+  bytes: Buffer;
+  etag: string;
+  /** of this answer alone: names and values in turn */
+  headers?: readonly string[];
+  /** of the answer with `bytes`, which its 304 lacks */
+  bodyHeaders?: readonly string[];
+};
+
+/** @returns what is kept for a request; nothing when it is not, or not for whoever asks */
+export type FindAnswer = (request: IncomingMessage) => EarlyAnswer | undefined;
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Answers that are ready in memory are sent before the framework sees the request: its hooks would take longer than all else
+ * (docs/decisions/0010). Whoever finds one decides all that hooks decide for the others: who asks, and which cookies are set.
+ */
+export class EarlyAnswers {
+  readonly #kinds: { find: FindAnswer; headers: readonly string[] }[] = [];
+  #observe: Observer = () => {};
+  #isOpen = true;
+
+  /** @param headers of all answers of this kind */
+  add(find: FindAnswer, headers: Headers): void {
+    this.#kinds.push({ find, headers: Object.entries(headers).flat() });
+  }
+
+  /** @param observe is told of every answer that was sent */
+  observe(observe: Observer): void {
+    this.#observe = observe;
+  }
+
+  /** From now on the framework answers everything: it closes connections with their last answer. */
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  /** @returns whether the request was answered; if not, nothing has happened */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" || !this.#isOpen) return false;
+    for (const { find, headers } of this.#kinds) {
+      const found = find(request);
+      if (!found) continue;
+      this.#send(found, headers, request, response);
+      return true;
+    }
+    return false;
+  }
+
+  #send(found: EarlyAnswer, ofKind: readonly string[], request: IncomingMessage, response: ServerResponse): void {
+    const { route, bytes, etag, headers = [], bodyHeaders = [] } = found;
+    const began = performance.now();
+    const requestId = randomUUID();
+    const status = isNotModified(etag, request) ? 304 : 200;
+    response.on("finish", () =>
+      this.#observe({ requestId, method: "GET", route, status, ms: performance.now() - began }),
+    );
+    const sent = ["x-request-id", requestId, ...ofKind, "etag", etag, ...headers];
+    if (status === 304) return void response.writeHead(304, sent).end();
+    response.writeHead(200, [...sent, ...bodyHeaders, "content-length", `${bytes.length}`]).end(bytes);
+  }
+}
