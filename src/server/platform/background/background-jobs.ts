@@ -84,7 +84,7 @@ export async function startBackgroundJobs(
         await handle(job.data, isLastTry(job));
       });
       workers.set(queue, worker);
-      if (sweep) sweeps.push(startSweep(boss, queue, sweep, log));
+      if (sweep) sweeps.push(startSweep(boss, { queue, worker }, sweep, log));
     },
     repeat: (queue, times) => boss.schedule(queue, times),
     async stop() {
@@ -114,17 +114,19 @@ async function createQueues(boss: PgBoss, rules: Readonly<Record<string, RetryRu
 
 const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) => retryCount >= retryLimit;
 
-/** Sweeps at once, and again after each pause. */
+/** Sweeps at once, and again after each pause. A worker whose queue has got jobs is woken. */
 function startSweep(
   boss: PgBoss,
-  queue: string,
+  { queue, worker }: { queue: string; worker: string },
   { everyMs = SWEEP_EVERY_MS, find }: NonNullable<Work<object>["sweep"]>,
   log: (line: string) => void,
 ): Loop {
   return repeatEvery(everyMs, async () => {
     try {
       const jobs = (await find()).map(({ id, priority = 0 }) => ({ data: { id }, singletonKey: String(id), priority }));
-      if (jobs.length > 0) await boss.insert(queue, jobs);
+      if (jobs.length === 0) return;
+      await boss.insert(queue, jobs);
+      boss.notifyWorker(worker);
     } catch (error) {
       log(`What waits for the queue ${queue} cannot be read: ${(error as Error).message}`);
     }

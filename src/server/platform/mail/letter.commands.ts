@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { sendJob } from "../background/queues.ts";
 import { DAY_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { LETTERS } from "./letter.queue.ts";
+import { LETTERS } from "./letter.jobs.ts";
 
 /**
  * Marks a letter that is about to be handed to the mail server. The mark must be committed before that begins.

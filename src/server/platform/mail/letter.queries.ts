@@ -8,7 +8,6 @@ import { containsIndexed } from "../database/search.ts";
 import { descending, orderBy } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { remarkFor } from "../texts/remark.ts";
-import { priorityOf } from "./letter.queue.ts";
 
 /** A letter that is still to be sent. */
 export type WaitingLetter = {
@@ -30,11 +29,9 @@ export type WaitingLetter = {
 const waiting = (db: Db) =>
   db.selectFrom("letters as l").where("l.sent_at", "is", null).where("l.given_up_at", "is", null);
 
-/** The ids of all letters that are still to be sent, the oldest first, with the priority of their jobs. */
-export async function waitingLetters(db: Db): Promise<{ id: number; priority: number }[]> {
-  const rows = await waiting(db).select(["l.id", "l.at_most_once as atMostOnce"]).orderBy("l.id").execute();
-  return rows.map((row) => ({ id: row.id, priority: priorityOf(row) }));
-}
+/** The letters after this id that are still to be sent, the oldest first. */
+export const waitingLetters = (db: Db, after: number) =>
+  waiting(db).where("l.id", ">", after).select(["l.id", "l.at_most_once as atMostOnce"]).orderBy("l.id").execute();
 
 /** A letter that is still to be sent; undefined when it was sent or given up meanwhile. */
 export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undefined> {

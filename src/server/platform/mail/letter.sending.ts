@@ -3,9 +3,9 @@ import type { BackgroundJobs } from "../background/background-jobs.ts";
 import type { System } from "../context.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
+import { LETTERS, LOOK_EVERY_MS, lettersWithoutJob } from "./letter.jobs.ts";
 import { fillLink, type LetterOffice } from "./letter.links.ts";
-import { type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
-import { LETTERS } from "./letter.queue.ts";
+import { type WaitingLetter, waitingLetter } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
 const MAX_REASON_LENGTH = 500;
@@ -17,8 +17,8 @@ const RECORD_TRIES = { count: 10, pauseMs: 500 } as const;
 type Work = LetterOffice & { send: SendMail };
 
 /**
- * Sends the letters of the outbox, in the order in which they were written. The transaction that writes a letter also
- * queues its job. A letter has one job at a time, which reads the row before it sends, so nothing is sent twice. There is
+ * Sends the letters of the outbox, in the order in which they were written. A letter is given its job within half a second
+ * of its commit, by any server that sends letters. It has one job at a time, which reads the row before it sends, so nothing is sent twice. There is
  * one exception: when a process is killed after the mail server has accepted a letter and before this is recorded, the
  * letter is sent again with the same Message-ID. Letters that are sent at most once, such as newsletters, are given up
  * instead (docs/decisions/0013).
@@ -37,7 +37,7 @@ export async function startSendingLetters(
         await afterEach();
       }
     },
-    sweep: { find: () => waitingLetters(work.db) },
+    sweep: { everyMs: LOOK_EVERY_MS, find: lettersWithoutJob(work.db) },
   });
 }
 

@@ -8,7 +8,7 @@ import { isUniqueViolation } from "../../platform/database/database-errors.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { requeueLetter } from "../../platform/mail/letter.commands.ts";
-import { LETTERS } from "../../platform/mail/letter.queue.ts";
+import { LETTERS } from "../../platform/mail/letter.jobs.ts";
 import { findFailedJob } from "./failed-jobs.queries.ts";
 
 /** The job has not failed, or is not there. */

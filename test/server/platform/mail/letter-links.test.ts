@@ -148,7 +148,7 @@ describe("the links of all letters", () => {
       send: async (letter) => sent.push(letter),
     });
     stopWork = () => jobs.stop();
-    await until(async () => ((await waitingLetters(db)).length === 0 ? true : undefined));
+    await until(async () => ((await waitingLetters(db, 0)).length === 0 ? true : undefined));
     return sent;
   }
 
