@@ -18,6 +18,15 @@ export type EarlyAnswer = {
 /** @returns what is kept for a request; nothing when it is not, or not for whoever asks */
 export type FindAnswer = (request: IncomingMessage) => EarlyAnswer | undefined;
 
+/** An error here would end the process: the framework answers such a request. */
+function orNothing<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /**
@@ -48,7 +57,7 @@ export class EarlyAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || !this.#isOpen) return false;
     for (const { find, headers } of this.#kinds) {
-      const found = find(request);
+      const found = orNothing(() => find(request));
       if (!found) continue;
       this.#send(found, headers, request, response);
       return true;
