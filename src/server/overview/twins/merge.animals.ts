@@ -116,19 +116,22 @@ async function followStays(tx: Db, { gone, kept }: Pair): Promise<void> {
   await move("visits", sql`adoption_id in ${ofAdoptions}`);
 }
 
-/** Each has a main picture of its own. */
+/** Each has a main picture of its own, if it had one. */
 async function setMainPhotos(tx: Db, { gone, kept }: Pair, photoId: unknown): Promise<void> {
-  await sql`update animals set main_photo_id = coalesce(
-      (select id from photos where animal_id = ${gone} and id = ${photoId ?? null}::int),
-      (select id from photos where animal_id = ${gone} order by position limit 1)) where id = ${gone}`.execute(tx);
+  if (photoId)
+    await sql`update animals set main_photo_id = coalesce(
+        (select id from photos where animal_id = ${gone} and id = ${photoId}::int),
+        (select id from photos where animal_id = ${gone} order by position limit 1)) where id = ${gone}`.execute(tx);
   await sql`update animals as a set main_photo_id = (select id from photos where animal_id = a.id order by position limit 1)
     where a.id = ${kept} and a.main_photo_id is not null
       and not exists (select from photos as p where p.id = a.main_photo_id and p.animal_id = a.id)`.execute(tx);
 }
 
-/** The times of the merge and of its undo go; what was said between them stays. */
+/** The times of the merge and of its undo go; what was said between them stays, and what holds now. */
 async function tidyProfileTimes(tx: Db, { gone, kept }: Pair, added: readonly number[]): Promise<void> {
-  await sql`delete from profile_times where animal_id = ${kept} and id = any(${added}::bigint[])`.execute(tx);
+  await sql`
+    delete from profile_times where animal_id = ${kept} and id = any(${added}::bigint[])
+      and id <> (select id from profile_times where animal_id = ${kept} order by at desc, id desc limit 1)`.execute(tx);
   await sql`
     delete from profile_times where id in (
       select id from (

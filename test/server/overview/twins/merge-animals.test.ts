@@ -6,11 +6,12 @@ import {
   buildAnimal,
   buildAppointment,
   buildEmployee,
+  buildPhoto,
   buildStay,
   buildUser,
 } from "../../support/builders.ts";
 import { anAdmin, aVisitor } from "../../support/people.ts";
-import { rowOf } from "../../support/rows.ts";
+import { changeRows, rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const { db } = shelter;
@@ -197,6 +198,41 @@ describe("undoing the merge of two animals", () => {
     const late = await anAdmin(shelter);
     expect((await late.client.post(`/api/merges/${first}/undo`)).json().message).toMatch(/30 days/);
     shelter.clock.set(now);
+  });
+});
+
+describe("what is told of an animal", () => {
+  const told = async (id: number) =>
+    (
+      await sql<{ told: boolean }>`
+        select is_told as told from profile_times where animal_id = ${id} order by at, id`.execute(db)
+    ).rows.map((row) => row.told);
+  const mainPhoto = async (id: number) => (await rowOf(db, "animals", id)).main_photo_id;
+
+  it("is after an undo what it was before, also without a main picture of the pictures that it had got", async () => {
+    const { past, present } = await twoLives();
+    const pictured = await buildAnimal(db, { name: "Bury", status: "Left", arrival_date: "2023-03-01" });
+    await buildPhoto(db, { animal_id: pictured });
+    await merge(pictured, present, { photo: "kept" });
+    const before = [await told(present), await mainPhoto(present)];
+    expect(before).toEqual([[false], null]);
+    const { mergeId } = (await merge(present, past)).json();
+    expect((await undo(mergeId)).statusCode).toBe(200);
+    expect([await told(present), await mainPhoto(present)]).toEqual(before);
+  });
+
+  it("stays after an undo what somebody has made of it since", async () => {
+    const { past, present } = await twoLives();
+    await sql`update animals set description = '' where id = ${past}`.execute(db);
+    const photo = await buildPhoto(db, { animal_id: past });
+    await changeRows(db, "animals", past, { main_photo_id: photo });
+    expect(await told(past)).toEqual([false]);
+    const { mergeId } = (await merge(present, past)).json();
+    expect(await told(past)).toEqual([false, true]);
+    await admin.client.put(`/api/animals/${past}`, { description: "Loves the river." });
+    expect((await undo(mergeId)).statusCode).toBe(200);
+    expect(await rowOf(db, "animals", past)).toMatchObject({ description: "Loves the river.", main_photo_id: photo });
+    expect(await told(past)).toEqual([false, true]);
   });
 });
 
