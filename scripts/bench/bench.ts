@@ -14,8 +14,8 @@ import { casesOf } from "./rows.ts";
 import { type BenchSetup, openSetup } from "./setup.ts";
 import { startMachine } from "./shelter.ts";
 
-const FULL: Pace = { rounds: 7, loadMs: 1000, singleMs: 300, warmUpMs: 1000 };
-const QUICK: Pace = { rounds: 3, loadMs: 400, singleMs: 150, warmUpMs: 400 };
+const FULL: Pace = { rounds: 7, loadMs: 1000, singleMs: 300, warmUpMs: 2000 };
+const QUICK: Pace = { rounds: 5, loadMs: 400, singleMs: 150, warmUpMs: 1500 };
 
 /** @returns numbers of animals, the smallest first @throws Error when one is too small or not a number */
 function parseSizes(text: string, min: number): number[] {

@@ -12,6 +12,7 @@ export type Pace = {
   loadMs: number;
   /** of one slice with a single connection */
   singleMs: number;
+  /** long enough for PostgreSQL to have the plans of its statements, and Node the code */
   warmUpMs: number;
 };
 
