@@ -6,20 +6,27 @@ import { PAGE_HEADERS, type PageSender } from "../site/page.routes.ts";
 import { PHOTO_HEADERS, photosInMemory } from "../site/photo.routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 
+/** The pages of visitors, and with which cookie they are sent. */
+type Pages = {
+  sender: PageSender;
+  /** whether they are reached over HTTPS */
+  secure: boolean;
+  /** the cookie to set for a visitor who has these; nothing when they have a valid one */
+  missingXsrfCookie(cookies: FastifyRequest["cookies"]): string | undefined;
+};
+
 /**
  * Sends pictures in memory to everybody, and kept pages to visitors, before the framework sees the request
  * (docs/decisions/0010).
  * @param app reads the cookies
- * @param missingXsrfCookie the cookie to set for a visitor who has these; nothing when they have a valid one
  */
 export function answerEarly(
   early: EarlyAnswers,
   app: FastifyInstance,
   { settings, photoStore, shelter }: AppDeps,
-  sender: PageSender,
-  missingXsrfCookie: (cookies: FastifyRequest["cookies"]) => string | undefined,
+  { sender, secure, missingXsrfCookie }: Pages,
 ): void {
-  const security = strictHeaders(settings.publicUrl.startsWith("https:"));
+  const security = strictHeaders(secure);
   const session = sessionCookie(settings);
   early.add(photosInMemory(photoStore), { ...security, ...PHOTO_HEADERS });
   early.add(

@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const missingXsrfCookie = setXsrfCookies(app, protection);
   const sender = new PageSender(deps);
   // Where requests are traced, the framework has all of them.
-  if (!deps.tracing) answerEarly(early, app, deps, sender, missingXsrfCookie);
+  if (!deps.tracing) answerEarly(early, app, deps, { sender, secure, missingXsrfCookie });
   auditRefusals(app, deps);
   auditPrograms(app, deps);
   authorizeRequests(app);

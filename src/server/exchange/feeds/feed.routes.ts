@@ -36,7 +36,7 @@ function answerOf(page: StoredPage, bytes: Buffer, { type }: Feed, request: Fast
 
 /**
  * What other sites, portals and readers of news take from the shelter (docs/feeds.md): without a key, kept and dropped as
- * pages are, and sent before anything else is done about the request (docs/decisions/0010).
+ * pages are, and sent as soon as the language of the request is known.
  */
 export const feedRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const cache = new PageCache(deps.contentChanges, deps.clock);

@@ -2,8 +2,8 @@ import type { PgBoss } from "pg-boss";
 import { findStatement } from "./jobs-in-sql.ts";
 import { type Loop, repeatEvery } from "./loop.ts";
 
-/** How often an idle server looks for jobs, in milliseconds. */
-const LOOK_EVERY_MS = 500;
+/** How often an idle server looks for jobs, and for what needs one at once, in milliseconds. */
+export const LOOK_EVERY_MS = 500;
 
 /**
  * Looks in one statement which queues have a job that is due, and wakes their workers. Workers that look by themselves, each

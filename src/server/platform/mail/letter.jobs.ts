@@ -5,8 +5,6 @@ import { waitingLetters } from "./letter.queries.ts";
 /** The queue of letters: one job a letter, keyed by its id. */
 export const LETTERS: QueueName = "letters";
 
-/** How often new letters are given their jobs, in milliseconds. */
-export const LOOK_EVERY_MS = 500;
 /** How often all letters that wait are looked at, in milliseconds: some were missed, or have lost their job. */
 const ALL_EVERY_MS = 60_000;
 /** An id is given out before its letter is committed, so for as long, in milliseconds, lower ids may still come. */

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { BackgroundJobs } from "../background/background-jobs.ts";
+import { LOOK_EVERY_MS } from "../background/due-jobs.ts";
 import type { System } from "../context.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
-import { LETTERS, LOOK_EVERY_MS, lettersWithoutJob } from "./letter.jobs.ts";
+import { LETTERS, lettersWithoutJob } from "./letter.jobs.ts";
 import { fillLink, type LetterOffice } from "./letter.links.ts";
 import { type WaitingLetter, waitingLetter } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
@@ -18,10 +19,10 @@ type Work = LetterOffice & { send: SendMail };
 
 /**
  * Sends the letters of the outbox, in the order in which they were written. A letter is given its job within half a second
- * of its commit, by any server that sends letters. It has one job at a time, which reads the row before it sends, so nothing is sent twice. There is
- * one exception: when a process is killed after the mail server has accepted a letter and before this is recorded, the
- * letter is sent again with the same Message-ID. Letters that are sent at most once, such as newsletters, are given up
- * instead (docs/decisions/0013).
+ * of its commit, by any server that sends letters. It has one job at a time, which reads the row before it sends, so nothing
+ * is sent twice. There is one exception: when a process is killed after the mail server has accepted a letter and before this
+ * is recorded, the letter is sent again with the same Message-ID. Letters that are sent at most once, such as newsletters, are
+ * given up instead (docs/decisions/0013).
  * @param afterEach runs after each letter, whatever became of it
  */
 export async function startSendingLetters(
