@@ -5,8 +5,7 @@ import { send } from "./form-send.ts";
 import { enhanceHearts, outcomeElement } from "./hearts.ts";
 
 /** A user's hearts: the account keeps them. What was marked on this device before the login joins them. */
-export function enhanceFavourites(area: HTMLElement) {
-  const tokenAtLoad = xsrfToken();
+export function enhanceFavourites(area: HTMLElement, tokenAtLoad: string) {
   let seenChange = lastFavouritesChange();
   const change = async (animalId: number, method: "PUT" | "DELETE") => {
     const path = callPath("PUT /users/me/favourites/:animalId", { animalId });

@@ -2,8 +2,11 @@ import { xsrfToken } from "../../xsrf-token.ts";
 import { enhanceMenu } from "./menu.ts";
 import { storedHousehold } from "./stored-household.ts";
 
-/** A module with one export: a function that adds behaviour to an element. */
-type EnhanceModule = Record<string, (element: HTMLElement) => void>;
+/**
+ * A module with one export: a function that adds behaviour to an element. It may load much later than the page: what it
+ * sends in somebody's name carries the token that this page began with, as another person may have signed in by then.
+ */
+type EnhanceModule = Record<string, (element: HTMLElement, tokenAtLoad: string) => void>;
 
 /** The modules for the elements of a page, loaded when needed. Every page can be read and navigated without them. */
 const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][] = [
@@ -24,6 +27,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
   ["[data-sends-at]", () => import("./code-form.ts")],
 ];
 
+const tokenAtLoad = xsrfToken();
 enhanceMenu();
 reloadAfterSessionChange();
 if (storedHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
@@ -51,7 +55,7 @@ async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) 
   if (found.length === 0) return;
   const enhancements = Object.values(await load());
   for (const element of found) {
-    for (const enhance of enhancements) enhance(element);
+    for (const enhance of enhancements) enhance(element, tokenAtLoad);
     element.dataset.enhanced = "";
   }
 }
@@ -60,8 +64,7 @@ async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) 
  * Reloads a page that the browser restores on Back if somebody has signed in or out since: it would show the wrong
  * person. Signing in and out both change the XSRF token, so the tokens are compared.
  */
-export function reloadAfterSessionChange() {
-  const tokenAtLoad = xsrfToken();
+function reloadAfterSessionChange() {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && xsrfToken() !== tokenAtLoad) location.reload();
   });
