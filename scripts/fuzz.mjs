@@ -10,7 +10,7 @@ import { prepare } from "./bootstrap/prepare.mjs";
 import { startProcess } from "./bootstrap/run.cjs";
 import { runMain } from "./bootstrap/steps.cjs";
 
-const TESTS = "test/server/platform/http/generated-inputs.test.ts";
+const TESTS = "test/server/platform/http/generated-inputs.slow.test.ts";
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "10000" },

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CACHE, MODULES } from "../bootstrap/paths.cjs";
-import { countTests, filesToTryAgain } from "./try-again.mjs";
-import { VITEST_REPORT } from "./vitest-report.mjs";
+import { MODULES } from "../bootstrap/paths.cjs";
+import { BROWSER_REPORT, readBrowserReport } from "./browser-report.mjs";
+import { readVitestReport, VITEST_REPORT } from "./vitest-report.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, retried: string[] }} Counts `retried`: the names of the tests that
- *   passed when they were tried again
+ * @typedef {{ path: string, seconds: number }} FileTime how long a file's tests took, beside those of other files
+ * @typedef {{ passed: number, failed: number, files: FileTime[] }} Counts
  * @typedef {{
  *   name: string,
- *   group: "static" | "vitest" | "browser",
+ *   group: "static" | "vitest" | "browser" | "slow",
  *   command: (pattern: readonly string[]) => string[],
- *   tests?: { report: string, count: (report: any, second?: any) => Counts, again?: (report: any) => string[] },
- * }} Check `command` returns a script and its arguments for the product's Node; tests write a report; `again` says which
- *   files are run once more, whose second report is counted then
+ *   tests?: { report: string, read: (report: any) => Counts },
+ * }} Check `command` returns a script and its arguments for the product's Node; tests write a report
  */
 
-const PLAYWRIGHT_REPORT = join(CACHE, "playwright.json");
+/** What `npm test` leaves out and names: tests that start, stop or kill processes, and long random walks. `.ci/run` runs them. */
+export const LEFT_OUT = "slow";
 
 /** The gate in order, the quick checks first; those without tests run at the same time. @type {readonly Check[]} */
 export const CHECKS = [
@@ -30,28 +30,30 @@ export const CHECKS = [
   {
     name: "Unit and API tests",
     group: "vitest",
-    command: (pattern) => [
-      tool("vitest", "vitest"),
-      "run",
-      "--reporter=default",
-      `--reporter=${join(import.meta.dirname, "vitest-report.mjs")}`,
-      ...pattern,
-    ],
-    tests: { report: VITEST_REPORT, count: countTests, again: filesToTryAgain },
+    command: (pattern) => vitest("--project=web", "--project=node", ...pattern),
+    tests: { report: VITEST_REPORT, read: readVitestReport },
   },
   {
     name: "Browser tests",
     group: "browser",
     command: (pattern) => [tool("@playwright/test", "playwright"), "test", ...pattern],
-    tests: {
-      report: PLAYWRIGHT_REPORT,
-      count: ({ stats, suites }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        retried: suites.flatMap(flakyIn),
-      }),
-    },
+    tests: { report: BROWSER_REPORT, read: readBrowserReport },
   },
+  {
+    name: "Slow tests",
+    group: "slow",
+    command: (pattern) => vitest("--project=slow", ...pattern),
+    tests: { report: VITEST_REPORT, read: readVitestReport },
+  },
+];
+
+/** @param {string[]} args @returns {string[]} */
+const vitest = (...args) => [
+  tool("vitest", "vitest"),
+  "run",
+  "--reporter=default",
+  `--reporter=${join(import.meta.dirname, "vitest-report.mjs")}`,
+  ...args,
 ];
 
 /**
@@ -63,14 +65,4 @@ function tool(packageName, command) {
   const folder = join(MODULES, packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, bin[command]);
-}
-
-/** @param {any} suite of Playwright's report @returns {string[]} */
-function flakyIn({ suites = [], specs = [] }) {
-  return [
-    ...specs
-      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === "flaky"))
-      .map((/** @type {any} */ spec) => spec.title),
-    ...suites.flatMap(flakyIn),
-  ];
 }

@@ -6,17 +6,26 @@ import { prepare, prepareServer } from "../bootstrap/prepare.mjs";
 import { runQuietly } from "../bootstrap/run.cjs";
 import { seconds, step, UserError } from "../bootstrap/steps.cjs";
 import { findBrowser } from "./browser.mjs";
-import { CHECKS } from "./checks.mjs";
+import { changedFiles, touchedSpecs } from "./changed.mjs";
+import { CHECKS, LEFT_OUT } from "./checks.mjs";
 import { compileCache } from "./compile-cache.mjs";
 import { makeMemoryFolder } from "./memory-folder.mjs";
 
-/** @typedef {import("./checks.mjs").Check} Check @typedef {import("./checks.mjs").Counts} Counts */
+/** @typedef {import("./checks.mjs").Check} Check @typedef {import("./checks.mjs").Counts} Counts @typedef {import("./checks.mjs").FileTime} FileTime */
 
 const GROUPS = [...new Set(CHECKS.map((check) => check.group))];
+/** How many files are named after a part as those that took the longest. */
+const SLOWEST = 5;
 
 /**
- * Parses `--only static|vitest|browser` and a pattern of test file names.
+ * @typedef {{ checks: readonly Check[], pattern: readonly string[], isChanged: boolean }} What `pattern`: of names of test
+ *   files, and options of the test runner; `isChanged`: only what the uncommitted change touches
+ */
+
+/**
+ * Parses `--only static|vitest|browser|slow`, `--changed`, and a pattern of test file names.
  * @param {readonly string[]} args
+ * @returns {What}
  * @throws {UserError} for an unknown group
  */
 export function parseGateOptions(args) {
@@ -25,9 +34,11 @@ export function parseGateOptions(args) {
   if (only !== undefined && !GROUPS.some((group) => group === only)) {
     throw new UserError(`--only takes one of ${GROUPS.join(", ")}.`);
   }
+  const isChanged = args.includes("--changed");
   return {
-    checks: CHECKS.filter(({ group }) => !only || group === only),
-    pattern: args.filter((_, index) => at < 0 || (index !== at && index !== at + 1)),
+    checks: CHECKS.filter(({ group }) => (only ? group === only : isChanged || group !== LEFT_OUT)),
+    pattern: args.filter((arg, index) => arg !== "--changed" && (at < 0 || (index !== at && index !== at + 1))),
+    isChanged,
   };
 }
 
@@ -36,23 +47,24 @@ const needsBrowser = ({ group }) => group === "browser";
 
 /**
  * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed, or that
- * there were none; a failed check without tests counts as one failed test. Tests that passed when they were tried again are named before it.
- * @param {ReturnType<typeof parseGateOptions>} what
+ * there were none; a failed check without tests counts as one failed test.
+ * @param {What} what
  * @returns {Promise<number>} the exit code
  */
-export async function runGate({ checks, pattern }) {
+export async function runGate({ checks, pattern, isChanged }) {
   const startedAt = performance.now();
-  /** @type {Counts} */
-  const total = { passed: 0, failed: 0, retried: [] };
+  const total = { passed: 0, failed: 0 };
   mkdirSync(CACHE, { recursive: true });
   try {
-    await (checks.some(needsBrowser) ? prepareServer() : prepare());
+    const patternFor = isChanged ? patternOfChange(pattern) : () => pattern;
+    const asked = checks.filter((check) => patternFor(check) !== undefined);
+    await (asked.some(needsBrowser) ? prepareServer() : prepare());
     const env = testEnvironment();
-    const foundBrowser = checks.some(needsBrowser) ? startBrowserSearch() : undefined;
-    await runStaticChecks(checks, env);
-    for (const check of checks.filter(({ tests }) => tests)) {
+    const foundBrowser = asked.some(needsBrowser) ? startBrowserSearch() : undefined;
+    await runStaticChecks(asked, env);
+    for (const check of asked.filter(({ tests }) => tests)) {
       const browser = needsBrowser(check) && foundBrowser ? { CHROMIUM_PATH: await waitForBrowser(foundBrowser) } : {};
-      await runCheck(check, { pattern, env: { ...env, ...browser }, total });
+      await runCheck(check, { pattern: patternFor(check) ?? [], env: { ...env, ...browser }, total });
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -60,11 +72,37 @@ export async function runGate({ checks, pattern }) {
     const message = process.stdout.isTTY ? error.message : stripVTControlCharacters(error.message);
     process.stdout.write(`\n${message}\n`);
   }
-  if (total.retried.length > 0) process.stdout.write(`\nPassed when tried again:\n${total.retried.join("\n")}\n`);
-  const isTested = total.failed > 0 || checks.some(({ tests }) => tests);
-  const result = isTested ? numbers(total) : `${checks.length} checks passed, no tests were run`;
-  process.stdout.write(`\nTotal … ${seconds(performance.now() - startedAt)}\n${result}\n`);
+  sayWhatIsLeftOut(checks);
+  process.stdout.write(`\nTotal … ${seconds(performance.now() - startedAt)}\n${resultOf(checks, total)}\n`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** @param {readonly Check[]} checks @param {Pick<Counts, "passed" | "failed">} total @returns the last line */
+function resultOf(checks, total) {
+  const isTested = total.failed > 0 || checks.some(({ tests }) => tests);
+  return isTested ? numbers(total) : `${checks.length} checks passed, no tests were run`;
+}
+
+/**
+ * @param {readonly string[]} pattern options of the test runners
+ * @returns {(check: Check) => readonly string[] | undefined} what a check runs of the tests that the uncommitted
+ *   change touches; undefined: nothing
+ */
+function patternOfChange(pattern) {
+  const specs = touchedSpecs(changedFiles());
+  return ({ group, tests }) => {
+    if (!tests) return pattern;
+    if (group !== "browser") return ["--changed", "--passWithNoTests", ...pattern];
+    return specs.length > 0 ? [...specs, ...pattern] : undefined;
+  };
+}
+
+/** @param {readonly Check[]} checks that were asked for */
+function sayWhatIsLeftOut(checks) {
+  const groups = checks.flatMap(({ group, tests }) => (tests ? [group] : []));
+  if (groups.length < 2 || groups.includes(LEFT_OUT)) return;
+  const tests = "tests that start, stop or kill processes, and long random walks (*.slow.test.ts)";
+  process.stdout.write(`\nLeft out: ${tests}. They run by \`npm test -- --only ${LEFT_OUT}\`.\n`);
 }
 
 /** Tests start the product many times, and write much that is soon thrown away. @returns {NodeJS.ProcessEnv} their environment */
@@ -113,45 +151,30 @@ async function runStaticChecks(checks, env) {
 }
 
 /**
- * Runs a check, and a few failed test files once more: what fails twice is a fault. Who runs only some tests by hand
- * sees at once why one fails.
+ * Runs a check once: what fails is a fault, of the product or of its test.
  * @param {Check} check
- * @param {{ pattern: readonly string[], env: NodeJS.ProcessEnv, total: Counts }} run the check's tests are added to `total`
+ * @param {{ pattern: readonly string[], env: NodeJS.ProcessEnv, total: Pick<Counts, "passed" | "failed"> }} run the check's
+ *   tests are added to `total`
+ * @throws {UserError} with its whole output when it failed
  */
-async function runCheck(check, { pattern, env, total }) {
-  const { name, tests } = check;
-  const first = await runOnce(check, name, pattern, env);
-  const isByHand = pattern.length > 0 && !env.CI;
-  const files = first.error && first.report && !isByHand ? (tests?.again?.(first.report) ?? []) : [];
-  const again = [...files, "--maxWorkers=1"];
-  const second = files.length > 0 ? await runOnce(check, `${name}, once more`, again, env) : undefined;
-  if (tests && first.report) {
-    const { passed, failed, retried } = tests.count(first.report, second?.report);
-    total.passed += passed;
-    total.failed += failed;
-    total.retried.push(...retried);
-  }
-  const { error } = second ?? first;
-  if (error) throw new UserError(`${error.message}\nFailed: ${name}`);
-}
-
-/**
- * @param {Check} check
- * @param {string} name
- * @param {readonly string[]} pattern
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ error?: InstanceType<typeof UserError>, report?: any }>} the report is missing if the run ended too early
- */
-async function runOnce({ command, tests }, name, pattern, env) {
-  if (tests) rmSync(tests.report, { force: true });
-  return step(name, async (addNote) => {
+async function runCheck({ name, command, tests }, { pattern, env, total }) {
+  if (!tests) return;
+  rmSync(tests.report, { force: true });
+  /** @type {FileTime[]} */
+  let slowest = [];
+  await step(name, async (addNote) => {
     const run = runQuietly(productNode(), command(pattern), { cwd: ROOT, env });
     const error = await run.then(() => undefined, asUserError);
-    const report = tests && existsSync(tests.report) ? JSON.parse(readFileSync(tests.report, "utf8")) : undefined;
-    if (tests && report) addNote(numbers(tests.count(report)));
-    else if (tests || error) addNote(error ? "failed" : "no report");
-    return { error, report };
+    if (existsSync(tests.report)) {
+      const { passed, failed, files } = tests.read(JSON.parse(readFileSync(tests.report, "utf8")));
+      addNote(numbers({ passed, failed }));
+      total.passed += passed;
+      total.failed += failed;
+      slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+    } else addNote("no report");
+    if (error) throw new UserError(`${error.message}\nFailed: ${name}`);
   });
+  for (const { path, seconds: took } of slowest) process.stdout.write(`  ${took.toFixed(1)} s ${path}\n`);
 }
 
 /** @param {Pick<Counts, "passed" | "failed">} counts */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { CACHE } from "../bootstrap/paths.cjs";
 
 /**
- * @typedef {{ path: string, passed: number, failed: string[] }} FileReport the names of the tests that failed; a file
- *   whose preparation failed, or that left an error behind, is named itself
+ * @typedef {{ path: string, seconds: number, passed: number, failed: number }} FileReport a file whose preparation failed, or
+ *   that left an error behind, counts as one failed test
  * @typedef {{ files: FileReport[], errors: number }} Report `errors` happened in no file, for example when a worker ended
  */
 
@@ -19,8 +19,8 @@ export default class GateReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const origins = unhandledErrors.map((error) => error.VITEST_TEST_PATH);
     const files = modules.map((module) => fileReport(module, origins.includes(module.moduleId)));
-    const paths = files.map(({ path }) => path);
-    const errors = origins.filter((origin) => !origin || !paths.includes(origin)).length;
+    const ids = modules.map(({ moduleId }) => moduleId);
+    const errors = origins.filter((origin) => !origin || !ids.includes(origin)).length;
     writeFileSync(VITEST_REPORT, JSON.stringify({ files, errors }));
   }
 }
@@ -31,11 +31,18 @@ export default class GateReporter {
  * @returns {FileReport}
  */
 function fileReport(module, leftError) {
-  const failed = [...module.children.allTests("failed")].map((test) => test.fullName);
-  const isUnnamed = failed.length === 0 && (leftError || !module.ok());
+  const failed = [...module.children.allTests("failed")].length;
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
   return {
-    path: module.moduleId,
+    path: module.relativeModuleId,
+    seconds: (setupDuration + collectDuration + duration) / 1000,
     passed: [...module.children.allTests("passed")].length,
-    failed: isUnnamed ? [module.relativeModuleId] : failed,
+    failed: failed === 0 && (leftError || !module.ok()) ? 1 : failed,
   };
+}
+
+/** @param {Report} report @returns {import("./checks.mjs").Counts} */
+export function readVitestReport({ files, errors }) {
+  const sum = (/** @type {"passed" | "failed"} */ what) => files.reduce((all, file) => all + file[what], 0);
+  return { passed: sum("passed"), failed: sum("failed") + errors, files };
 }
