@@ -21,22 +21,23 @@ export default defineConfig({
   globalSetup: "./test/e2e/support/global-setup.ts",
   // More than the cores of a small machine: pages wait for pictures, and people for pages.
   workers: 3,
-  // Each test is handed to the next free worker: with whole files, two of them waited for the last long file to end.
-  // The order stays that of the files' names: what staff change (`staff-*`) comes after most of what the public reads.
+  // Each test is handed to the next free worker: with whole files, two of them waited for the last long file to end. No
+  // order matters: each test finds the shelter as it was in the beginning (`test/e2e/support/worker-server.ts`).
   fullyParallel: true,
   // Twice as long as usual: a machine that is busy with something else is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with something else lets fonts and pictures come late; what fails three times is a fault.
-  retries: process.env.CI ? 2 : 0,
+  // What fails once is a fault, of the product or of its test.
+  retries: 0,
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     ...AT_A_DESK,
     locale: "en-GB",
     timezoneId: "Europe/Warsaw",
-    // Recording every test takes as long as the tests do: it is done when one is tried again, or by `--trace on`.
-    trace: "on-first-retry",
+    // Recording every test takes as long as the tests do: `--trace on` does it for one.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: process.getuid?.() === 0 ? [...AS_ROOT, ...QUIET] : QUIET,

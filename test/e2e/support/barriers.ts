@@ -8,6 +8,10 @@ import { DESK, PHONE } from "./people.ts";
 /** WCAG 2.2 A and AA with all that they are built on. */
 const WCAG: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 const CONTRAST: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
+/** What depends on where things stand, and on their colours. */
+const LAYOUT: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "target-size", "scrollable-region-focusable"] },
+};
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @returns what axe finds wrong on the page as it stands: the rule and where, in words that a failed test can show */
@@ -23,12 +27,12 @@ export async function darkBarriers(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at a page on a desk in the light, and on a phone in the dark: that is every rule at both layouts, and every colour
- * of both schemes. What a phone colours otherwise than a desk, or shows alone, is looked at there in the light as well.
- * @param onPhone which rules are asked there
+ * Looks at a page on a desk in the light, and on a phone in the dark: that is every rule for everything that can be seen at
+ * one of both sizes, and what depends on colours and places for each of them. What a phone colours otherwise than a desk,
+ * or shows alone, is looked at there in the light as well.
  * @returns what axe finds wrong
  */
-export async function barriersAtBothSizes(page: Page, onPhone = barriers): Promise<string[]> {
+export async function barriersAtBothSizes(page: Page): Promise<string[]> {
   await page.setViewportSize(DESK);
   await paintIn(page, "light");
   const faults = await everyBarrier(page);
@@ -37,7 +41,7 @@ export async function barriersAtBothSizes(page: Page, onPhone = barriers): Promi
   await animationsEnded(page);
   faults.push(...(await barriersOfChangedLooks(page, looks)));
   await paintIn(page, "dark");
-  faults.push(...(await onPhone(page)));
+  faults.push(...(await find(page, LAYOUT)));
   return faults;
 }
 
@@ -62,14 +66,14 @@ function looksOf(): Map<Element, string> {
   );
 }
 
-/** @returns what axe finds wrong with contrasts where an element looks otherwise than before, or can be seen only now */
+/** @returns what axe finds wrong where an element looks otherwise than before, or can be seen only now */
 async function barriersOfChangedLooks(page: Page, before: Looks): Promise<string[]> {
   const changed = await page.evaluateHandle(
     ([old, now]) => [...now].flatMap(([element, look]) => (old.get(element) === look ? [] : [element])),
     [before, await readLooks(page)] as const,
   );
   const isNone = await changed.evaluate(({ length }) => length === 0);
-  return isNone ? [] : find(page, CONTRAST, changed);
+  return isNone ? [] : find(page, WCAG, changed);
 }
 
 /** A page is given axe once, however often it is looked at: reading its half a megabyte takes as long as a look. */

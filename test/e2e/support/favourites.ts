@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Animal } from "../../../src/contract/animals/animals.ts";
 import { recordTexts } from "../../../src/contract/texts/texts.ts";
-import { barriersAtBothSizes, everyBarrier } from "./barriers.ts";
+import { barriersAtBothSizes } from "./barriers.ts";
 import { overflow } from "./measures.ts";
 import { call, DESK, PHONE, read } from "./people.ts";
 import { expect } from "./test.ts";
@@ -26,7 +26,7 @@ export const said = (page: Page, text: string) => page.getByRole("status").filte
 export async function checkLooks(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
-  expect(await barriersAtBothSizes(page, everyBarrier)).toEqual([]);
+  expect(await barriersAtBothSizes(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   if (size) await page.setViewportSize(size);
 }

@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Cookie, request } from "@playwright/test";
 import sharp from "sharp";
 import { PHOTO_WIDTHS } from "../../../src/contract/platform/photo-path.ts";
 import { originalKey, PHOTO_KEY } from "../../../src/server/platform/photos/photo.key.ts";
 import { launchPostgres, withClient } from "../../support/postgres.ts";
-import { startServer, TEMPLATE, TEMPLATE_VARIABLE, type TemplateLocation } from "./own-server.ts";
+import { startServer } from "./own-server.ts";
+import { DEMO } from "./people.ts";
+import { type Role, TEMPLATE, TEMPLATE_VARIABLE, type TemplateLocation } from "./template.ts";
 
 const TEMPLATE_MAIN = join(import.meta.dirname, "template-main.ts");
 
@@ -24,14 +27,32 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     await withClient(postgres, (client) => client.query(`create database ${TEMPLATE}`));
     const server = await startServer({ postgres, folder }, TEMPLATE, join(folder, "template.log"), TEMPLATE_MAIN);
+    const sessions = await openSessions(server.address);
     await server.close();
     await makePictures(join(folder, TEMPLATE, "photos"));
-    process.env[TEMPLATE_VARIABLE] = JSON.stringify({ postgres, folder } satisfies TemplateLocation);
+    process.env[TEMPLATE_VARIABLE] = JSON.stringify({ postgres, folder, sessions } satisfies TemplateLocation);
   } catch (error) {
     await end();
     throw error;
   }
   return end;
+}
+
+/** Signs in each of the demonstration's people once: their password is looked at for a moment by choice. */
+async function openSessions(address: string): Promise<TemplateLocation["sessions"]> {
+  const session = async (role: Role): Promise<Cookie[]> => {
+    const browser = await request.newContext({ baseURL: address });
+    await browser.get("/api/animals?pageSize=1");
+    const token = (await browser.storageState()).cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+    const headers = { "x-xsrf-token": decodeURIComponent(token) };
+    const data = { email: DEMO[role].email, password: DEMO.password };
+    const answer = await browser.post("/api/auth/login", { data, headers });
+    if (!answer.ok()) throw new Error(`Signing in as ${role} was answered ${answer.status()}.`);
+    const { cookies } = await browser.storageState();
+    await browser.dispose();
+    return cookies;
+  };
+  return { admin: await session("admin"), employee: await session("employee"), user: await session("user") };
 }
 
 /**

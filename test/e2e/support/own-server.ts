@@ -1,46 +1,55 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { type DatabaseAddress, urlOf, withClient } from "../../support/postgres.ts";
+import { urlOf, withClient } from "../../support/postgres.ts";
 import { serverProcess } from "../../support/server-process.ts";
-
-/** The demonstration shelter that every server begins with: a database of this name, and a data folder. */
-export const TEMPLATE = "demonstration";
-/** Where the template and its copies are. */
-export type TemplateLocation = { postgres: DatabaseAddress; folder: string };
-/** The environment variable that tells it to the processes that run the tests. */
-export const TEMPLATE_VARIABLE = "E2E_PLACE";
+import { TEMPLATE, type TemplateLocation, template } from "./template.ts";
 
 /** What users run: it is built with the pages. */
 const BUILT = resolve(import.meta.dirname, "../../../dist-server/main.js");
 
 /** What stands in the environment of the tests does not change the product. */
-const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "info" };
+export const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "info" };
 
 /** A running product. */
 export type OwnServer = { address: string; close(): Promise<void> };
 /** One that is ended as by a power cut, and brought back at the same address. */
 type MortalServer = OwnServer & { kill(): Promise<void>; start(): Promise<string> };
 
-/**
- * Starts the product on a copy of the template.
- * @param name of the copy, which no other has
- * @param logFile of the server
- */
-export async function openOwnServer(name: string, logFile: string): Promise<MortalServer> {
-  const { postgres, folder }: TemplateLocation = JSON.parse(process.env[TEMPLATE_VARIABLE] ?? "");
+/** A copy of the template: its name, and what leads the product to it. */
+export type Copy = { name: string; settings: { DATABASE_URL: string; DATA_DIR: string } };
+
+/** @param name of the copy, which no other has */
+export async function copyTemplate(name: string): Promise<Copy> {
+  const { postgres, folder } = template();
   await withClient(postgres, (client) =>
     client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
   );
   await cp(join(folder, TEMPLATE), join(folder, name), { recursive: true });
-  return startServer({ postgres, folder }, name, logFile);
+  return { name, settings: { DATABASE_URL: urlOf({ ...postgres, database: name }), DATA_DIR: join(folder, name) } };
+}
+
+/** Removes a copy that no server uses any more. */
+export async function dropCopy({ name, settings }: Copy): Promise<void> {
+  await withClient(template().postgres, (client) => client.query(`drop database ${name} with (force)`));
+  await rm(settings.DATA_DIR, { recursive: true });
+}
+
+/**
+ * Starts the product in a process of its own on a copy of the template.
+ * @param name of the copy, which no other has
+ * @param logFile of the server
+ */
+export async function openOwnServer(name: string, logFile: string): Promise<MortalServer> {
+  await copyTemplate(name);
+  return startServer(template(), name, logFile);
 }
 
 /** Starts the product, or another main module, on the database and the data folder of this name. */
 export async function startServer(
-  { postgres, folder }: TemplateLocation,
+  { postgres, folder }: Omit<TemplateLocation, "sessions">,
   name: string,
   logFile: string,
   main: string = BUILT,
@@ -58,7 +67,7 @@ export async function startServer(
 }
 
 /** Links in letters name the port of the settings: it cannot be left to the system. */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };

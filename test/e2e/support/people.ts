@@ -1,4 +1,5 @@
-import { type Cookie, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { type Role, template } from "./template.ts";
 
 /** The demonstration's people who can sign in (rules §8). */
 export const DEMO = {
@@ -7,24 +8,12 @@ export const DEMO = {
   user: { email: "user@shelter.example" },
   password: "shelter-demo",
 } as const;
-export type Role = "admin" | "employee" | "user";
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The sessions of the demonstration's people at the worker's server. */
-const sessions = new Map<Role, Cookie[]>();
-
-/**
- * Makes this browser that of a demonstration person who is signed in; it opens nothing. The tests of a worker share the
- * session: a test that ends it signs in by {@link signInAs}.
- */
-export async function signIn(page: Page, role: Role): Promise<void> {
-  const session = sessions.get(role);
-  if (session) return page.context().addCookies(session);
-  await signInAs(page, DEMO[role].email, DEMO.password);
-  sessions.set(role, await page.context().cookies());
-}
+/** Makes this browser that of a demonstration person who has signed in before the tests; it opens nothing. */
+export const signIn = (page: Page, role: Role): Promise<void> => page.context().addCookies(template().sessions[role]);
 
 /** Signs in past the login page, with a session of its own. It opens nothing. */
 export async function signInAs(page: Page, email: string, password: string): Promise<void> {

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import "../../support/texts.ts";
 import { ON_A_PHONE } from "./devices.ts";
-import { openOwnServer } from "./own-server.ts";
-import { DESK, type Role, signIn } from "./people.ts";
+import { DESK, signIn } from "./people.ts";
 import { readShelter, type Shelter } from "./shelter.ts";
+import type { Role } from "./template.ts";
 import { type WarmBrowsers, warmBrowsers } from "./warm-browsers.ts";
+import { openWorkerServer, type WorkerServer } from "./worker-server.ts";
 
 /** These tests run as they are written: Playwright need not look for the source map of each line of each step's stack. */
 Reflect.deleteProperty(Error, "prepareStackTrace");
@@ -24,7 +25,13 @@ type Fixtures = {
   /** Opens one more browser: of a visitor, or of somebody who is signed in. @param viewport of the screen, in CSS pixels */
   somebody(role?: Role, viewport?: typeof DESK): Promise<Page>;
 };
-type WorkerFixtures = { ownServer: string; shelter: Shelter; troubles: string[]; warm: WarmBrowsers };
+type WorkerFixtures = {
+  server: WorkerServer;
+  ownServer: string;
+  shelter: Shelter;
+  troubles: string[];
+  warm: WarmBrowsers;
+};
 
 /**
  * For tests of what a first visit loads, and for those that take the connection away, set the clock, give permissions or
@@ -40,15 +47,17 @@ export const NEW_BROWSER = { tag: "@new-browser" } as const;
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   expectedTroubles: [undefined, { option: true }],
-  ownServer: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that are used by name
     async ({}, use, { workerIndex, project }) => {
-      const server = await openOwnServer(`worker_${workerIndex}`, join(project.outputDir, `server-${workerIndex}.log`));
-      await use(server.address);
+      const log = join(project.outputDir, `server-${workerIndex}.log`);
+      const server = await openWorkerServer(`worker_${workerIndex}`, log);
+      await use(server);
       await server.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  ownServer: [({ server }, use) => use(server.address), { scope: "worker" }],
   baseURL: ({ ownServer }, use) => use(ownServer),
   shelter: [async ({ ownServer }, use) => use(await readShelter(ownServer)), { scope: "worker" }],
   troubles: [
@@ -60,7 +69,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   noTrouble: [
-    async ({ troubles, expectedTroubles }, use) => {
+    async ({ server, troubles, expectedTroubles }, use) => {
+      await server.renew();
       troubles.length = 0;
       await use(undefined);
       const unexpected = troubles.filter((trouble) => !expectedTroubles?.test(trouble));
