@@ -16,6 +16,11 @@ export const Clash = z.object({
 });
 export type Clash = z.infer<typeof Clash>;
 
+/** Fields by their names. The type says only that they are none of the other states, which are told apart by `kind`. */
+const FieldsNow = z
+  .record(z.string(), z.unknown())
+  .describe("with `changed`: the fields as somebody else has saved them") as unknown as z.ZodType<{ kind?: never }>;
+
 /** The one shape of every error (rules §1). */
 export const Problem = z
   .object({
@@ -42,16 +47,17 @@ export const Problem = z
           kind: z.literal("visits"),
           openVisits: z.int().describe("so many that one of them has to be cancelled first"),
         }),
+        FieldsNow,
       ])
       .optional()
       .describe("the state that a refused move found"),
     clash: Clash.optional().describe("what an appointment would overlap with"),
     free: z.array(Instant).optional().describe("with `clash`: the next times at which everybody is free"),
     code: z
-      .enum(["caution", "secondFactor", "confirm", "signInAgain"])
+      .enum(["caution", "changed", "secondFactor", "confirm", "signInAgain"])
       .optional()
       .describe(
-        "`caution`: it is possible with a reason, `despite`. `secondFactor`: set one up first. `confirm`: show again who you are (`POST /auth/confirm`), then repeat the call. `signInAgain`: begin with the password",
+        "`caution`: it is possible with a reason, `despite`. `changed`: somebody else has changed fields since `was`. `secondFactor`: set one up first. `confirm`: show again who you are (`POST /auth/confirm`), then repeat the call. `signInAgain`: begin with the password",
       ),
     cautions: z.array(Caution).optional().describe("what needs the reason"),
     requestId: z.string(),

@@ -124,21 +124,24 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .executeTakeFirstOrThrow();
     const before = await assigneesOf(tx, id);
     await replaceAssignees(tx, id, wanted, clock.now());
-    differ({ assignees: before }, { assignees: await assigneesOf(tx, id) });
+    const assignees = namesOf(await assigneesOf(tx, id));
+    differ({ assignees: namesOf(before) }, { assignees }, { employeeIds: before.map((one) => one.id) });
   });
 }
 
-/** The names of those whom a stage is assigned to. */
-async function assigneesOf(tx: Db, stageId: number): Promise<string[]> {
-  const rows = await tx
+const namesOf = (people: readonly { name: string; surname: string }[]): string[] =>
+  people.map(({ name, surname }) => `${name} ${surname}`);
+
+/** Those whom a stage is assigned to. */
+async function assigneesOf(tx: Db, stageId: number): Promise<{ id: number; name: string; surname: string }[]> {
+  return tx
     .selectFrom("adoption_stage_assignees as x")
     .innerJoin("employees as e", "e.id", "x.employee_id")
-    .select(["e.name", "e.surname"])
+    .select(["e.id", "e.name", "e.surname"])
     .where("x.stage_id", "=", stageId)
     .where("x.end_at", "is", null)
     .orderBy("e.id")
     .execute();
-  return rows.map(({ name, surname }) => `${name} ${surname}`);
 }
 
 /** Replaces the assignees of a stage. An employee may be assigned to it again. */

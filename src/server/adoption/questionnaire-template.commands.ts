@@ -46,8 +46,11 @@ function inParts(questions: readonly Question[]): (Question & { part: number | n
 
 /** Replaces the questions. Questionnaires that were sent before keep theirs (rules §4). */
 export function writeTemplate(context: Context, sent: Request): Promise<void> {
-  return audited(context, "edit", { subject: "questionnaire template", id: null }, async ({ db: tx }) => {
-    const questions = inParts(questionsOf(sent, await readTemplate(tx)));
+  return audited(context, "edit", { subject: "questionnaire template", id: null }, async ({ db: tx }, differ) => {
+    await tx.selectFrom("questionnaire_template_questions").select("position").forUpdate().execute();
+    const before = await readTemplate(tx);
+    differ({}, {}, before);
+    const questions = inParts(questionsOf(sent, before));
     await tx.deleteFrom("questionnaire_template_questions").execute();
     await tx
       .insertInto("questionnaire_template_questions")

@@ -45,6 +45,7 @@ import { answerBySchema, checkBySchema } from "../platform/http/validation.ts";
 import { isSafe, protectWrites, setXsrfCookies } from "../platform/http/xsrf.ts";
 import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "../platform/language.ts";
 import { auditLists } from "../platform/records/audited-lists.ts";
+import { readSeenFields } from "../platform/records/seen-fields.ts";
 import { streamWholeLists } from "../platform/records/whole-list.ts";
 import { PLATFORM_ROUTES } from "../platform/routes.ts";
 import { followShelter } from "../platform/shelter/shelter.source.ts";
@@ -167,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   auditRefusals(app, deps);
   auditPrograms(app, deps);
   authorizeRequests(app);
+  readSeenFields(app);
   protectWrites(app, protection);
   dropUnreadBodies(app);
   limitBodiesInFlight(app);

@@ -1,13 +1,18 @@
 import type { SignedIn } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database/pool.ts";
+import type { SeenFields } from "./records/seen-fields.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** What commands and queries need. Inside a transaction `db` is the transaction. */
 export type System = { db: Db; clock: Clock };
 
 /** The same, with the actor. */
-export type Context<Who = SignedIn> = System & { actor: Who };
+export type Context<Who = SignedIn> = System & {
+  actor: Who;
+  /** What this person saw in the fields that they change, if the request says so. */
+  seen?: SeenFields | null | undefined;
+};
 
 /** For commands that write letters: the base address of links, and the shelter's own e-mail address. */
 export type WithSettings = { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };

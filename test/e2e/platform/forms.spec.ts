@@ -206,3 +206,24 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
     await page.unrouteAll();
   }
 });
+
+test("of two people who change one field the second is shown both values, and chooses", async ({ page, somebody }) => {
+  await signIn(page, "employee");
+  const job = { name: own("Groom"), description: "Washes the dogs.", minSalary: 4000, maxSalary: 5000 };
+  const { id } = await (await call(page, "POST", "/jobs", job)).json();
+  await page.goto(`/admin/job/edit/${id}`);
+  await page.getByLabel("Maximum Salary").fill("6000");
+  const other = await somebody("admin");
+  await other.goto(`/admin/job/edit/${id}`);
+  await other.getByLabel("Maximum Salary").fill("5500");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other).toHaveURL(`/admin/job/${id}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else changed this");
+  await page.getByRole("radio", { name: "Keep what was saved meanwhile: 5500" }).check();
+  await expect(page.getByLabel("Maximum Salary")).toHaveValue(/5.?500/);
+  await page.getByRole("radio", { name: "Save mine: 6000" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(`/admin/job/${id}`);
+  await expect(page.getByLabel("Maximum Salary")).toHaveValue(/6.?000/);
+});

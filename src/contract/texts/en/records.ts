@@ -14,6 +14,8 @@ const lists = {
   recordNumber: "Use the number of a record.",
   saveFailed: "Something went wrong while saving.",
   operationFailed: "Operation failed.",
+  changedMeanwhile:
+    "Somebody else changed this while you were writing. Nothing of yours is saved yet: choose what stays.",
 };
 
 const groups = {

@@ -16,6 +16,8 @@ export const sections: Written<typeof english> = {
     recordNumber: "Podaj numer wpisu.",
     saveFailed: "Nie udało się zapisać. Coś poszło nie tak.",
     operationFailed: "Nie udało się wykonać operacji.",
+    changedMeanwhile:
+      "Ktoś inny zmienił to w trakcie Twojej pracy. Nic jeszcze nie zostało zapisane: wybierz, co zostaje.",
   },
   groups: {
     notFound: "Nie znaleziono grupy.",

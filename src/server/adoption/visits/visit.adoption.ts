@@ -10,6 +10,7 @@ import { lockReference } from "../../platform/database/locks.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict, forbidden, invalid, orNotFound } from "../../platform/errors.ts";
 import { may } from "../../platform/policy.ts";
+import { refuseChangedFields } from "../../platform/records/seen-fields.ts";
 import { findRelation, lockAnimalOf, visibleTo } from "../adoption.queries.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { insertVisit, moveVisit } from "./visit.commands.ts";
@@ -86,6 +87,7 @@ export async function dateHomeCheck(
     const begins = momentIn(clock.zone, startsAt);
     if (begins <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
     const present = items.find(({ kind, state }) => kind === "home_check" && state === "booked");
+    refuseChangedFields(context.seen, present ?? { startsAt: null, employeeId: null });
     if (present) return moveVisit(within, present.id, { startsAt, employeeId: wanted });
     const employeeId = wanted ?? actor.personId;
     if (!(await lockReference(tx, "employees", employeeId))) {

@@ -116,10 +116,11 @@ export async function changeGroup(
   await audited(context, "edit", { subject: "animal group", id }, async (within, differ) => {
     const tx = within.db;
     const before = await lockActiveGroup(tx, id);
+    const seen = { ...before, ...(animalIds && { animalIds: await animalIdsOf(tx, id) }) };
     const missing = { name: recordTexts().groups.nameRequired, description: undefined };
     await saveTexts(tx, { table: "animal_groups", id }, group, missing).catch(rethrowAsTaken);
     if (animalIds) await setAnimals(within, id, [...new Set(animalIds)]);
-    differ(before, await lockGroup(tx, id));
+    differ(before, await lockGroup(tx, id), seen);
   });
   return findAnimalGroup(context, id);
 }

@@ -90,7 +90,7 @@ export async function correctTreatment(context: Context, id: number, change: Tre
       const before = await readTreatment(within.db, id);
       await recordCorrection(within, dose, reason);
       await changeRows(within.db, "treatments", id, { ...columnsOf(known), given_on: on ?? dose.givenOn });
-      differ(before, await readTreatment(within.db, id));
+      differ(before, await readTreatment(within.db, id), { ...before, on: before.givenOn });
       await planTreatments(within, [dose.animalId]);
     }
   });

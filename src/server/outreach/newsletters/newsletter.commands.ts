@@ -11,13 +11,14 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type AnimalLinks, linkAnimals } from "../../animals/linked-animals.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { type QueueName, sendJob } from "../../platform/background/queues.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
+import { type Context, inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 import { addPhotos, changePhotos, photoIds, removePhotos } from "../../platform/photos/owned-photos.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
+import { refuseChangedFields } from "../../platform/records/seen-fields.ts";
 import { photosOfIssue } from "./newsletter.photos.ts";
 import { isOpen, NEXT } from "./newsletter.process.ts";
 
@@ -59,17 +60,19 @@ export async function addIssue(
  * @throws HttpProblem 404; 409 when it is being sent; 400 for an unknown animal or another record's pictures
  */
 export async function changeIssue(
-  { db }: System,
+  { db, seen }: Context,
   id: number,
   change: NewsletterChange,
   files: readonly StoredPhoto[],
 ): Promise<void> {
   const { subject, content, animalIds } = change;
   await lockOpenIssue(db, id);
+  const words = db.selectFrom("newsletters").select(["subject", "content"]).where("id", "=", id);
+  refuseChangedFields(seen, await words.executeTakeFirstOrThrow());
   if (animalIds) await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
   if (subject !== undefined || content !== undefined) {
-    const words = { ...(subject !== undefined && { subject }), ...(content !== undefined && { content }) };
-    await db.updateTable("newsletters").set(words).where("id", "=", id).execute();
+    const changed = { ...(subject !== undefined && { subject }), ...(content !== undefined && { content }) };
+    await db.updateTable("newsletters").set(changed).where("id", "=", id).execute();
   }
   if (changesPhotos(change)) await queuePhotoDeletion(db, await changePhotos(db, photosOfIssue(id), change, files));
 }

@@ -94,7 +94,9 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     ),
     "PUT /newsletters/issues/:id": allow({ permission: "newsletters.send", bodyLimit: BODY_LIMIT }, (request) =>
       withUploads(request.body, (files) =>
-        change(request, "edit", (context, id) => changeIssue(context, id, request.body, files)),
+        change(request, "edit", (context, id) =>
+          changeIssue({ ...context, seen: request.seen }, id, request.body, files),
+        ),
       ),
     ),
     "DELETE /newsletters/issues/:id": {

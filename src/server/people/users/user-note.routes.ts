@@ -21,10 +21,11 @@ async function requireNote({ db, actor }: Context, userId: number, id: number): 
 }
 
 /** @throws HttpProblem 404; 403 when somebody else has written it */
-async function lockOwn(context: Context, userId: number, id: number): Promise<void> {
+async function lockOwn(context: Context, userId: number, id: number): Promise<UserNote> {
   await context.db.selectFrom("user_notes").select("id").where("id", "=", id).forUpdate().execute();
   const note = await requireNote(context, userId, id);
   if (!note.actions.includes("edit")) throw forbidden(recordTexts().userNotes.notYours);
+  return note;
 }
 
 async function addNote({ db, clock, actor }: Context, userId: number, { text }: NoteRequest): Promise<number> {
@@ -55,8 +56,8 @@ export const userNoteRoutes: Routes = (deps) => async (app) => {
       ),
     ),
     "PUT /users/:id/notes/:noteId": inContext("userNotes.change", (asked, { params: { id, noteId }, body }) =>
-      audited(asked, "edit", { subject, id: noteId }, async (context) => {
-        await lockOwn(context, id, noteId);
+      audited(asked, "edit", { subject, id: noteId }, async (context, differ) => {
+        differ({}, {}, await lockOwn(context, id, noteId));
         const change = { text: body.text, edited_at: context.clock.now() };
         await context.db.updateTable("user_notes").set(change).where("id", "=", noteId).execute();
         return requireNote(context, id, noteId);

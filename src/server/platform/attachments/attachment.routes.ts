@@ -159,7 +159,7 @@ export const attachmentRoutes =
           if (before.deletedAt) throw noAttachment();
           await changeAttachment(within.db, id, body);
           const after = await presentedTo(within, id);
-          differ(logged(before), logged(after));
+          differ(logged(before), logged(after), before);
           return after;
         });
       }),

@@ -5,10 +5,14 @@ import { inTransaction, type System } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
+import { refuseChangedFields, type SeenFields } from "../records/seen-fields.ts";
 import { type Changes, changesOf } from "./audit.changes.ts";
 
 /** Who acts, and on which database. The actor is null for visitors and the operator. */
-type AuditContext = System & { actor: Pick<SignedIn, "accountId" | "program"> | null };
+type AuditContext = System & {
+  actor: Pick<SignedIn, "accountId" | "program"> | null;
+  seen?: SeenFields | null | undefined;
+};
 
 /** The record of an entry, such as `user` 7; `id` is null for something without a number. */
 export type Subject = {
@@ -121,8 +125,12 @@ export async function auditOnce(context: AuditContext, action: AuditedAction, ab
     ${details}::jsonb, ${REPEAT_INTERVAL}::interval)`.execute(context.db);
 }
 
-/** Tells the entry of a change how its record was and is; the entry keeps what differs. */
-export type Differ = (before: object, after: object) => void;
+/**
+ * Tells the entry of a change how its record was and is; the entry keeps what differs.
+ * @param sentAs the record as it was by the names of the request's fields, where they differ
+ * @throws HttpProblem 409 when somebody else has changed what is sent since this person saw it
+ */
+export type Differ = (before: object, after: object, sentAs?: object) => void;
 
 /**
  * Runs a change and its audit entry in one transaction (rules §10).
@@ -138,7 +146,9 @@ export function audited<C extends AuditContext, R>(
 ): Promise<R> {
   return inTransaction(context, async (within) => {
     let changes: Changes | undefined;
-    const result = await change(within, (before, after) => {
+    // What it changes besides is not what this person saw.
+    const result = await change({ ...within, seen: undefined }, (before, after, sentAs = before) => {
+      refuseChangedFields(within.seen, sentAs);
       changes = changesOf(before, after);
     });
     await audit(within, action, { ...(typeof about === "function" ? about(result) : about), changes });

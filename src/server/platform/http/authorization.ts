@@ -105,6 +105,7 @@ export function authorizeRequests(app: FastifyInstance): void {
 export const contextOf = <D extends System>(deps: D, request: FastifyRequest): D & Context => ({
   ...deps,
   actor: signedIn(request),
+  seen: request.seen,
 });
 
 /** The person who is signed in. @throws 401 for a visitor, whom the policy should have refused */

@@ -54,12 +54,16 @@ export function serveCalls<Calls extends Record<string, Call>>(
 const ONCE =
   "Takes an `Idempotency-Key`, kept for 14 days: the same key and body from the same person are answered as the first time, another body 422.";
 
+/** What it says of every change of a record by staff. */
+const SEEN =
+  "Takes `was: { field: value }`, what this person saw in the fields that are sent: one that somebody else has changed meanwhile is 409 with `code: changed`, and nothing is written.";
+
 type Served = { tag: string; name: string; call: Call; route: CallRoute<Call> };
 
 function serveCall(app: FastifyInstance, { tag, name, call, route }: Served): void {
   const { permission, config, handler, body = call.body, ...options } = route;
   const { description: about, params, query, answer, status = 200, once } = call;
-  const description = [about, once && ONCE].filter(Boolean).join(" ");
+  const description = [about, once && ONCE, name.startsWith("PUT ") && body && SEEN].filter(Boolean).join(" ");
   const [method = "", url = ""] = name.split(" ");
   app.route({
     ...options,

@@ -67,7 +67,9 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
       send={({ employeeIds }) =>
         callApi("PUT /adoptions/:id/assignees", {
           params: { id: adoption.id },
-          body: { employeeIds: employeeIds.map(Number) },
+          body: { employeeIds: employeeIds.map(Number), was: { employeeIds: before.map(Number) } } as {
+            employeeIds: number[];
+          },
         })
       }
       texts={appTexts().adoptions.edit}

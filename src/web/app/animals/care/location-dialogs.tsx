@@ -83,6 +83,7 @@ export function EditLocation({ location: { id, name, kind, actions } }: { locati
       }}
       values={{ name, kind: kind as string | null }}
       schema={LocationChange.required()}
+      changes
       send={(body: LocationChange) => callApi("PUT /locations/:id", { params: { id }, body })}
     >
       {(input) => <LocationFields input={input} />}
@@ -125,6 +126,7 @@ export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
       }}
       values={values}
       schema={UnitRequest}
+      changes
       send={(body: UnitRequest) =>
         callApi("PUT /units/:id", { params: { id }, body: { ...body, area: body.area ?? null } })
       }

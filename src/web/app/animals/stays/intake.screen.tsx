@@ -6,6 +6,7 @@ import { type IntakeRequest, intakeRequest } from "../../../../contract/animals/
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
+import { DraftNotice } from "../../platform/kit/draft-notice.tsx";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";
 import { type FormOf, fieldId, usePendingWork, useSave, validateWith } from "../../platform/kit/form.ts";
 import { useLeaveAfterSave } from "../../platform/kit/leave-guard.ts";
@@ -47,7 +48,7 @@ function IntakeForm({ initialValues, isMate, addMate }: Props) {
     initialValues,
     validate: (values: IntakeValues) => check(intakeBody(values, photo) as Record<string, unknown>),
   });
-  useDraft(form, Object.keys(initialValues) as (keyof IntakeValues)[]);
+  const draft = useDraft(form, Object.keys(initialValues) as (keyof IntakeValues)[]);
   const { hasPendingWork, track } = usePendingWork();
   const leave = useLeaveAfterSave(form.isDirty() || photo !== null || hasPendingWork);
   /** Which of the two buttons was pressed. */
@@ -77,6 +78,7 @@ function IntakeForm({ initialValues, isMate, addMate }: Props) {
   });
   return (
     <form {...save} className="panel part intake">
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={form.errors} problem={problem} />
       <CameraPhoto photo={photo} onChange={setPhoto} track={track} />
       <IntakeFields form={form} />

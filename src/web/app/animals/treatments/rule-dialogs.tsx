@@ -29,6 +29,7 @@ export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: Trea
       values={{ name: textValue(names), needsBatch }}
       schema={TreatmentKindChange}
       toBody={({ name: typed, ...body }) => ({ ...body, names: typed })}
+      changes
       send={(body: TreatmentKindChange) => callApi("PUT /treatment-kinds/:id", { params: { id }, body })}
     >
       {(input, form) => (
@@ -65,6 +66,7 @@ export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) 
       }}
       schema={TreatmentRuleChange}
       toBody={(typed) => ({ ...UNLIMITED, ...typed })}
+      changes
       send={(body: TreatmentRuleChange) => callApi("PUT /treatment-rules/:id", { params: { id }, body })}
     >
       {(input) => (

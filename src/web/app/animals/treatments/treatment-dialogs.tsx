@@ -179,6 +179,7 @@ export function CorrectTreatment({ dose }: { dose: Treatment }) {
       texts={{ ...correct, title: correct.title(kind.name) }}
       values={{ on: givenOn ?? "", ...known, ...days, reason: "" }}
       schema={treatmentChange(facts)}
+      changes
       send={(body: BodyOf<"PUT /treatments/:id">) => callApi("PUT /treatments/:id", { params: { id }, body })}
     >
       {(input) => (

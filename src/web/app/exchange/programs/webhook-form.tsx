@@ -57,6 +57,7 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
       }}
       values={{ url, events, secret: "" }}
       schema={WebhookChange}
+      changes
       send={(body) => callApi("PUT /webhooks/:id", { params: { id }, body })}
     >
       {(input, form) => (

@@ -118,6 +118,7 @@ const NoteForm = ({ part, texts, words, send }: NoteFormProps) => (
     texts={texts}
     values={{ text: words }}
     schema={NoteRequest}
+    changes={words !== ""}
     send={send}
     {...(words && { variant: "subtle", size: "compact-sm" })}
   >

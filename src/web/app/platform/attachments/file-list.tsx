@@ -85,6 +85,7 @@ function EditFile({ file, mayTick }: { file: Attachment; mayTick: boolean }) {
       values={{ title, on: on ?? "", forAdopter }}
       schema={AttachmentChange}
       toBody={toBody}
+      changes
       send={(body) => callApi("PUT /attachments/:id", { params: { id }, body })}
     >
       {(input, form) => (

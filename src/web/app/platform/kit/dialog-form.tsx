@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ZodType, z } from "zod";
 import { appTexts } from "../texts/texts.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useDraft, useDraftDialog } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave, validateWith } from "./form.ts";
 import { notifySuccess } from "./notify.tsx";
+import { useSeenFields } from "./seen-fields.ts";
 
 type Texts = {
   open: string;
@@ -30,6 +32,8 @@ type FormProps<V extends object, Body> = {
   toBody?: (typed: Partial<V>) => object;
   /** Sends what is filled in. */
   send: (body: Body) => Promise<unknown>;
+  /** It changes a record: only what changed is sent, and what somebody else has changed meanwhile is asked about. */
+  changes?: boolean;
   /** The red button says what is done, instead of "Save". */
   isDanger?: boolean;
   children: (input: Input<V>, form: FormOf<V>) => ReactNode;
@@ -83,15 +87,18 @@ export function DialogForm<V extends object, Body>({
 
 /** While the dialog fades out it takes nothing more: who presses Enter twice sends once. */
 function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { isOpen: boolean; close: () => void }) {
-  const { part, texts, values, schema, toBody = (typed) => typed, send, isDanger, isOpen, close, children } = props;
+  const { part, texts, values, schema, toBody = (typed) => typed, isDanger, isOpen, close, children } = props;
   const bodyOf = (typed: V) => toBody(filled(typed));
   const form: FormOf<V> = useForm({
     initialValues: values,
     validate: validateWith(z.preprocess(bodyOf, schema)),
   });
   useDraft(form, Object.keys(values) as (keyof V & string)[], part);
+  const [opened] = useState(() => ({ ...bodyOf(values) }));
+  const seen = useSeenFields({ form, opened });
+  const send = (body: object) => props.send(body as Body);
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (typed) => send(bodyOf(typed) as Body),
+    send: (typed) => (props.changes ? seen.send(bodyOf(typed), send) : send(bodyOf(typed))),
     done: () => {
       notifySuccess(texts.done);
       close();
@@ -102,6 +109,7 @@ function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { isOp
     <form {...save} onSubmit={(event) => (isOpen ? save.onSubmit(event) : event.preventDefault())} className="part">
       {texts.hint && <Text>{texts.hint}</Text>}
       <ErrorSummary errors={form.errors} problem={problem} />
+      <ChangedMeanwhile form={form} changed={seen.changed} />
       <Stack gap="sm">{children((name) => field(form, name), form)}</Stack>
       <Group justify="flex-end" gap="sm">
         <Button variant="outline" onClick={close}>

@@ -1,5 +1,5 @@
 import { useDisclosure } from "@mantine/hooks";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DRAFT_PREFIX } from "../../../drafts.ts";
 import { currentSession } from "../session.ts";
 import type { FormOf } from "./form.ts";
@@ -42,17 +42,21 @@ export function useDraftDialog(part: string, isOpenAtOnce = false) {
   return { isOpen, open, close };
 }
 
+/** What came of a draft that was left: nobody shall take it for a new form. */
+export type RestoredDraft = { hasRestored: boolean; startAnew: () => void };
+
 /**
  * Stores what is typed into a form until it is sent or the person logs out, so that it survives a reload and a new login
  * after the session has ended. Only changed fields are stored, in this tab and for this person.
  * @param fields the fields that are stored; never name a password
  * @param part names the form if the screen has several
+ * @returns whether something was restored, and what empties the form again
  */
 export function useDraft<V extends object>(
   form: FormOf<V>,
   fields: readonly (keyof V & string)[],
   part?: string,
-): void {
+): RestoredDraft {
   const values = form.getValues();
   const initialValues = useRef(values);
   const isChanged = (name: keyof V) => JSON.stringify(values[name]) !== JSON.stringify(initialValues.current[name]);
@@ -60,6 +64,7 @@ export function useDraft<V extends object>(
     Object.fromEntries(fields.filter(isChanged).map((name) => [name, values[name]])),
   );
   const isRestored = useRef(false);
+  const [hasRestored, setRestored] = useState(false);
   useEffect(() => {
     if (changedValues !== NO_CHANGES) sessionStorage.setItem(storageKey(draftLocation(part)), changedValues);
     else if (isRestored.current) deleteDraft(part);
@@ -68,6 +73,13 @@ export function useDraft<V extends object>(
   useEffect(() => {
     const draft = readDraft<V>(draftLocation(part));
     if (draft) form.setValues(pickFields(draft, fields));
+    setRestored(draft !== undefined);
     isRestored.current = true;
   }, []);
+  const startAnew = () => {
+    form.setValues(pickFields(initialValues.current, fields));
+    deleteDraft(part);
+    setRestored(false);
+  };
+  return { hasRestored, startAnew };
 }

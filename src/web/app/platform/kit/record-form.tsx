@@ -4,13 +4,15 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ZodType } from "zod";
 import { appTexts } from "../texts/texts.ts";
-import { changedFields } from "./changed-fields.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { deleteDraft, useDraft } from "./draft.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, PendingWorkContext, usePendingWork, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { notifySuccess } from "./notify.tsx";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
+import { useSeenFields } from "./seen-fields.ts";
 import { inputName, inputNames } from "./translations.ts";
 
 export type Mode = "view" | "edit" | "add";
@@ -66,17 +68,26 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
   const mode = record ? "edit" : "add";
   const [initialValues] = useState(() => parts.values(record));
   const form: FormOf<V> = useForm({ initialValues, validate: (values: V) => errorsOf(parts, mode, values) });
-  const changes = changedFields(parts.body(initialValues), parts.body(form.getValues()));
-  const isChanged = Object.keys(changes).length > 0;
-  const secret = new Set<string>(parts.secret ?? []);
-  useDraft(
+  const secret: readonly string[] = parts.secret ?? [];
+  const seen = useSeenFields({
     form,
-    namesOf(initialValues).filter((name) => !secret.has(name)),
+    opened: parts.body(initialValues),
+    record,
+    uncompared: secret,
+    reread: record && resource.read(record.id).queryFn,
+    valuesOf: (present) => parts.values(present as T),
+  });
+  const changes = seen.changesOf(parts.body(form.getValues()));
+  const isChanged = Object.keys(changes).length > 0;
+  const draft = useDraft(
+    form,
+    namesOf(initialValues).filter((name) => !secret.includes(name)),
   );
   const { isSaving, problem, ...save } = useSave(form, {
     send: async (values) => {
       if (!record) return resource.save(parts.body(values));
-      return isChanged ? resource.save(changes, record.id) : undefined;
+      const change = (body: object) => resource.save(body, record.id);
+      return isChanged ? seen.send(parts.body(values), change) : undefined;
     },
     done: (saved) => {
       notifySuccess(saved ? (record ? text.saved : text.created) : text.unchanged);
@@ -92,7 +103,9 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
   useLeaveOnEscape(back);
   return (
     <form {...save} className="panel part form-width">
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={form.errors} problem={problem} />
+      <ChangedMeanwhile form={form} changed={seen.changed} />
       <PendingWorkContext value={track}>
         <parts.Fields input={(name) => field(form, name)} form={form} mode={mode} record={record} />
       </PendingWorkContext>

@@ -35,6 +35,8 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
     case "adoption":
       if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
       return nowAtStage(stageText({ ...present, outcome: null }));
+    default:
+      return recordTexts().lists.changedMeanwhile;
   }
 }
 

@@ -51,7 +51,7 @@ export function changedFields({ before = {}, after = {}, subject }: AuditEntry):
 }
 
 /** @param name as "maxSalary", or "names.pl" for a text in one of several languages */
-function fieldText(name: string, subject: string): string {
+export function fieldText(name: string, subject: string): string {
   const [field = name, language] = name.split(".");
   const words = subject === "shelter" ? appTexts().settings.fields : recordTexts().audit.fields;
   const label = storedWord(words, field);
@@ -62,7 +62,7 @@ function fieldText(name: string, subject: string): string {
 const LONGEST_SHOWN = 120;
 
 /** @returns a value of a record for people: dates as dates, stored words in the reader's language */
-function shownValue(name: string, value: unknown): string {
+export function shownValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return appTexts().words.none;
   if (Array.isArray(value)) return value.map((one) => shownValue(name, one)).join(", ") || appTexts().words.none;
   if (typeof value === "object") return shownFacts(value);

@@ -90,6 +90,13 @@ export const kit = {
     decimalSeparator: ".",
     togglePassword: "Show or hide the password",
   },
+  /** A form that begins with what was left in it. */
+  draft: { restored: "What you had begun here is back.", startAnew: "Start anew" },
+  /** A field that somebody else has saved while it was being changed. */
+  meanwhile: {
+    theirs: (value: string) => `Keep what was saved meanwhile: ${value}`,
+    mine: (value: string) => `Save mine: ${value}`,
+  },
   leave: {
     title: "Leave without saving?",
     text: "What you changed here will be lost.",

@@ -101,6 +101,11 @@ export const kit: Written<typeof english> = {
     decimalSeparator: ",",
     togglePassword: "Pokaż lub ukryj hasło",
   },
+  draft: { restored: "Wróciło to, co tu zaczęto.", startAnew: "Zacznij od nowa" },
+  meanwhile: {
+    theirs: (value) => `Zostaw to, co zapisano w międzyczasie: ${value}`,
+    mine: (value) => `Zapisz moje: ${value}`,
+  },
   leave: {
     title: "Wyjść bez zapisywania?",
     text: "Zmiany wprowadzone na tym ekranie przepadną.",
