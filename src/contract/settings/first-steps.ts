@@ -3,7 +3,19 @@ import type { CallTable } from "../platform/call.ts";
 import { Instant } from "../platform/shared.ts";
 
 /** The first steps of a new shelter, in the recommended order (rules §12). */
-export const FIRST_STEPS = ["logo", "hours", "animal", "mail", "payments", "backup", "colleagues"] as const;
+export const FIRST_STEPS = [
+  "logo",
+  "hours",
+  "rooms",
+  "rules",
+  "import",
+  "animal",
+  "mail",
+  "payments",
+  "backup",
+  "secondFactor",
+  "colleagues",
+] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
 const FirstStep = z.object({ name: z.enum(FIRST_STEPS), isDone: z.boolean() });
@@ -12,7 +24,9 @@ export type FirstStep = z.infer<typeof FirstStep>;
 export const FirstSteps = z
   .object({
     isShown: z.boolean().describe("on the dashboard; left out of the demonstration until somebody asks for it"),
-    steps: z.array(FirstStep).describe("each is done by what is there, not by a tick"),
+    steps: z
+      .array(FirstStep)
+      .describe("each is done by what is there, not by a tick; the second factor only where the shelter asks for one"),
     hasMailServer: z.boolean(),
     /** Of the last letter that the present mail server took. */
     letterTakenAt: Instant.nullable(),

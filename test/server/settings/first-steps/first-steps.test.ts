@@ -32,13 +32,27 @@ const saveShelter = (change: object) => admin.client.put("/api/shelter", change,
 test("each step is done by what is there", async () => {
   await saveShelter({ openingHours: [] });
   expect((await read()).steps).toEqual(
-    ["logo", "hours", "animal", "mail", "payments", "backup", "colleagues"].map((name) => ({ name, isDone: false })),
+    ["logo", "hours", "rooms", "rules", "import", "animal", "mail", "payments", "backup", "colleagues"].map((name) => ({
+      name,
+      isDone: false,
+    })),
   );
+  const units = [{ name: "B1", capacity: 1 }];
+  await admin.client.post("/api/locations", { name: "House B", kind: "kennel", units });
+  const { items } = (await admin.client.get("/api/treatment-kinds")).json();
+  await admin.client.put(`/api/treatment-rules/${items[0].rules[0].id}`, { isActive: true });
+  // An animal that visitors do not see is there, but not shown.
+  await buildAnimal(shelter.db, { status: "InCare" });
+  expect([await isDone("import"), await isDone("animal")]).toEqual([true, false]);
+  await saveShelter({ secondFactor: "admins" });
+  expect(await isDone("secondFactor")).toBe(false);
+  await saveShelter({ secondFactor: "nobody" });
   const logo = { base64: (await plain(50, 50, "red").png().toBuffer()).toString("base64") };
   await saveShelter({ logo, openingHours: [{ days: ["Monday"], opens: "10:00", closes: "12:00" }] });
   await buildAnimal(shelter.db);
   await anEmployee(shelter);
-  for (const name of ["logo", "hours", "animal", "colleagues"] as const) expect(await isDone(name)).toBe(true);
+  for (const name of ["logo", "hours", "rooms", "rules", "animal", "colleagues"] as const)
+    expect(await isDone(name)).toBe(true);
 });
 
 test("a backup counts for a week, and stays named after that", async () => {

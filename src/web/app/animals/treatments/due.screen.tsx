@@ -131,6 +131,22 @@ function KindButtons({ address, rows, kind }: { address: ListAddress; rows: Rows
 
 function Nothing({ address, hasMore }: { address: ListAddress; hasMore: boolean }) {
   const text = appTexts().treatments.due;
+  const kinds = useQuery(apiQuery("GET /treatment-kinds"));
+  // An empty list says why it is empty: without a rule nothing is ever planned.
+  if (
+    !hasMore &&
+    kinds.data &&
+    !kinds.data.items.some(({ rules }) => rules.some(({ activeSince }) => activeSince !== null))
+  ) {
+    return (
+      <Text>
+        {text.noRules}{" "}
+        <Anchor component={Link} to="/admin/treatments/rules" inherit>
+          {text.toRules}
+        </Anchor>
+      </Text>
+    );
+  }
   const isFiltered = hasMore || address.params.has("locationId");
   const to = isFiltered ? "/admin/treatments" : "/admin/treatments?due=week";
   return (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "../../../../contract/platform/href.ts";
+import { SECURITY_PATH } from "../../../../contract/platform/panels.ts";
 import type { FirstSteps as Facts, FirstStep, FirstStepName } from "../../../../contract/settings/first-steps.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
@@ -17,7 +18,12 @@ import { TestLetter } from "./test-letter.tsx";
 const ADDRESSES = {
   logo: "/admin/settings#settings-look",
   hours: "/admin/settings#settings-hours",
-  animal: "/admin/animal/add",
+  rooms: "/admin/locations",
+  rules: "/admin/treatments/rules",
+  import: "/admin/import",
+  animal: "/admin/intake",
+  backup: "/admin/backups",
+  secondFactor: SECURITY_PATH,
   colleagues: "/admin/employee/add",
 } as const;
 
@@ -87,7 +93,7 @@ function Detail({ name, isDone, facts }: FirstStep & { facts: Facts }): ReactNod
   return <StepLink name={name} />;
 }
 
-const StepLink = ({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) => (
+const StepLink = ({ name }: { name: Exclude<FirstStepName, "mail" | "payments"> }) => (
   <Button component={Link} to={ADDRESSES[name]} variant="light" size="compact-md" mt="xs">
     {appTexts().firstSteps.steps[name].action}
   </Button>
@@ -103,14 +109,10 @@ function Payments({ isTest }: { isTest: boolean }) {
 }
 
 function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
-  const { how, last, old } = appTexts().firstSteps.backup;
+  const { last, old } = appTexts().firstSteps.backup;
   return (
     <>
-      {!isDone && (
-        <Text size="sm">
-          <Sentence text={how} elements={{ command: <code>{"npm run backup"}</code> }} />
-        </Text>
-      )}
+      {!isDone && <StepLink name="backup" />}
       {at && (
         <Text size="sm" c="dimmed">
           <Sentence text={isDone ? last : old} elements={{ at: <When at={at} hasTime /> }} />

@@ -17,10 +17,26 @@ export const firstSteps = {
       brings: "Every page then tells visitors whether they can come today.",
       action: "Add the hours",
     },
+    rooms: {
+      title: "Say which rooms you have",
+      brings: "The board then shows who lives where, and the round goes past every unit.",
+      action: "Add rooms",
+    },
+    rules: {
+      title: "Switch on the rules for vaccinations and cures",
+      brings:
+        "Ask your vet which ones hold here. Until one is on, nothing is planned and the list of doses stays empty.",
+      action: "Choose the rules",
+    },
+    import: {
+      title: "Bring in the animals that you have",
+      brings: "From another system or your own table; you see what becomes of every row before anything is written.",
+      action: "Import a file",
+    },
     animal: {
       title: "Show the first animal",
-      brings: "Visitors can meet it and apply for it at once.",
-      action: "Add it",
+      brings: "Visitors can meet it and apply for it at once. A stray in its hold is not shown to them yet.",
+      action: "Take it in",
     },
     mail: {
       title: "Send a letter to yourself",
@@ -34,6 +50,13 @@ export const firstSteps = {
     backup: {
       title: "Make a backup every week",
       brings: "Whatever happens to this computer, nothing is lost.",
+      action: "See the backups",
+    },
+    secondFactor: {
+      title: "Prepare your second factor",
+      brings:
+        "At your next sign-in we ask for more than the password: a passkey, or a code of an app on your phone. Set it up now, in peace.",
+      action: "Set it up",
     },
     colleagues: {
       title: "Invite your colleagues",
@@ -55,7 +78,6 @@ export const firstSteps = {
     test: "So far donations are only practised here: no money moves.",
   },
   backup: {
-    how: "On the computer where the program runs, type {command}. It writes one file; keep a copy of it somewhere else.",
     last: "Last backup on {at}.",
     old: "The last backup is from {at}: older than a week.",
   },
@@ -64,6 +86,7 @@ export const firstSteps = {
   hidden: "The list is hidden. You find it again in the settings.",
   show: "Show on the dashboard",
   shown: "The first steps are on the dashboard.",
-  showExplanation: "Logo, hours, first animal, letters, donations, backup, colleagues: what is done, and what is left.",
+  showExplanation:
+    "Logo, hours, rooms, rules, first animals, letters, donations, backup, colleagues: what is done, and what is left.",
   changeFailed: "Operation failed.",
 };

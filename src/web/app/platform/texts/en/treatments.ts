@@ -22,6 +22,9 @@ export const treatments = {
     kind: (kind: string, count: number) => `${kind} (${count})`,
     ahead: (day: string) => `due ${day}`,
     empty: "Nothing is due. Well done!",
+    noRules:
+      "Nothing is planned here, because no rule is switched on yet: vaccinations and cures are planned by rules.",
+    toRules: "Switch rules on",
     noMatch: "Nothing is due with these filters.",
     showAll: "Show everything",
     showWeek: "Show seven days",

@@ -19,10 +19,26 @@ export const firstSteps: Written<typeof english> = {
       brings: "Każda strona powie wtedy, czy można dziś przyjść.",
       action: "Podaj godziny",
     },
+    rooms: {
+      title: "Podaj, jakie macie boksy",
+      brings: "Tablica pokaże wtedy, kto gdzie mieszka, a obchód minie każdy boks.",
+      action: "Dodaj boksy",
+    },
+    rules: {
+      title: "Włącz reguły szczepień i kuracji",
+      brings: "Zapytaj weterynarza, które tu obowiązują. Dopóki żadna nie działa, lista dawek jest pusta.",
+      action: "Wybierz reguły",
+    },
+    import: {
+      title: "Wczytaj zwierzęta, które już macie",
+      brings: "Z innego systemu albo z własnej tabeli; przed zapisem widać, co stanie się z każdym wierszem.",
+      action: "Wczytaj plik",
+    },
     animal: {
       title: "Pokaż pierwsze zwierzę",
-      brings: "Od razu można je poznać i złożyć wniosek o adopcję.",
-      action: "Dodaj je",
+      brings:
+        "Od razu można je poznać i złożyć wniosek o adopcję. Zwierzęcia, które czeka na właściciela, jeszcze nie widać.",
+      action: "Przyjmij je",
     },
     mail: {
       title: "Wyślij list do siebie",
@@ -36,6 +52,13 @@ export const firstSteps: Written<typeof english> = {
     backup: {
       title: "Rób kopię zapasową co tydzień",
       brings: "Cokolwiek stanie się z tym komputerem, nic nie zginie.",
+      action: "Zobacz kopie",
+    },
+    secondFactor: {
+      title: "Przygotuj drugi składnik logowania",
+      brings:
+        "Przy następnym logowaniu samo hasło nie wystarczy: potrzebny będzie klucz dostępu albo kod z aplikacji w telefonie. Ustaw to teraz, spokojnie.",
+      action: "Ustaw",
     },
     colleagues: {
       title: "Zaproś zespół",
@@ -57,7 +80,6 @@ export const firstSteps: Written<typeof english> = {
     test: "Na razie darowizny są tu tylko na próbę: żadne pieniądze nie płyną.",
   },
   backup: {
-    how: "Na komputerze, na którym działa program, wpisz {command}. Powstanie jeden plik; trzymaj jego kopię gdzie indziej.",
     last: "Ostatnia kopia: {at}.",
     old: "Ostatnia kopia: {at}. Ma ponad tydzień.",
   },

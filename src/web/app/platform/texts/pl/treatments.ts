@@ -23,6 +23,9 @@ export const treatments: Written<typeof english> = {
     allKinds: (count) => `Wszystkie (${count})`,
     kind: (kind, count) => `${kind} (${count})`,
     ahead: (day) => `termin: ${day}`,
+    noRules:
+      "Nic nie jest tu zaplanowane, bo żadna reguła nie jest jeszcze włączona: szczepienia i kuracje planują reguły.",
+    toRules: "Włącz reguły",
     empty: "Nic nie czeka na podanie. Dobra robota!",
     noMatch: "Przy tych filtrach nic nie czeka na podanie.",
     showAll: "Pokaż wszystko",
