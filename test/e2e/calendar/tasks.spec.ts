@@ -21,13 +21,13 @@ test("a task on an animal stands on its page and the first screen, is done and t
   if (await all.isVisible()) await all.click();
   const item = now.getByRole("listitem").filter({ hasText: title });
   await expect(item).toContainText(animal.name);
-  await item.getByRole("button", { name: `Done: ${title}` }).click();
+  await item.getByRole("button", { name: `Mark as done: ${title}` }).click();
   await item.getByRole("button", { name: `Take back: ${title}` }).click();
-  await expect(item.getByRole("button", { name: `Done: ${title}` })).toBeVisible();
+  await expect(item.getByRole("button", { name: `Mark as done: ${title}` })).toBeVisible();
 
   await page.goto("/admin/tasks");
   const row = page.getByRole("row").filter({ hasText: title });
-  await row.getByRole("button", { name: `Done: ${title}` }).click();
+  await row.getByRole("button", { name: `Mark as done: ${title}` }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("alert").filter({ hasText: title }).getByRole("button", { name: "Undo" }).click();
   await expect(row).toHaveCount(1);

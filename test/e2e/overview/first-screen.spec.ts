@@ -101,7 +101,7 @@ test("the first screen is short and says what is urgent; other things are put of
   await expect.poll(height).toBeLessThanOrEqual(3 * PHONE.height);
   await page.setViewportSize(DESK);
 
-  const row = messages.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Answered: / }) });
+  const row = messages.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Mark as answered: / }) });
   const name = (await row.first().getByRole("link").textContent()) ?? "";
   const item = messages.getByRole("listitem").filter({ hasText: name });
   const arrange = item.getByRole("button", { name: `Not now, or a colleague: ${name}` });

@@ -15,7 +15,7 @@ export const morning = {
   trialOver: "the trial is over, decide how it goes on",
   dueBack: "due back",
   unusual: (animal: string) => `${animal} is not as usual`,
-  messageFrom: (name: string) => `Message from ${name}`,
+  messageFrom: (name: string) => `${name} wrote to us`,
   photo: "a photo to look at",
   note: "a note from its home",
   low: "runs low",

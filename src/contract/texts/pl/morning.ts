@@ -15,7 +15,7 @@ export const morning: Written<typeof english> = {
   trialOver: "koniec próby, zdecyduj, co dalej",
   dueBack: "termin powrotu",
   unusual: (animal) => `${animal}: inaczej niż zwykle`,
-  messageFrom: (name) => `Wiadomość – ${name}`,
+  messageFrom: (name) => `${name} – wiadomość`,
   photo: "zdjęcie do obejrzenia",
   note: "wiadomość z domu tymczasowego",
   low: "kończy się",

@@ -3,8 +3,8 @@ import type { TASK_SORTS, Task, TaskQuery, TaskSubject, TaskView } from "../../.
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { visibleTo } from "../../adoption/adoption.queries.ts";
 import type { Actor, SignedIn } from "../../platform/actor.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
+import { instant, instantOrNull, today } from "../../platform/clock.ts";
+import type { Context, System } from "../../platform/context.ts";
 import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { containsIndexed } from "../../platform/database/search.ts";
@@ -75,15 +75,16 @@ const VIEWS: Readonly<Record<TaskView, (me: number) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
 };
 
-/** What waits comes first, mine and anybody's before those of others, by day; of what is done, the latest. */
-function usualOrder(view: TaskView, me: number) {
+/** What waits comes first: what is late, then mine and anybody's before those of others, by day; of what is done, the latest. */
+function usualOrder(view: TaskView, me: number, day: string) {
+  const isLate = descending(sql`(t.due_on < ${day}::date)`);
   const byDay = [ascending(sql`t.due_on`), ascending(sql`t.id`)];
   const ofOthers = ascending(sql`(t.assignee_id is not null and t.assignee_id <> ${me})`);
   if (view === "mine") return orderBy(...byDay);
-  if (view === "open") return orderBy(ofOthers, ...byDay);
+  if (view === "open") return orderBy(isLate, ofOthers, ...byDay);
   const latest = descending(sql`t.done_at`);
   if (view === "done") return orderBy(latest, descending(sql`t.id`));
-  return orderBy(ascending(sql`(t.done_at is not null)`), ofOthers, ...byDay);
+  return orderBy(ascending(sql`(t.done_at is not null)`), isLate, ofOthers, ...byDay);
 }
 
 const sorts = (): Record<(typeof TASK_SORTS)[number], RawBuilder<unknown>> => ({
@@ -92,7 +93,11 @@ const sorts = (): Record<(typeof TASK_SORTS)[number], RawBuilder<unknown>> => ({
   assigneeName: sql`coalesce(e.name || ' ' || e.surname, '') collate "pl-x-icu"`,
 });
 
-function taskList(db: Db, actor: SignedIn, { q, view, sort, animalId, userId, adoptionId }: TaskQuery): SqlList {
+function taskList(
+  { db, clock }: System,
+  actor: SignedIn,
+  { q, view, sort, animalId, userId, adoptionId }: TaskQuery,
+): SqlList {
   const me = actor.personId;
   const conditions = [
     VIEWS[view](me),
@@ -106,14 +111,14 @@ function taskList(db: Db, actor: SignedIn, { q, view, sort, animalId, userId, ad
   return {
     id,
     found: sql`tasks as t left join employees as e on e.id = t.assignee_id where ${sql.join(conditions, sql` and `)}`,
-    order: orderOf(sort, sorts(), id, usualOrder(view, me)),
+    order: orderOf(sort, sorts(), id, usualOrder(view, me, today(clock))),
   };
 }
 
 /** One page of the tasks that this person may read. */
-export async function listTasks({ db, actor }: Context<Actor>, query: TaskQuery): Promise<PageOf<StoredTask>> {
-  const me = signedIn(actor);
-  const page = await pageOfIds(db, taskList(db, me, query), tasksOf, query);
+export async function listTasks(context: Context<Actor>, query: TaskQuery): Promise<PageOf<StoredTask>> {
+  const me = signedIn(context.actor);
+  const page = await pageOfIds(context.db, taskList(context, me, query), tasksOf, query);
   return { ...page, items: page.items.map((row) => present(row, me)) };
 }
 

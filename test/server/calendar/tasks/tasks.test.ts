@@ -217,11 +217,12 @@ describe("a repeated task", () => {
   });
 });
 
-test("the list has mine and anybody's first, each by day, then those of others; the others are chosen", async () => {
+test("the list has what is late first, then mine and anybody's, each by day, then those of others; the others are chosen", async () => {
   const person = await anEmployee(shelter);
   const word = aTitle();
   const make = (dueOn: string, assigneeId?: number) => added({ title: word, dueOn, assigneeId });
-  const others = await make("2026-11-01", colleague.id);
+  const late = await make("2026-11-18", colleague.id);
+  const others = await make("2026-11-24", colleague.id);
   const mine = await make("2026-11-22", person.id);
   const anybodys = await make("2026-11-21");
   const done = await make("2026-11-02", person.id);
@@ -230,10 +231,10 @@ test("the list has mine and anybody's first, each by day, then those of others; 
     (await person.client.get(`/api/tasks?q=${encodeURIComponent(word)}&${view}`))
       .json()
       .items.map(({ id }: Task) => id);
-  expect(await listed("")).toEqual([anybodys.id, mine.id, others.id]);
+  expect(await listed("")).toEqual([late.id, anybodys.id, mine.id, others.id]);
   expect(await listed("view=mine")).toEqual([mine.id]);
   expect(await listed("view=done")).toEqual([done.id]);
-  expect(await listed("view=all")).toEqual([anybodys.id, mine.id, others.id, done.id]);
+  expect(await listed("view=all")).toEqual([late.id, anybodys.id, mine.id, others.id, done.id]);
   expect((await person.client.get("/api/tasks?view=nothing")).statusCode).toBe(400);
 });
 

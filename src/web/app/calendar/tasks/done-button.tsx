@@ -14,7 +14,7 @@ export function DoneButton({ task, isSmall = false }: { task: Task; isSmall?: bo
   if (actions.includes("done"))
     return (
       <ActionButton
-        text={appTexts().morning.done}
+        text={text.finish}
         label={text.doneLabel(title)}
         variant={isSmall ? "light" : "filled"}
         {...size}

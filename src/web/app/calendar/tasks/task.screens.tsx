@@ -22,8 +22,18 @@ function columns(): readonly Column<Task>[] {
   return [
     { head: heads.task, cell: ({ title }) => title, sort: "title" },
     { head: appTexts().words.day, cell: (task) => <TaskDay task={task} />, text: ({ dueOn }) => dueOn, sort: "dueOn" },
-    { head: fields.assignee, cell: ({ assigneeName }) => assigneeName ?? anybody, sort: "assigneeName" },
-    { head: fields.about, name: "about", cell: ({ subject }) => (subject ? subjectText(subject) : "") },
+    {
+      head: fields.assignee,
+      cell: ({ assigneeName }) => assigneeName ?? <span className="whole-words">{anybody}</span>,
+      text: ({ assigneeName }) => assigneeName ?? anybody,
+      sort: "assigneeName",
+    },
+    {
+      head: fields.about,
+      name: "about",
+      cell: ({ subject }) => <span className="whole-words">{subject && subjectText(subject)}</span>,
+      text: ({ subject }) => (subject ? subjectText(subject) : ""),
+    },
     { head: fields.repeat, name: "repeat", cell: ({ repeat }) => repeatText(repeat) },
     {
       head: heads.action,

@@ -19,16 +19,20 @@ export type SectionName = (typeof SECTIONS)[number]["name"];
 export type MorningGroup = { key: string; first: MorningItem; items: MorningItem[] };
 type GroupedSection = { name: SectionName; kinds: readonly MorningKind[]; to: string; groups: MorningGroup[] };
 
+const isLate = (item: MorningItem): boolean => wordsOf(item).isLate === true;
+
 function groupKey(item: MorningItem): string {
   if (item.kind === "treatment" && item.unit !== null) return `room ${item.unit}`;
   if (item.kind === "treatment" || item.kind === "adoption") return `${item.kind} of ${item.animalId}`;
   return keyOf(item);
 }
 
-/** @returns the sections that have something, with their rows: first the row whose oldest item is first in the list */
+/** @returns the sections that have something, with their rows: what is late first, and never behind "All" */
 export function sectionsOf(items: readonly MorningItem[]): GroupedSection[] {
   return SECTIONS.map(({ kinds, ...section }) => {
-    const here = items.filter(({ kind }) => (kinds as readonly MorningKind[]).includes(kind));
+    const here = items
+      .filter(({ kind }) => (kinds as readonly MorningKind[]).includes(kind))
+      .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)));
     const groups = [...Map.groupBy(here, groupKey)].map(([key, members]) => ({
       key,
       first: members[0] as MorningItem,

@@ -36,7 +36,7 @@ function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
       };
     case "task":
       return {
-        text: appTexts().morning.done,
+        text: text.done,
         send: () => callApi("POST /tasks/:id/done", one),
         undo: () => callApi("POST /tasks/:id/undone", one),
       };

@@ -89,14 +89,14 @@ export const morning = {
   label: (action: string, item: string) => `${action}: ${item}`,
   said: (action: string, item: string, left: string) => `${item}: ${action}. ${left}`,
   actions: {
-    done: "It took place",
+    done: "Mark as done",
     give: "Given",
     giveBatch: (batch: string) => `Given, batch ${batch}`,
     askBatch: (batch: string) => `Batch ${batch}?`,
     lengthen: "A week longer",
     end: "End it",
     back: "It is back",
-    answered: "Answered",
+    answered: "Mark as answered",
     read: "Read",
   },
   batchQuestion: (kind: string, batch: string) => ({

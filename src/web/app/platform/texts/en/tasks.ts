@@ -35,12 +35,13 @@ export const tasks = {
   everyDays: (days: number) => plural.en(days, { one: "Every day", other: `Every ${days} days` }),
   /** Of what a task is about. */
   states: { deleted: "deleted", closed: "account closed", ended: "ended" },
+  finish: "Mark as done",
   undone: "Not done after all",
   isDone: (title: string) => `“${title}” is done.`,
   isDoneNext: (title: string, day: string) => `“${title}” is done. It comes again on ${day}.`,
   isOpen: (title: string) => `“${title}” is open again.`,
   /** Of a button, for screen readers. */
-  doneLabel: (title: string) => `Done: ${title}`,
+  doneLabel: (title: string) => `Mark as done: ${title}`,
   doneBy: (day: string, person: string) => `Done on ${day} by ${person}`,
   doneOn: (day: string) => `Done on ${day}`,
   notedBy: (day: string, person: string) => `Noted on ${day} by ${person}`,

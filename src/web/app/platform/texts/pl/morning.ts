@@ -119,14 +119,14 @@ export const morning: Written<typeof english> = {
   label: (action, item) => `${action}: ${item}`,
   said: (action, item, left) => `${item}: ${action}. ${left}`,
   actions: {
-    done: "Odbyła się",
+    done: "Odhacz",
     give: "Podane",
     giveBatch: (batch) => `Podane, seria ${batch}`,
     askBatch: (batch) => `Seria ${batch}?`,
     lengthen: "Tydzień dłużej",
     end: "Zakończ",
     back: "Już wróciło",
-    answered: "Odpisano",
+    answered: "Oznacz jako odpisaną",
     read: "Przeczytane",
   },
   batchQuestion: (kind, batch) => ({

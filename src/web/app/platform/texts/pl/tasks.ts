@@ -36,11 +36,12 @@ export const tasks: Written<typeof english> = {
   everyDays: (days) =>
     plural.pl(days, { one: "Codziennie", few: `Co ${days} dni`, many: `Co ${days} dni`, other: `Co ${days} dnia` }),
   states: { deleted: "usunięte", closed: "konto zamknięte", ended: "zakończona" },
+  finish: "Odhacz",
   undone: "Jednak niezrobione",
   isDone: (title) => `„${title}” – zrobione.`,
   isDoneNext: (title, day) => `„${title}” – zrobione. Wróci ${day}.`,
   isOpen: (title) => `„${title}” – znów do zrobienia.`,
-  doneLabel: (title) => `Zrobione: ${title}`,
+  doneLabel: (title) => `Odhacz: ${title}`,
   doneBy: (day, person) => `Zrobione ${day}: ${person}`,
   doneOn: (day) => `Zrobione ${day}`,
   notedBy: (day, person) => `Zapisane ${day}: ${person}`,
