@@ -49,6 +49,8 @@ export type NavigationEntry = {
 export type NavigationGroup = {
   name: keyof ReturnType<typeof appTexts>["shell"]["navigationGroups"];
   entries: readonly NavigationEntry[];
+  /** What people come for every day: it is open until they close it. */
+  isDaily?: true;
 };
 
 /** The user area (spec §2.2). */
@@ -76,6 +78,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
 const ADMIN_GROUPS: readonly NavigationGroup[] = [
   {
     name: "care",
+    isDaily: true,
     entries: [
       { name: "rounds", to: "/admin/rounds", icon: IconWalk },
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },

@@ -56,7 +56,7 @@ function FoldButton({ isFolded, fold }: Fold) {
 }
 
 /**
- * Entries under a heading: open while one of them is the screen, and as this browser's person has left it. The one of this
+ * Entries under a heading: open while one of them is the screen or they are the daily work, and as this browser's person has left it. The one of this
  * screen is always shown.
  */
 function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: OnNavigate }) {
@@ -68,7 +68,7 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: OnNa
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const isOpen = chosen ?? current.length > 0;
+  const isOpen = chosen ?? (group.isDaily || current.length > 0);
   const name = appTexts().shell.navigationGroups[group.name];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark within the navigation

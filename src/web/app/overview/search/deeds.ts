@@ -16,6 +16,10 @@ function allDeeds(): Deed[] {
     { to: "/admin/task/add", name: recordNames.task.add, words: words.addTask },
     { to: "/admin/treatments", name: names.give, words: words.give },
     { to: "/admin/board", name: names.move, words: words.move },
+    { to: "/admin/rounds", name: names.walk, words: words.walk },
+    { to: "/admin/waiting", name: names.waiting, words: words.waiting },
+    { to: "/admin/animals", name: names.print, words: words.print },
+    { to: "/admin/statistics", name: names.council, words: words.council },
     { to: "/admin/animal/add", name: recordNames.animal.add, words: words.addAnimal },
     { to: "/admin/adoption/add", name: names.addAdoption, words: words.addAdoption },
     { to: "/admin/resource/add", name: recordNames.resource.add, words: words.addResource },
@@ -26,6 +30,13 @@ function allDeeds(): Deed[] {
     { to: "/admin/animal_group/add", name: recordNames["animal group"].add, words: words.addGroup },
     { to: "/admin/newsletters/add", name: recordNames.newsletter.add, words: words.addNewsletter },
   ];
+}
+
+/** @returns the name in "move Rogal"; undefined when nobody is to be moved */
+export function movedName(typed: string): string | undefined {
+  const [verb = "", ...name] = typed.trim().split(/\s+/);
+  const isMove = appTexts().find.moveWords.split(" ").includes(folded(verb));
+  return isMove && name.length > 0 ? name.join(" ") : undefined;
 }
 
 /** @returns whether each typed word begins a word of the text; with nothing typed, everything matches */

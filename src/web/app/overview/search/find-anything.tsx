@@ -4,18 +4,28 @@ import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { loadAllTexts } from "../../platform/texts/load.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { keepTypedAhead, takeTypedAhead } from "./typed-ahead.ts";
 
 const FindDialog = lazy(async () => {
-  const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
-  return { default: FindDialog };
+  try {
+    const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
+    return { default: FindDialog };
+  } catch (error) {
+    takeTypedAhead();
+    throw error;
+  }
 });
 
 /** The button of the search over everything, also Ctrl+K. The dialog is loaded when it is wanted for the first time. */
 export function FindAnything() {
   const [timesOpened, setTimesOpened] = useState(0);
   const open = () => setTimesOpened((times) => times + 1);
+  const openByKey = () => {
+    keepTypedAhead();
+    open();
+  };
   // Also while somebody types in a field.
-  useHotkeys([["mod+K", open]], []);
+  useHotkeys([["mod+K", openByKey]], []);
   const text = appTexts().find.open;
   return (
     <>

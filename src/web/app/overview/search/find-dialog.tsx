@@ -18,7 +18,8 @@ import { errorText } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stageText } from "../../platform/words/adoption.stages.ts";
-import { deedsFor } from "./deeds.ts";
+import { deedsFor, movedName } from "./deeds.ts";
+import { takeTypedAhead } from "./typed-ahead.ts";
 
 const DEBOUNCE_MS = 200;
 
@@ -30,7 +31,8 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => spotlight.open(), [timesOpened]);
   const [typed, setTyped] = useState("");
-  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const toMove = movedName(typed);
+  const [q] = useDebouncedValue(toMove ?? typed.trim(), DEBOUNCE_MS);
   const isLongEnough = q.length >= MIN_SEARCH_LENGTH;
   const found = useQuery({
     ...apiQuery("GET /search", { query: { q } }),
@@ -38,6 +40,14 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
     placeholderData: keepPreviousData,
   });
   const groups = { ...useKnownGroups(typed.trim()), ...(isLongEnough && found.data ? foundGroups(found.data) : {}) };
+  if (toMove !== undefined && groups.animals) {
+    groups.deeds = groups.animals.map((animal) => ({
+      ...animal,
+      to: `${animal.to}#care`,
+      name: appTexts().find.moveOne(animal.name),
+    }));
+    groups.animals = [];
+  }
   const shown = (Object.entries(groups) as [Group, Found[]][]).filter(([, entries]) => entries.length > 0);
   const text = appTexts().find;
   return (
@@ -57,6 +67,10 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
         aria-label={text.open}
         maxLength={MAX_SEARCH_LENGTH}
         onKeyDownCapture={openFirst}
+        onFocus={() => {
+          const ahead = takeTypedAhead();
+          if (ahead) setTyped(ahead);
+        }}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { href } from "../../../../contract/platform/href.ts";
 import { statusTitle } from "../../../../contract/texts/status-title.ts";
 import { ApiError } from "../problem.ts";
+import { currentSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 
 const INTERNAL_ERROR = 500;
@@ -28,9 +29,17 @@ export function ErrorScreen() {
       <Text c="dimmed">{isOffline ? text.noConnection : text.screenFailed(status)}</Text>
       <Group>
         <Button onClick={() => location.reload()}>{text.reload}</Button>
-        <Button component="a" href={href("/")} variant="outline">
-          {text.goHome}
-        </Button>
+        {isOffline ? (
+          currentSession()?.isEmployee && (
+            <Button component="a" href="/admin/rounds" variant="outline">
+              {text.goToRound}
+            </Button>
+          )
+        ) : (
+          <Button component="a" href={href("/")} variant="outline">
+            {text.goHome}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../../../../src/server/platform/language.ts";
-import { deedsFor } from "../../../../../src/web/app/overview/search/deeds.ts";
+import { deedsFor, movedName } from "../../../../../src/web/app/overview/search/deeds.ts";
 
 const person = {
   loginId: 1,
@@ -23,6 +23,10 @@ test.each([
   ["move", "Move an animal"],
   ["give", "Give doses"],
   ["add news", "Add News"],
+  ["walk", "Go on the daily round"],
+  ["waiting list", "See what each animal waits for"],
+  ["print", "Print kennel cards"],
+  ["council", "Print the figures for the council"],
 ])("what is typed as %s is the deed %s", (typed, deed) => {
   expect(found(typed)[0]).toBe(deed);
 });
@@ -33,8 +37,19 @@ test.each([
   ["przyjmij", "Przyjmij zwierzę"],
   ["przenies", "Przenieś zwierzę"],
   ["szczepienie", "Podaj dawki"],
+  ["rada", "Wydrukuj dane dla rady gminy"],
 ])("in Polish, %s is %s", (typed, deed) => {
   inLanguage("pl", () => expect(found(typed)[0]).toBe(deed));
+});
+
+test("move and a name is that animal's move; move alone is the deed", () => {
+  expect([movedName("move Rogal"), movedName("Move  Pan Kot"), movedName("move"), movedName("moved on")]).toEqual([
+    "Rogal",
+    "Pan Kot",
+    undefined,
+    undefined,
+  ]);
+  inLanguage("pl", () => expect(movedName("przenieś Rogal")).toBe("Rogal"));
 });
 
 test("words are found from their beginning, and each has to be there", () => {

@@ -5,6 +5,7 @@ export const errors = {
   /** A screen that was not opened before, without a connection. */
   offline: "You are offline",
   reload: "Reload",
+  goToRound: "Open the daily round",
   goHome: "Go to the home page",
   notFound: "Not Found",
   nothingHere: "There is nothing at this address.",

@@ -5,6 +5,7 @@ export const errors: Written<typeof english> = {
   screenFailed: (status) => `Kod błędu: ${status}. Nie udało się pokazać tego ekranu. Spróbuj ponownie za chwilę.`,
   offline: "Brak połączenia z internetem",
   reload: "Wczytaj ponownie",
+  goToRound: "Otwórz obchód",
   goHome: "Przejdź do strony głównej",
   notFound: "Nie znaleziono strony",
   nothingHere: "Pod tym adresem nic nie ma.",
