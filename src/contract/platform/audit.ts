@@ -27,6 +27,7 @@ export const AuditEntry = z
     action: z.string(),
     subject: z.string(),
     subjectId: Id.nullable(),
+    subjectName: z.string().nullable().describe("what the record is called now; null for one without a name, or gone"),
     details: z.record(z.string(), z.unknown()),
     before: fields.optional().describe("of a change: its fields as they were; absent where none are known"),
     after: fields.optional().describe("the same fields as they are"),

@@ -29,6 +29,7 @@ export async function exportAuditLog(db: Db, { id, accountId, adoptionIds }: Use
   return rows.map(({ at, details, before, after, ...entry }) => ({
     ...entry,
     at: instant(at),
+    subjectName: null,
     details: details as Record<string, unknown>,
     ...(before && after ? { before: before as Fields, after: after as Fields } : {}),
   }));

@@ -74,6 +74,31 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
   };
 }
 
+/** Records that have a name of their own, by the word of the log. */
+const NAMED = { animal: "animals", "animal group": "animal_groups", location: "locations", job: "jobs" } as const;
+const PEOPLE = { user: "users", employee: "employees" } as const;
+
+/** SQL for what a record is called now. */
+const subjectName = sql`case l.subject ${sql.join(
+  [
+    ...Object.entries(NAMED).map(
+      ([word, table]) =>
+        sql`when ${sql.lit(word)} then (select n.name from ${sql.table(table)} as n where n.id = l.subject_id)`,
+    ),
+    ...Object.entries(PEOPLE).map(
+      ([word, table]) =>
+        sql`when ${sql.lit(word)} then (select n.name || ' ' || n.surname from ${sql.table(table)} as n where n.id = l.subject_id)`,
+    ),
+  ],
+  sql` `,
+)} end`;
+
+/** SQL for the details, with the name of a unit in the place of its number. */
+const detailsWithNames = sql`case when jsonb_typeof(l.details->'unit') = 'number' then l.details || coalesce((
+    select jsonb_build_object('unit', o.name || ', ' || n.name) from units as n join locations as o on o.id = n.location_id
+    where n.id = (l.details->>'unit')::int), '{}'::jsonb)
+  else l.details end`;
+
 type StoredEntry = Omit<AuditEntry, "at" | "before" | "after" | "program"> & {
   at: Date;
   before: AuditEntry["before"] | null;
@@ -106,7 +131,7 @@ export async function listAudit(db: Db, query: AuditQuery, zone: string): Promis
     db,
     list,
     (ids) => sql<StoredEntry>`
-      select l.id, l.at, l.action, l.subject, l.details, l.actor_account_id as "actorAccountId",
+      select l.id, l.at, l.action, l.subject, ${detailsWithNames} as details, ${subjectName} as "subjectName", l.actor_account_id as "actorAccountId",
         l.subject_id as "subjectId", c.before, c.after,
         coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname, (
           select k.name || ' ' || k.surname from merges as m join users as k on k.id = m.user_id

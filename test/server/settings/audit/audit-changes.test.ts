@@ -13,6 +13,16 @@ type Entry = { action: string; before?: Record<string, unknown>; after?: Record<
 const entries = async (query: string): Promise<Entry[]> => (await client.get(`/api/audit?${query}`)).json().items;
 const latest = async (query: string) => (await entries(query))[0];
 
+test("an entry has the name of what it is about, and of a unit in the place of its number", async () => {
+  const { client: staff } = cast.admin;
+  const animal = await buildAnimal(shelter.db, { name: "Nazwany" });
+  const units = [{ name: "N7", capacity: 1 }];
+  const house = (await staff.post("/api/locations", { name: "Dom Nazw", kind: "kennel", units })).json();
+  await staff.put(`/api/animals/${animal}/unit`, { unitId: house.units[0].id });
+  const [entry] = (await staff.get(`/api/audit?subject=animal&subjectId=${animal}`)).json().items;
+  expect(entry).toMatchObject({ subjectName: "Nazwany", details: { unit: "Dom Nazw, N7" } });
+});
+
 describe("an entry of a change", () => {
   test("has the fields that were changed, as they were and are, and no others", async () => {
     const job = { name: "Vet", description: "Heals", minSalary: 4000, maxSalary: 5000 };

@@ -47,7 +47,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td data-head={text.subject}>
               <span>
                 <FilterButton text={subjectText(entry.subject)} onClick={() => change({ subject: entry.subject })} />
-                {entry.subjectId !== null && ` ${entry.subjectId}`}
+                {entry.subjectId !== null && ` ${entry.subjectName || entry.subjectId}`}
               </span>
             </td>
             <td data-head={text.details}>
