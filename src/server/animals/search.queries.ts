@@ -3,17 +3,25 @@ import { FOUND_OF_EACH, type SearchResults } from "../../contract/overview/searc
 import type { Db } from "../platform/database/pool.ts";
 import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../platform/database/search-words.ts";
 
-/** Animals by name or chip. */
+/** A number of the register, as it stands on the kennel card: 2026/57. */
+const REGISTER_NUMBER = /^\s*(\d{4})\s*\/\s*(\d{1,9})\s*$/;
+
+/** Animals by name, by chip, or by the number of a stay in the register. */
 export async function findAnimals(db: Db, q: string): Promise<SearchResults["animals"]> {
   const digits = digitsOf(q);
   const byChip = digits
     ? sql`union (select animal_id from chips where removed_at is null and number like ${`%${digits}%`} limit ${COMPARED})`
     : sql``;
+  const [, year, number] = REGISTER_NUMBER.exec(q) ?? [];
+  const byNumber = year
+    ? sql`union (select s.animal_id from register_entries as r join stays as s on s.id = r.stay_id
+        where r.year = ${Number(year)} and r.number = ${Number(number)} and not r.is_struck)`
+    : sql``;
   const { rows } = await sql<SearchResults["animals"][number]>`
     select a.id, a.name, a.type, a.breed, a.status from animals as a
     where a.archived_at is null and a.id in (
       (select n.id from animals as n where ${hasWords(sql.ref("n.name_folded"), q)} and n.archived_at is null limit ${COMPARED})
-      ${byChip})
+      ${byChip} ${byNumber})
     order by a.status in ('Adopted', 'Left'), ${bestFirst(sql`a.name`, q)}, a.id limit ${FOUND_OF_EACH}`.execute(db);
   return rows;
 }

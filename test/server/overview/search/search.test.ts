@@ -53,6 +53,14 @@ test("an animal is found by any part of its name and of its chip, those that are
   expect(names((await find("0123-987")).animals)).toEqual(["Pan Grubcio"]);
 });
 
+test("an animal is found by the number of its kennel card, and by that number alone", async () => {
+  const id = await buildAnimal(shelter.db, { name: "Numerek" });
+  const { registerNumber } = (await cast.admin.client.get(`/api/animals/${id}/stays`)).json().items[0];
+  expect(registerNumber).toMatch(/^\d{4}\/\d+$/);
+  expect(names((await find(registerNumber)).animals)).toEqual(["Numerek"]);
+  expect((await find(`${registerNumber}000`)).animals).toEqual([]);
+});
+
 test("an adoption is found by both its names, and by employees only if it was ever assigned to them", async () => {
   const animal = await buildAnimal(shelter.db, { name: "Szukana", animal_group_id: cast.group });
   const { id } = await adoptionAt(shelter, cast, 1, cast.adopter, animal);

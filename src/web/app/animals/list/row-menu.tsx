@@ -9,6 +9,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { ANIMALS } from "../animal.resource.ts";
 import { MoveDialog } from "../care/unit-part.tsx";
 import { AddWeight } from "../care/weights.tsx";
+import { kennelCardAddress } from "../papers/paper-links.tsx";
 import { AddNote } from "../stays/note-dialog.tsx";
 import { AddTreatment, GiveTreatment } from "../treatments/treatment-dialogs.tsx";
 import { useAnimalRow } from "./animal-rows.tsx";
@@ -23,7 +24,7 @@ export function RowMenu({ animal }: { animal: Animal }) {
   const [deed, setDeed] = useState<Deed>();
   const may = (action: AnimalRow["actions"][number]) => row?.actions.includes(action) ?? false;
   const item = (name: Deed, words: string) => <Menu.Item onClick={() => setDeed(name)}>{words}</Menu.Item>;
-  const { care, stays, treatments, recordNames } = appTexts();
+  const { care, stays, treatments, recordNames, papers } = appTexts();
   return (
     <>
       <Menu position="bottom-end" shadow="md" withinPortal>
@@ -44,6 +45,11 @@ export function RowMenu({ animal }: { animal: Animal }) {
           {may("addAppointment") && (
             <Menu.Item component={Link} to={`/admin/appointment/add?animalId=${animal.id}`}>
               {recordNames.appointment.add}
+            </Menu.Item>
+          )}
+          {row?.daysHere != null && (
+            <Menu.Item component="a" href={kennelCardAddress(animal.id)} download>
+              {papers.card}
             </Menu.Item>
           )}
           {may("edit") && (

@@ -41,9 +41,14 @@ export const CouncilPaper = ({ year }: { year: number }) => (
   </Button>
 );
 
+const cardOf = (id: number) => ({ ids: String(id), paper: "a5" }) as const;
+
+/** @returns the address of the card of one animal for its kennel */
+export const kennelCardAddress = (id: number): string => paperAddress("GET /kennel-cards", cardOf(id));
+
 /** The card of one animal for its kennel. */
 export const KennelCard = ({ id }: { id: number }) => (
-  <PaperLink paper="GET /kennel-cards" query={{ ids: String(id), paper: "a5" }} text={appTexts().papers.card} />
+  <PaperLink paper="GET /kennel-cards" query={cardOf(id)} text={appTexts().papers.card} />
 );
 
 /** The poster of one animal, to hang up in town. */

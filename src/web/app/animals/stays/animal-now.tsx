@@ -125,6 +125,7 @@ function StayFacts({ stay }: { stay: Stay }) {
       <Fact name={now.cameIn}>
         <Event day={stay.intakeOn} word={intakeTypes[stay.intakeType]} isEstimated={stay.intakeEstimated} />
       </Fact>
+      {stay.registerNumber && <Fact name={now.registerNumber}>{stay.registerNumber}</Fact>}
       {stay.outcomeOn !== null && stay.outcomeType !== null && (
         <Fact name={now.wentOut}>
           <Event day={stay.outcomeOn} word={outcomeTypes[stay.outcomeType]} isEstimated={stay.outcomeEstimated} />

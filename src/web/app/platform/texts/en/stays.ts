@@ -23,6 +23,7 @@ export const stays = {
     days: (count: number) => plural.en(count, { one: "1 day", other: `${count} days` }),
     lessThanADay: "less than a day",
     cameIn: "Came in",
+    registerNumber: "Number in the register",
     wentOut: "Went out",
     estimated: "day estimated",
     next: "Due",

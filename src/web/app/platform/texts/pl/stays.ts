@@ -22,6 +22,7 @@ export const stays: Written<typeof english> = {
       plural.pl(count, { one: `${count} dzień`, few: `${count} dni`, many: `${count} dni`, other: `${count} dnia` }),
     lessThanADay: "mniej niż dzień",
     cameIn: "Przyjęcie",
+    registerNumber: "Numer w księdze",
     wentOut: "Koniec pobytu",
     estimated: "dzień szacowany",
     next: "Do zrobienia",
