@@ -6,7 +6,7 @@ test.use({ expectedTroubles: /status of 400 .*\/api\/export/ });
 test("an admin takes all data along by password, leaves, and finds the file on coming back", async ({ somebody }) => {
   const admin = await somebody("admin");
   await admin.goto("/admin/import");
-  await admin.getByRole("link", { name: "Take along" }).click();
+  await admin.getByRole("link", { name: "Export" }).click();
   await expect(admin.getByRole("heading", { name: "What is inside" })).toBeVisible();
 
   await admin.getByRole("button", { name: /^Make (the|a new) file$/ }).click();

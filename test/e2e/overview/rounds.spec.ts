@@ -6,7 +6,7 @@ test("staff walk past all animals by keyboard; what they decide is kept in the a
   await signIn(page, "employee");
   await page.goto("/admin/waiting");
   await expect(page.getByText(/animals? waits? for us/)).toBeVisible();
-  await page.getByRole("button", { name: /^Walk past/ }).click();
+  await page.getByRole("button", { name: /^Look at all/ }).click();
   const place = (at: number) => page.getByRole("region", { name: new RegExp(`^${at} of \\d+$`) });
   await expect(place(1)).toBeVisible();
   expect(await barriersAtBothSizes(page)).toEqual([]);
@@ -32,7 +32,7 @@ test("staff walk past all animals by keyboard; what they decide is kept in the a
 test("what an animal waits for is done in the rounds, which stay where they are", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/waiting?phase=exam");
-  await page.getByRole("button", { name: /^Walk past/ }).click();
+  await page.getByRole("button", { name: /^Look at all/ }).click();
   const card = page.getByRole("region", { name: /^1 of \d+$/ });
   const name = (await card.getByRole("heading", { level: 2 }).textContent()) ?? "";
   await expect(card.getByRole("status")).toHaveText(/^Waits for us: a vet has to see it/);
@@ -65,7 +65,7 @@ test("the first screen leads to the rounds with how many only wait for us", asyn
 test("from every screen of a walk a way leads back to where one was, in the order it began with", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/waiting");
-  await page.getByRole("button", { name: /^Walk past/ }).click();
+  await page.getByRole("button", { name: /^Look at all/ }).click();
   const place = (at: number) => page.getByRole("region", { name: new RegExp(`^${at} of \\d+$`) });
   await page.getByRole("button", { name: "Next" }).click();
   await expect(place(2)).toBeVisible();
@@ -76,7 +76,7 @@ test("from every screen of a walk a way leads back to where one was, in the orde
   // What is done on the way does not change the order.
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(back).toBeVisible();
-  await back.getByRole("link", { name: "← Back to the walk, to animal 2" }).click();
+  await back.getByRole("link", { name: "← Go on with animal 2 of the list" }).click();
   await expect(place(2).getByRole("heading", { level: 2 })).toHaveText(name);
   await page.goto("/admin/calendar");
   await back.getByRole("button", { name: "End the walk" }).click();

@@ -99,7 +99,7 @@ export const statistics: Written<typeof english> = {
     animals: "zwierzęta",
     days: "dni",
     waited: "Dni pod opieką według tego, na co czekano",
-    otherwiseAlive: "inne wyjście z życiem",
+    otherwiseAlive: "żywe, w inny sposób",
     lost: "śmierć, eutanazja lub zaginięcie",
     otherIntakes: "inny sposób przyjęcia",
     allLeft: "wszystkie zakończone pobyty",
@@ -112,7 +112,7 @@ export const statistics: Written<typeof english> = {
   sentence: {
     than: { year: "rok wcześniej", span: "okres wcześniej" },
     release: (percent, when, live, all) =>
-      `${percent} zwierząt, które opuściły nas ${when}, wyszło z życiem: ${live} z ${all}`,
+      `Żywych było ${percent} zwierząt, które opuściły nas ${when}: ${live} z ${all}`,
     change: {
       more: (points, than) => `, o ${points} p.p. więcej niż ${than}.`,
       less: (points, than) => `, o ${points} p.p. mniej niż ${than}.`,
@@ -124,7 +124,7 @@ export const statistics: Written<typeof english> = {
     came: "Przyjęcia",
     adopted: "Adopcje",
     returned: "Powroty do właścicieli",
-    otherwise: "Inne z życiem",
+    otherwise: "Inne, żywe",
     lost: "Śmierć lub zaginięcie",
     here: "Pod opieką na końcu",
     days: "Dni do adopcji",

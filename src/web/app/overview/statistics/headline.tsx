@@ -19,7 +19,7 @@ import type { Period } from "./statistics-address.ts";
 
 type Props = { summary: StatisticsSummary; period: Period; against: Against; children: ReactNode };
 
-/** What a council asks first, in one sentence, then the plot, then how many came, left and are here. */
+/** What a council asks first, in words: how many came, left and were adopted; then the rate, the plot, then how many came, left and are here. */
 export function Headline({ summary, period, against, children }: Props) {
   const text = appTexts().statistics;
   const { from, to, previous } = summary;
@@ -30,8 +30,14 @@ export function Headline({ summary, period, against, children }: Props) {
     <section className="panel part" aria-labelledby={id}>
       <div>
         <h2 id={id} className="statistics-sentence">
-          {releaseSentence(summary, when, against)}
+          {text.cameAndLeft(
+            whole(KEY_FIGURES.came(summary)),
+            whole(summary.outcomes),
+            whole(KEY_FIGURES.adopted(summary)),
+            when,
+          )}
         </h2>
+        <p>{releaseSentence(summary, when, against)}</p>
         <p className="fact-detail">
           {previous ? text.comparedDays(days, localSpan(previous.from, previous.to)) : days}
           {` · ${recordTexts().statistics.formulas.liveRelease}`}

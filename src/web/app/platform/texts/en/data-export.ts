@@ -2,7 +2,7 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** Taking along everything about the animals. */
 export const dataExport = {
-  places: { import: "Bring in", export: "Take along" },
+  places: { import: "Import", export: "Export" },
   explanation:
     "Take along everything about the animals in one file: for another system, for your own evaluations, or to be sure.",
   inIt: "What is inside",

@@ -25,6 +25,9 @@ export const statistics = {
     months12: "in the last 12 months",
     own: (from: string, to: string) => `from ${from} to ${to}`,
   },
+  /** The numbers are written already. */
+  cameAndLeft: (came: string, left: string, adopted: string, when: string) =>
+    `${came} came and ${left} left ${when}, ${adopted} of them to a new home.`,
   /** @param change "+3" @param before what it was */
   wasBefore: (change: string, before: string) => `${change}, was\u00a0${before}`,
   donated: "Donations",

@@ -94,10 +94,11 @@ export const waiting = {
       plural.en(alike, { one: `1 stay: ${group}`, other: `${alike} stays: ${group}` }),
   },
   walk: {
-    title: "The walk",
-    return: (at: number) => `← Back to the walk, to animal ${at}`,
-    end: "End the walk",
-    start: (count: number) => plural.en(count, { one: "Walk past 1 animal", other: `Walk past ${count} animals` }),
+    title: "One by one",
+    return: (at: number) => `← Go on with animal ${at} of the list`,
+    end: "Stop here",
+    start: (count: number) =>
+      plural.en(count, { one: "Look at this one animal", other: `Look at all ${count} animals, one by one` }),
     place: (at: number, total: number) => `${at} of ${total}`,
     back: "Previous",
     list: "The list",

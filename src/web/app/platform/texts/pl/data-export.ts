@@ -14,7 +14,7 @@ const files = (count: number) =>
   plural.pl(count, { one: "1 plik", few: `${count} pliki`, many: `${count} plików`, other: `${count} pliku` });
 
 export const dataExport: typeof english = {
-  places: { import: "Wczytaj", export: "Zabierz" },
+  places: { import: "Import", export: "Eksport" },
   explanation:
     "Zabierz wszystko o zwierzętach w jednym pliku: do innego systemu, do własnych analiz albo dla pewności.",
   inIt: "Co jest w środku",

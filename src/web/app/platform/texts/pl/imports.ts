@@ -156,7 +156,7 @@ export const imports: typeof english = {
   perSecond: (count) => `${count} na sekundę`,
   left: (seconds) => (seconds < 90 ? `pozostało ${seconds} s` : `pozostało ${Math.round(seconds / 60)} min`),
   release: (percent, live, outcomes) =>
-    `Wskaźnik wyjść z życiem dla wczytanych danych: ${String(percent).replace(".", ",")}% (${live} z ${outcomes})`,
+    `Udział żywych wśród zakończonych pobytów we wczytanych danych: ${String(percent).replace(".", ",")}% (${live} z ${outcomes})`,
   toStatistics: "Porównaj w statystykach",
   toProblems: "Zobacz wiersze, których nie wczytano lub które zostają",
   notShown:

@@ -28,6 +28,8 @@ export const statistics: Written<typeof english> = {
     months12: "w ostatnich 12 miesiącach",
     own: (from, to) => `od ${from} do ${to}`,
   },
+  cameAndLeft: (came, left, adopted, when) =>
+    `Przyjęcia ${when}: ${came}, zakończone pobyty: ${left}, w tym adopcje: ${adopted}.`,
   wasBefore: (change, before) => `${change}, było\u00a0${before}`,
   donated: "Darowizny",
   was: (before) => `było ${before}`,

@@ -105,15 +105,15 @@ export const waiting: Written<typeof english> = {
       }),
   },
   walk: {
-    title: "Obchód oczekujących",
-    return: (at) => `← Wróć do obchodu, do zwierzęcia nr ${at}`,
-    end: "Zakończ obchód",
+    title: "Po kolei",
+    return: (at) => `← Wróć do listy, do zwierzęcia nr ${at}`,
+    end: "Zakończ",
     start: (count) =>
       plural.pl(count, {
-        one: `Obejdź ${count} zwierzę`,
-        few: `Obejdź ${count} zwierzęta`,
-        many: `Obejdź ${count} zwierząt`,
-        other: `Obejdź ${count} zwierzęcia`,
+        one: "Przejrzyj to jedno zwierzę",
+        few: `Przejrzyj ${count} zwierzęta po kolei`,
+        many: `Przejrzyj ${count} zwierząt po kolei`,
+        other: `Przejrzyj ${count} zwierzęcia po kolei`,
       }),
     place: (at, total) => `${at} z ${total}`,
     back: "Wstecz",
