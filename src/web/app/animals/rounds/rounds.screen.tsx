@@ -1,5 +1,5 @@
 import "./rounds.css";
-import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
@@ -89,17 +89,36 @@ function Walk({ round, work }: { round: ShownRound; work: DailyRoundWork }) {
           />
         </Group>
         <Progress done={done} of={animals.length} work={work} />
-        <SimpleGrid spacing="0.5rem" minColWidth="min(100%, 24rem)" style={{ alignItems: "start" }}>
-          {shown.map((stop: Stop) => (
-            <RoundUnit key={stop.key} stop={stop} round={round} work={work} />
+        <div className="round-columns">
+          {inColumns(stops).map((column, at) => (
+            <Stack key={at === 0 ? "first" : "second"} gap="0.5rem">
+              {column
+                .filter((stop) => shown.includes(stop))
+                .map((stop) => (
+                  <RoundUnit key={stop.key} stop={stop} round={round} work={work} />
+                ))}
+            </Stack>
           ))}
-        </SimpleGrid>
+        </div>
         {animals.length === 0 && <p>{text.empty}</p>}
         {animals.length > 0 && done === animals.length && <p role="status">{text.allDone}</p>}
       </Stack>
       <RoundSheets stops={stops} day={round.on} />
     </>
   );
+}
+
+/** The way of the walk: down one column, then the next. What is done moves nothing from one to the other. */
+function inColumns(stops: readonly Stop[]): [Stop[], Stop[]] {
+  const rows = ({ animals }: Stop) => animals.length + 1;
+  const all = stops.reduce((sum, stop) => sum + rows(stop), 0);
+  let before = 0;
+  const first = stops.filter((stop) => {
+    const isFirst = before < all / 2;
+    before += rows(stop);
+    return isFirst;
+  });
+  return [first, stops.slice(first.length)];
 }
 
 function Notices({ work }: { work: DailyRoundWork }) {
