@@ -36,7 +36,7 @@ function TemplateForm({ template }: { template: Template }) {
   const isChanged = !isSame(form.getValues().questions, questionsOf(template));
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ questions: changed }) => {
-      const body = requestOf(changed);
+      const body = { ...requestOf(changed), was: { translations: template.translations } };
       return isChanged ? callApi("PUT /adoptions/questionnaire/template", { body }) : undefined;
     },
     done: (saved) => {
