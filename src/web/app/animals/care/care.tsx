@@ -24,7 +24,7 @@ export function Care({ animal }: { animal: AnimalDetail }) {
             <Holds {...part} mayChange={isHere} care={care} />
             <PlacementPart {...part} mayChange={isHere} placement={care.placement} />
             <UnitPart {...part} mayChange={isHere} unit={care.unit} />
-            <Chips {...part} mayChange={!archivedAt} chips={care.chips} />
+            <Chips {...part} mayChange={!archivedAt} chips={care.chips} isChipped={animal.isChipped} />
             <Weights {...part} mayChange={!archivedAt} />
           </SimpleGrid>
         )}

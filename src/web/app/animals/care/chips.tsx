@@ -8,14 +8,14 @@ import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
-type Props = { animalId: number; name: string; mayChange: boolean; chips: readonly Chip[] };
+type Props = { animalId: number; name: string; mayChange: boolean; chips: readonly Chip[]; isChipped: boolean };
 
 /** The chips of an animal, with what their numbers can tell (rules §14). */
-export function Chips({ animalId, name, mayChange, chips }: Props) {
+export function Chips({ animalId, name, mayChange, chips, isChipped }: Props) {
   const text = appTexts().care.chips;
   return (
     <CarePart title={text.title} action={<AddChip animalId={animalId} name={name} isOffered={mayChange} />}>
-      {chips.length === 0 && <Nothing text={text.none} />}
+      {chips.length === 0 && <Nothing text={isChipped ? text.withoutNumber : text.none} />}
       <ul className="care-list">
         {chips.map(({ id, number, maker, implantedOn, registry }) => (
           <li key={id}>

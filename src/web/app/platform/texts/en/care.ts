@@ -97,6 +97,8 @@ export const care = {
   chips: {
     title: "Microchip",
     none: "No chip is known.",
+    /** Somebody has said that the animal is chipped. */
+    withoutNumber: "It is chipped; the number is not known yet.",
     makers: { country: "of a country", manufacturer: "of a manufacturer", test: "a test chip, not for animals" },
     number: "Number",
     numberHint: "Scan it, or type its 15 digits.",

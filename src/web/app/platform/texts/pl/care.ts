@@ -100,6 +100,7 @@ export const care: Written<typeof english> = {
   },
   chips: {
     title: "Mikroczip",
+    withoutNumber: "Mikroczip: tak; numeru jeszcze nie znamy.",
     none: "Nie znamy mikroczipa tego zwierzęcia.",
     makers: { country: "kod kraju", manufacturer: "kod producenta", test: "mikroczip testowy, nie dla zwierząt" },
     number: "Numer",
