@@ -29,6 +29,7 @@ export const treatments = {
   afterOutcome: (animal: string, day: string) => `${animal} left on ${day}: the day cannot be after that.`,
   plannedAlready: "This is planned for that day already.",
   notGiven: "Only a dose that was given can be corrected.",
+  skippedAndGone: (animal: string, kind: string) => `${animal} has left since, so ${kind} stays skipped.`,
   nothingToUndo: (animal: string, kind: string) => `${animal}, ${kind}: there is nothing to take back.`,
   reminders: "Say whether letters shall come: true or false.",
   cameBack: "The animal came back to us, so there is nothing to remind of.",

@@ -28,6 +28,7 @@ export const treatments: Written<typeof english> = {
   afterOutcome: (animal, day) => `${animal}: koniec pobytu ${day}, a ten dzień nie może być późniejszy.`,
   plannedAlready: "To jest już zaplanowane na ten dzień.",
   notGiven: "Poprawić można tylko podaną dawkę.",
+  skippedAndGone: (animal, kind) => `${animal}: pobyt już się skończył, więc dawka pozostaje pominięta (${kind}).`,
   nothingToUndo: (animal, kind) => `${animal}, ${kind}: nie ma czego cofnąć.`,
   reminders: "Podaj, czy wysyłać listy: true lub false.",
   cameBack: "Zwierzę do nas wróciło, więc nie ma o czym przypominać.",

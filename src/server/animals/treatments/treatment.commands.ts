@@ -105,9 +105,12 @@ async function undoTreatment(within: Context, dose: LockedDose, reason: string):
   if (dose.state !== "given" && dose.state !== "skipped") {
     throw conflict(recordTexts().treatments.nothingToUndo(dose.animal, dose.kind));
   }
+  const isHere = dose.stayId !== null && dose.outcomeOn === null;
+  if (dose.state === "skipped" && !isHere)
+    throw conflict(recordTexts().treatments.skippedAndGone(dose.animal, dose.kind));
   await recordCorrection(within, dose, reason);
   const cancelled = { state: "cancelled", closed_at: clock.now(), closed_by: actor.accountId } as const;
-  const isPlannedAgain = dose.dueOn !== null && dose.stayId !== null && dose.outcomeOn === null;
+  const isPlannedAgain = dose.dueOn !== null && isHere;
   if (isPlannedAgain && dose.ruleId !== null) {
     // Cancels the dose that was planned after this one: a kind has one planned dose at most.
     await tx
