@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
 import { useDropPlace } from "../../platform/kit/drag.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -8,11 +8,17 @@ import type { BoardParts } from "./board-sections.tsx";
 /** @returns whether an animal is being dragged, and what the board has to watch for it */
 export function useDragUnderWay() {
   const [isUnderWay, setUnderWay] = useState(false);
+  const card = useRef<Element>(undefined);
   return {
     isUnderWay,
     watch: {
-      // Chromium ends a drag when the page changes while it begins.
-      onDragStart: () => setTimeout(() => setUnderWay(true)),
+      onDragStart: ({ target }: DragEvent) => {
+        card.current = target as Element;
+      },
+      // The tray opens when the pointer has left the animal: whose hand slips while pressing drops it where it was.
+      onDragOver: ({ target }: DragEvent) => {
+        if (!card.current?.contains(target as Node)) setUnderWay(true);
+      },
       onDragEnd: () => setUnderWay(false),
       onDrop: () => setUnderWay(false),
     },

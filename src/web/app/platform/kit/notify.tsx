@@ -26,9 +26,13 @@ export function showNotification(
 /** Long enough to read the message and to reach the button with the keyboard. */
 const OPEN_FOR_MS = 10_000;
 
-/** Shows a success message with an undo button. */
-export function notifyWithUndo(message: string, onUndo: () => void): void {
-  const id = randomId();
+/**
+ * Shows a success message with an undo button.
+ * @param deed names deeds of one kind: the message of one stays until the next one's
+ */
+export function notifyWithUndo(message: string, onUndo: () => void, deed?: string): void {
+  const id = deed ?? randomId();
+  if (deed) notifications.hide(deed);
   const undo = () => {
     notifications.hide(id);
     onUndo();
@@ -41,6 +45,6 @@ export function notifyWithUndo(message: string, onUndo: () => void): void {
       </Button>
     </Group>,
     "green",
-    { id, autoClose: OPEN_FOR_MS },
+    { id, autoClose: deed ? false : OPEN_FOR_MS },
   );
 }
