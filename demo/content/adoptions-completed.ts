@@ -81,7 +81,8 @@ Joanna Wiśniewska`,
   {
     animal: "Gacek",
     adopter: "agnieszka.krawczyk@example.com",
-    days: [41, 40, 39, 37, 36, 33, 31],
+    days: [13, 12, 11, 9, 8, 5, 1],
+    isToBeFetched: true,
     letter: `Good day, we are Zosia (9) and Hania (11), and Mum is typing. We have saved up for a scratching tree. We have read the book about cats twice. We know that a cat is not a toy, that he must not go out on the road, and that he is allowed to say no. Hania will do the litter tray on odd days and Zosia on even days, and Mum on the thirty-first.
 
 It is all true, and I agree with every word. Agnieszka Krawczyk`,

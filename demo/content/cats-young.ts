@@ -150,8 +150,8 @@ export const KITTENS: readonly DemoAnimal[] = [
       },
     ],
     description: {
-      en: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He left us for a family with two girls, who had written him a letter of application of their own, and the last news is that he now does homework every afternoon, lying on it.`,
-      pl: `Gacek zawdzięcza imię uszom, do których musi dorosnąć jak dziecko do tornistra. Nocna zmiana karmiła go butelką co trzy godziny, więc wszystkich ludzi uważa za matkę i stosownie do tego budzi ich o trzeciej. Jest ufny do śmieszności: zasypia na weterynarzu w połowie badania. Podróżuje na ramionach. Dziś mieszka w rodzinie z dwiema dziewczynkami, które napisały do niego własny list, a ostatnia wiadomość brzmi, że codziennie po południu odrabia lekcje, leżąc na nich.`,
+      en: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He is about to leave us for a family with two girls, who wrote him a letter of application of their own. The homework waits for him to lie on it.`,
+      pl: `Gacek zawdzięcza imię uszom, do których musi dorosnąć jak dziecko do tornistra. Nocna zmiana karmiła go butelką co trzy godziny, więc wszystkich ludzi uważa za matkę i stosownie do tego budzi ich o trzeciej. Jest ufny do śmieszności: zasypia na weterynarzu w połowie badania. Podróżuje na ramionach. Wkrótce zamieszka w rodzinie z dwiema dziewczynkami, które napisały do niego własny list. Zeszyty już czekają, żeby się na nich położył.`,
     },
   },
 ];

@@ -191,6 +191,8 @@ export type DemoAdoption = {
   enteredBy?: EmployeeKey;
   /** For each step of `HAPPY_PATH` that was taken, how many days ago; the first is the application. */
   days: readonly number[];
+  /** The contract is accepted, and the animal waits to be fetched. */
+  isToBeFetched?: true;
   /** The step that ended it early. */
   end?: DemoAdoptionEnd;
   /** Twelve answers, if the questionnaire was submitted. */

@@ -32,7 +32,7 @@ export async function seedAdoptions(context: SeedContext, records: SeededRecords
 async function insertAdoption(
   context: SeedContext,
   records: SeededRecords,
-  { animal, adopter, letter }: DemoAdoption,
+  { animal, adopter, letter, isToBeFetched }: DemoAdoption,
   { stageType, stageStatus, outcome, closedAt, history }: SimulatedAdoption,
 ): Promise<number> {
   const { id } = await context.tx
@@ -50,11 +50,12 @@ async function insertAdoption(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (outcome === "completed" && closedAt) await endStay(context, records.stay(animal), { id, closedAt });
+  if (outcome === "completed" && closedAt && !isToBeFetched)
+    await endStay(context, records.stay(animal), { id, closedAt });
   return id;
 }
 
-/** The contract ends the animal's stay. */
+/** They were handed over on the day of the contract. */
 function endStay({ tx, calendar }: SeedContext, stay: number, adoption: { id: number; closedAt: Date }) {
   return tx
     .updateTable("stays")

@@ -4,6 +4,7 @@ import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
 const MINUTES = 45;
 const HOME_CHECK_MINUTES = 60;
+const FETCHING_MINUTES = 30;
 const HOME_CHECK_STAGE = 5;
 /** How many days in advance visits were booked. */
 const DAYS_BEFORE = 3;
@@ -24,6 +25,7 @@ export async function seedVisits(context: SeedContext, records: SeededRecords): 
   }));
   await context.tx.insertInto("visits").values(visits).execute();
   await insertHomeCheck(context, records);
+  await insertFetching(context);
 }
 
 function datesOf({ calendar }: SeedContext, daysAgo: number, time: string) {
@@ -46,5 +48,29 @@ async function insertHomeCheck(context: SeedContext, records: SeededRecords): Pr
   await context.tx
     .insertInto("visits")
     .values({ kind: "home_check", ...who, adoption_id, employee_id, minutes: HOME_CHECK_MINUTES, ...when })
+    .execute();
+}
+
+/** Tomorrow somebody fetches the animal that waits for it. */
+async function insertFetching(context: SeedContext): Promise<void> {
+  const adoption = await context.tx
+    .selectFrom("adoptions as a")
+    .innerJoin("stays as s", "s.id", "a.stay_id")
+    .select(["a.id as adoption_id", "a.animal_id", "a.user_id"])
+    .where("a.outcome", "=", "completed")
+    .where("s.outcome_on", "is", null)
+    .executeTakeFirst();
+  if (!adoption) return;
+  const booked = context.calendar.at(1, "18:40");
+  await context.tx
+    .insertInto("visits")
+    .values({
+      kind: "fetching",
+      ...adoption,
+      minutes: FETCHING_MINUTES,
+      starts_at: context.calendar.at(-1, "12:00"),
+      booked_at: booked,
+      told_at: booked,
+    })
     .execute();
 }

@@ -19,6 +19,7 @@ import {
 } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { CallOffRequest, FetchingRequest, Handover, handOverRequest } from "./handovers.ts";
 import {
   Questionnaire,
   QuestionnaireAnswers,
@@ -165,7 +166,8 @@ export const OwnAdoption = z
     stageType: z.int().min(1).max(6),
     stageStatus: z.int().min(0).max(3),
     outcome: z.enum(OUTCOMES).nullable(),
-    holdsAnimal: z.boolean().describe("reserved for this person, or living with them"),
+    holdsAnimal: z.boolean().describe("reserved for this person, waiting for them, or living with them"),
+    isToBeFetched: z.boolean().describe("it waits for this person to fetch it"),
   })
   .meta({ id: "OwnAdoption" });
 export type OwnAdoption = z.infer<typeof OwnAdoption>;
@@ -174,9 +176,12 @@ export const OwnAdoptionOfAnimal = z.object({ ownAdoption: OwnAdoption.nullable(
 export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 
 /** @returns the text about the reader's own adoption of an animal, which replaces what other visitors read about it */
-export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {
-  const { ownAdopted, ownReserved, ownApplied } = recordTexts().adoptions;
-  if (outcome !== null) return ownAdopted(animal);
+export function ownAdoptionText(
+  animal: string,
+  { stageType, stageStatus, outcome, holdsAnimal, isToBeFetched }: OwnAdoption,
+): string {
+  const { ownAdopted, ownToFetch, ownReserved, ownApplied } = recordTexts().adoptions;
+  if (outcome !== null) return isToBeFetched ? ownToFetch(animal) : ownAdopted(animal);
   const state = stageAndStatus(stageType as StageType, stageStatus as StageStatus, outcome);
   return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
@@ -195,7 +200,7 @@ const HistoryEntry = z.object({
   event: z
     .string()
     .describe(
-      "the call that was made, `applications` for the first, `overtaken` when the animal found another home, `left` when it left the shelter another way, `returned` when it came back",
+      "the call that was made, `applications` for the first, `hand-over/call-off` when the adoption ended before the animal was fetched, `overtaken` when the animal found another home, `left` when it left the shelter another way, `returned` when it came back",
     ),
   actorFullName: z.string(),
   stageType: z.int().min(1).max(6),
@@ -233,6 +238,7 @@ export const Adoption = AdoptionItem.extend({
   application: z.object({ createdAt: Instant, applicationLetter: z.string() }),
   questionnaire: Questionnaire.nullable(),
   contract: Contract.nullable(),
+  handover: Handover.nullable().describe("null before the contract is accepted"),
   history: z.array(HistoryEntry),
   animalType: z.enum(ANIMAL_TYPES),
   animalPhoto: ShownPhoto.pick({ id: true, focalX: true, focalY: true }).nullable(),
@@ -279,6 +285,10 @@ export const adoptionCalls = {
   "POST /adoptions/:id/contract/issue": { params: ById, body: ContractIssue, answer: Adoption },
   "POST /adoptions/:id/contract/accept": { params: ById, body: ContractAnswer, answer: Adoption },
   "POST /adoptions/:id/contract/withdraw": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/hand-over": { params: ById, body: handOverRequest, answer: Adoption },
+  "POST /adoptions/:id/hand-over/undo": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/hand-over/call-off": { params: ById, body: CallOffRequest, answer: Adoption },
+  "PUT /adoptions/:id/fetching": { params: ById, body: FetchingRequest, answer: Adoption },
   "POST /adoptions/:id/withdraw": { params: ById, answer: Adoption },
   "POST /adoptions/:id/reject": { params: ById, body: Rejection, answer: Adoption },
   "PUT /adoptions/:id/assignees": { params: ById, body: Assignees, answer: Adoption },

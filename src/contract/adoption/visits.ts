@@ -8,8 +8,12 @@ import { recordTexts } from "../texts/texts.ts";
 
 const text = messages(() => recordTexts().visits);
 
-/** A visit to an animal in the shelter (of a dog: a walk), or the visit of staff to an adopter's home. */
-export const VISIT_KINDS = ["visit", "home_check"] as const;
+/**
+ * A visit to an animal in the shelter (of a dog: a walk), the visit of staff to an adopter's home, or the adopter fetches the
+ * animal.
+ */
+export const VISIT_KINDS = ["visit", "home_check", "fetching"] as const;
+export type VisitKind = (typeof VISIT_KINDS)[number];
 export const VISIT_STATES = ["booked", "cancelled", "done", "missed"] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 

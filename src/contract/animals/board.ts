@@ -3,6 +3,7 @@ import type { CallTable } from "../platform/call.ts";
 import { Day, Id } from "../platform/shared.ts";
 import { ANIMAL_TYPES } from "./animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
+import { ToBeFetched } from "./to-be-fetched.ts";
 import { locationFacts, unitFacts } from "./units.ts";
 
 /** An animal on the board of the house. */
@@ -20,6 +21,7 @@ export const BoardAnimal = z.object({
     .array(z.object({ kind: z.string(), dueOn: Day, isOverdue: z.boolean() }))
     .describe("doses that are planned for today or before, the oldest first"),
   away: z.object({ kind: z.enum(PLACEMENT_KINDS), personName: z.string() }).nullable(),
+  fetching: ToBeFetched.nullable(),
   actions: z.array(z.enum(["move"])),
 });
 export type BoardAnimal = z.infer<typeof BoardAnimal>;

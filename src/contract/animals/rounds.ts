@@ -3,6 +3,7 @@ import type { CallTable } from "../platform/call.ts";
 import { Day, Id, Instant } from "../platform/shared.ts";
 import { ANIMAL_TYPES } from "./animals.ts";
 import { Observation } from "./observations.ts";
+import { ToBeFetched } from "./to-be-fetched.ts";
 import { TreatmentKindName } from "./treatment-rules.ts";
 import { BatchInHand } from "./treatments.ts";
 import { locationFacts, unitFacts } from "./units.ts";
@@ -25,6 +26,7 @@ export const RoundAnimal = z.object({
   type: z.enum(ANIMAL_TYPES),
   mainPhotoId: Id.nullable(),
   unitId: Id.nullable(),
+  fetching: ToBeFetched.nullable(),
   doses: z.array(RoundDose),
   seen: Observation.nullable().describe("today's last"),
 });

@@ -12,6 +12,7 @@ import {
 } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { ToBeFetched } from "./to-be-fetched.ts";
 
 /** How an animal comes in; `dead_on_arrival` is no live intake (rules §14). */
 export const INTAKE_TYPES = [
@@ -59,23 +60,23 @@ export type IntakeType = (typeof INTAKE_TYPES)[number];
 export type OutcomeType = (typeof OUTCOME_TYPES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 
+const StayDays = z.object({
+  id: Id,
+  intakeOn: Day,
+  intakeType: z.enum(INTAKE_TYPES),
+  outcomeOn: Day.nullable(),
+  outcomeType: z.enum(OUTCOME_TYPES).nullable(),
+});
+
 /** The latest stay of an animal, which staff read with the animal. */
-export const StayOfAnimal = z
-  .object({
-    id: Id,
-    intakeOn: Day,
-    intakeType: z.enum(INTAKE_TYPES),
-    outcomeOn: Day.nullable(),
-    outcomeType: z.enum(OUTCOME_TYPES).nullable(),
-  })
-  .meta({ id: "StayOfAnimal" });
+export const StayOfAnimal = StayDays.extend({ fetching: ToBeFetched.nullable() }).meta({ id: "StayOfAnimal" });
 export type StayOfAnimal = z.infer<typeof StayOfAnimal>;
 
 /** What may be done with a stay; `takeIn` begins the animal's next one. */
-export const STAY_ACTIONS = ["outcome", "reopen", "takeIn"] as const;
+export const STAY_ACTIONS = ["edit", "outcome", "reopen", "takeIn"] as const;
 
 /** One stay, from an intake to an outcome. */
-export const Stay = StayOfAnimal.extend({
+export const Stay = StayDays.extend({
   animalId: Id,
   registerNumber: z.string().describe("its number in the register of a year, as 2026/57"),
   intakeSubtype: z.string().describe("how exactly: a value of the shelter's list, own words, or both"),
@@ -152,6 +153,36 @@ export const stayRequest = (facts: StayFacts) =>
     });
 export type StayRequest = z.output<ReturnType<typeof stayRequest>>;
 
+/** The longest reason for a correction, in characters. */
+export const MAX_CORRECTION = 500;
+
+/**
+ * The body of `PUT /stays/{id}`: the fields of an intake; one that is left out keeps its value. `intakeReason` is why the animal
+ * came in, `reason` why this is corrected.
+ */
+export const intakeChange = (facts: StayFacts) => {
+  const { intakeType, intakeOn } = stayRequest(facts).shape;
+  return z.object({
+    intakeType: intakeType.optional(),
+    intakeOn: intakeOn.optional(),
+    intakeSubtype: line,
+    intakeSubtypeId: Id.nullable().optional(),
+    condition,
+    intakeReason: long,
+    reasonId: Id.nullable().optional(),
+    foundWhere: line,
+    foundOn: pastDay(facts).nullable().optional(),
+    broughtBy: line,
+    transferredFrom: line,
+    paidBy: line,
+    note: long,
+    reason: requiredLines(text.correctionReason, MAX_CORRECTION)
+      .optional()
+      .describe("why it is corrected; asked for when the day or the way of coming changes"),
+  });
+};
+export type IntakeChange = z.output<ReturnType<typeof intakeChange>>;
+
 /** The body of `POST /stays/{id}/outcome`. A euthanasia needs condition, reason and the vet who decided. */
 export const outcomeRequest = (facts: StayFacts) =>
   z
@@ -188,6 +219,7 @@ export const ReopenRequest = z.object({
 export const stayCalls = {
   "GET /animals/:id/stays": { params: ById, answer: z.object({ items: z.array(Stay) }) },
   "POST /animals/:id/stays": { params: ById, body: stayRequest, answer: Stay, status: 201 },
+  "PUT /stays/:id": { params: ById, body: intakeChange, answer: Stay },
   "POST /stays/:id/outcome": { params: ById, body: outcomeRequest, answer: Stay },
   "POST /stays/:id/reopen": { params: ById, body: ReopenRequest, answer: Stay },
 } satisfies CallTable;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
+import { GoingOn } from "../platform/cautions.ts";
 import { ById, Id, Instant, requiredText } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { ANIMAL_TYPES } from "./animals.ts";
 
 export const LOCATION_KINDS = ["kennel", "cattery", "quarantine", "isolation", "medical"] as const;
 
@@ -30,6 +32,7 @@ export const unitFacts = {
   capacity: z.int(),
   area: z.number().nullable().describe("square metres"),
   blocked: z.boolean().describe("closed for now: it has no places"),
+  species: z.enum(ANIMAL_TYPES).nullable().describe("for whom it is; null for anybody"),
 };
 export const locationFacts = { id: Id, name: z.string(), kind: z.enum(LOCATION_KINDS) };
 
@@ -49,14 +52,28 @@ export type Location = z.infer<typeof Location>;
 const capacity = z.int(text.capacity).min(1, text.capacity).max(1000, text.capacity);
 const area = z.number(text.area).min(0.01, text.area).max(9999, text.area);
 const name = requiredText(text.nameRequired, LINE);
+const species = z.enum(ANIMAL_TYPES, text.unitSpecies).nullable().optional();
 const kind = z.enum(LOCATION_KINDS, text.locationKind);
 
-export const UnitRequest = z.object({ name, capacity, area: area.optional(), blocked: z.boolean().optional() });
+export const UnitRequest = z.object({
+  name,
+  capacity,
+  area: area.optional(),
+  blocked: z.boolean().optional(),
+  species,
+});
 export type UnitRequest = z.output<typeof UnitRequest>;
 
 /** `area: null` removes the area. A `retired` unit is no longer used, but may be restored. */
 export const UnitChange = z
-  .object({ name, capacity, area: area.nullable(), blocked: z.boolean(), retired: z.boolean() })
+  .object({
+    name,
+    capacity,
+    area: area.nullable(),
+    blocked: z.boolean(),
+    retired: z.boolean(),
+    species: species.unwrap(),
+  })
   .partial();
 export type UnitChange = z.output<typeof UnitChange>;
 
@@ -72,11 +89,13 @@ export type LocationChange = z.output<typeof LocationChange>;
 
 /**
  * `saw` is what the mover saw: the animal's unit, and the number of animals in its new one. The move is refused if the animal
- * has been moved since, or if others have taken the last free place. Without `saw` nothing is compared.
+ * has been moved since, or if others have taken the last free place. Without `saw` nothing is compared. `despite` says why it
+ * goes to another species all the same.
  */
 export const UnitMove = z.object({
   unitId: Id.nullable(),
   saw: z.object({ unitId: Id.nullable(), animals: z.int().min(0).optional() }).optional(),
+  despite: GoingOn.despite,
 });
 export type UnitMove = z.output<typeof UnitMove>;
 

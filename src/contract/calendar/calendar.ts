@@ -11,7 +11,7 @@ const text = messages(() => recordTexts().visits);
 /** The most days in one request: the six weeks that a page of a month shows. */
 export const CALENDAR_DAYS = 42;
 
-export const CALENDAR_KINDS = ["appointment", "visit", "home_check"] as const;
+export const CALENDAR_KINDS = ["appointment", "visit", "home_check", "fetching"] as const;
 
 /** An event: an appointment of an animal, a visit to it, or a visit to an adopter's home. */
 export const CalendarItem = z

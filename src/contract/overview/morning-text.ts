@@ -7,6 +7,7 @@ const joined = (name: string, what: string): string => `${name}: ${what}`;
 const TEXTS: { readonly [K in MorningKind]: (item: MorningItemOf<K>) => string } = {
   appointment: ({ animal, service }) => joined(animal, service),
   visit: ({ visit, animal, animalType }) => visitTitle({ kind: visit, animalName: animal, animalType }),
+  handover: ({ animal }) => joined(animal, recordTexts().morning.toBeFetched),
   adoption: ({ animal, stage }) => joined(animal, recordTexts().morning.steps[stage as 1 | 3 | 4 | 5 | 6]),
   treatment: ({ animal, treatment }) => joined(animal, treatment),
   task: ({ title }) => title,

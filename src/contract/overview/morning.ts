@@ -14,6 +14,7 @@ import { recordTexts } from "../texts/texts.ts";
 export const MORNING_KINDS = [
   "appointment",
   "visit",
+  "handover",
   "task",
   "placement",
   "hold",
@@ -60,7 +61,14 @@ const ofAnimal = { animalId: Id, animal: z.string() };
 
 export const MorningItem = z
   .discriminatedUnion("kind", [
-    item("appointment", { ...ofAnimal, at: Instant, service: z.string(), purpose: z.string(), employee: z.string() }),
+    item("appointment", {
+      ...ofAnimal,
+      at: Instant,
+      service: z.string(),
+      purpose: z.string(),
+      employee: z.string(),
+      hasBegun: z.boolean(),
+    }),
     item("visit", {
       ...ofAnimal,
       visit: z.enum(VISIT_KINDS),
@@ -70,6 +78,13 @@ export const MorningItem = z
       adoptionId: Id.nullable().describe("of a home check"),
       at: Instant,
       hasBegun: z.boolean().describe("from then on it can be said that it took place"),
+    }),
+    item("handover", {
+      ...ofAnimal,
+      adopter: z.string(),
+      since: Day.describe("the day of the contract"),
+      startsAt: Instant.nullable().describe("when the adopter comes to fetch it, if that was agreed"),
+      isLate: z.boolean().describe("nobody came at that time, or for longer than the shelter's rule says"),
     }),
     item("task", {
       title: z.string(),

@@ -12,6 +12,7 @@ export const WAIT_STEPS = [
   "endQuarantine",
   "treat",
   "comeBack",
+  "fetch",
   "sign",
   "issueContract",
   "visitHome",

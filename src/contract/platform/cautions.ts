@@ -3,8 +3,18 @@ import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 import { requiredLines } from "./shared.ts";
 
-/** What staff look at before an adoption goes on (rules §4). `flag` is what is known of the person. */
-export const CAUTION_KINDS = ["rivals", "walks", "hold", "treatment", "flag", "unconfirmedEmail", "age"] as const;
+/** What staff look at before an adoption goes on (rules §4). `flag` is what is known of the person, `species` is about a unit. */
+export const CAUTION_KINDS = [
+  "rivals",
+  "walks",
+  "homeCheckToCome",
+  "hold",
+  "treatment",
+  "flag",
+  "unconfirmedEmail",
+  "age",
+  "species",
+] as const;
 export type CautionKind = (typeof CAUTION_KINDS)[number];
 
 /** One thing to look at. */

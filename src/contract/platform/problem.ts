@@ -8,7 +8,7 @@ export type FieldErrors = z.infer<typeof FieldErrors>;
 
 /** What stands in the way of an appointment: another one, a visit, or a home check (rules §5). */
 export const Clash = z.object({
-  kind: z.enum(["appointment", "visit", "home_check"]),
+  kind: z.enum(["appointment", "visit", "home_check", "fetching"]),
   id: Id.describe("of the appointment or visit"),
   animalName: z.string(),
   startsAt: Instant,

@@ -10,6 +10,10 @@ export type WeeklyHours = { days: Weekday[]; opens: string; closes: string };
 /** A day that differs: its hours, or closed (both null). `on` is YYYY-MM-DD. */
 export type DayThatDiffers = { on: string; opens: string | null; closes: string | null; note: string | null };
 
+/** When the stay of an adopted animal ends. */
+export const HANDOVER_RULES = ["whenFetched", "atContract"] as const;
+export type HandoverRule = (typeof HANDOVER_RULES)[number];
+
 /** The shelter's own rules, whose numbers are on pages and papers (spec §9). */
 export type ShelterRules = {
   /** From which age, in years, a person may apply for an animal (rules §4). */
@@ -22,6 +26,10 @@ export type ShelterRules = {
   finalizeWithinDays: number;
   fosterWeeks: number;
   quarantineDays: number;
+  /** When an adopted animal leaves: when it is handed over, or with its contract (rules §14). */
+  handover: HandoverRule;
+  /** Within how many days after the contract an animal is fetched. */
+  fetchDays: number;
   /** The least length of a password that somebody chooses, in characters; staff's is at least twelve (rules §2). */
   passwordMinLength: number;
 };
@@ -96,6 +104,8 @@ export const BUILT_IN_SHELTER: Shelter = {
     finalizeWithinDays: 3,
     fosterWeeks: 2,
     quarantineDays: 14,
+    handover: "whenFetched",
+    fetchDays: 14,
     passwordMinLength: 6,
   },
   secondFactor: "nobody",

@@ -7,7 +7,7 @@ import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
 import { compactIban, isIban } from "../platform/iban.ts";
 import { PhotoUpload } from "../platform/photos.ts";
 import { blankable, Id, requiredText } from "../platform/shared.ts";
-import { FACTOR_DEMANDS, type SocialLinks, WEEKDAYS } from "../platform/shelter.ts";
+import { FACTOR_DEMANDS, HANDOVER_RULES, type SocialLinks, WEEKDAYS } from "../platform/shelter.ts";
 import { Exceptions, OpeningHours } from "../platform/shelter-hours.ts";
 import { currentLanguage, LANGUAGES, LOCALE } from "../texts/language.ts";
 import { messages } from "../texts/message.ts";
@@ -26,6 +26,7 @@ export const RULE_LIMITS = {
   finalizeWithinDays: [1, 365],
   fosterWeeks: [1, 52],
   quarantineDays: [0, 365],
+  fetchDays: [1, 365],
   passwordMinLength: [PASSWORD_LIMITS.min, 64],
 } as const;
 export type RuleName = keyof typeof RULE_LIMITS;
@@ -99,6 +100,8 @@ const Rules = z.object({
   finalizeWithinDays: rule("finalizeWithinDays"),
   fosterWeeks: rule("fosterWeeks"),
   quarantineDays: rule("quarantineDays"),
+  handover: z.enum(HANDOVER_RULES, text.handover),
+  fetchDays: rule("fetchDays"),
   passwordMinLength: rule("passwordMinLength"),
 });
 

@@ -15,10 +15,13 @@ import { supersededState } from "./adoption.process.ts";
 import { lockAdoption } from "./adoption.queries.ts";
 import { reassignOpenStages } from "./adoption.reassignment.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
+import { endWaitingOf } from "./handover/handover.commands.ts";
+import { findWaiting } from "./handover/handover.queries.ts";
 
 /**
  * Applies the status in the animal form of staff to the animal's stays and adoptions (rules §11, §14). `Adopted` ends the
- * stay and the open applications. `Available` for an adopted animal is a return: the next stay begins.
+ * stay and the open applications. `Available` for an adopted animal is a return: the next stay begins; for one that waits to
+ * be fetched it ends the adoption.
  * @param context on the transaction that has locked the animal
  * @throws HttpProblem 409 when an open adoption holds the animal, or when it has left another way
  */
@@ -30,6 +33,10 @@ async function applyFormStatus(
   const holder = await findHoldingAdoption(context.db, animal.id);
   if (holder && holder.outcome === null) throw conflict(recordTexts().animals.isBeingAdopted);
   if (animal.status === "Left") throw conflict(recordTexts().stays.hasLeft);
+  if (await findWaiting(context.db, animal.id)) {
+    if (wanted === "Available") await endWaitingOf(context, animal.id, "hand-over/call-off");
+    return;
+  }
   const stay = await latestStay(context.db, animal.id);
   const day = today(context.clock);
   if (wanted === "Adopted") {
@@ -108,4 +115,6 @@ export const adoptionsOfAnimal: AdoptionsOfAnimal = {
   endOpenApplications,
   recordReturn,
   reassignOpenStages,
+  waiting: findWaiting,
+  endWaiting: (context, animalId) => endWaitingOf(context, animalId, "left"),
 };

@@ -35,7 +35,7 @@ function aboutAdopter(row: Details, day: string): Caution[] {
  * All that staff look at before an open adoption goes on: first what keeps the contract back, then what is only to be known
  * (rules §4). None of an adoption that is over.
  */
-export function cautionsAbout(row: Details, day: string): Caution[] {
+export function cautionsAbout(row: Details, at: { day: string; zone: string }): Caution[] {
   if (!row.readiness) return [];
   const rivals = row.counts?.rivals ?? 0;
   const { hold } = row.readiness;
@@ -43,8 +43,8 @@ export function cautionsAbout(row: Details, day: string): Caution[] {
     ...(hold
       ? [{ kind: "hold", text: holdText({ until: hold.until && formatDay(hold.until) }), weight: "stop" } as const]
       : []),
-    ...missingBeforeContract(row.animalType, row.readiness, day),
+    ...missingBeforeContract(row.animalType, row.readiness, at),
     ...(rivals > 0 ? [notice("rivals", serverTexts().remarks.cautions.rivals(rivals))] : []),
-    ...aboutAdopter(row, day),
+    ...aboutAdopter(row, at.day),
   ];
 }

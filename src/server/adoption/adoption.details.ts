@@ -12,6 +12,7 @@ import { type Readiness, readinessOf } from "./adoption.going-on.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { STORED_CONTRACT } from "./contract.text.ts";
+import { handoverOf } from "./handover/handover.queries.ts";
 
 /** Counts of other adoptions of the same animal and the same person, for staff. */
 const otherAdoptions = sql<{ rivals: number; others: number; rejections: number }>`(
@@ -24,7 +25,7 @@ const otherAdoptions = sql<{ rivals: number; others: number; rejections: number 
 
 const detailsFor = (role: SignedIn["role"]) =>
   compiledOnce(
-    (db, values: { personId: number; id: number; day: string; zone: string }) =>
+    (db, values: { personId: number; id: number; day: string; zone: string; now: Date }) =>
       visibleTo(db, { role, personId: values.personId })
         .innerJoin("animals as n", "n.id", "a.animal_id")
         .innerJoin("users as u", "u.id", "a.user_id")
@@ -48,6 +49,7 @@ const detailsFor = (role: SignedIn["role"]) =>
           "a.outcome",
           "a.stay_id as stayId",
           "a.returned_at",
+          "a.closed_at",
           "n.name as animalName",
           "n.type as animalType",
           "u.street",
@@ -55,7 +57,7 @@ const detailsFor = (role: SignedIn["role"]) =>
           "u.city",
           "u.date_of_birth as adopterBornOn",
         ])
-        .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
+        .select([handoverOf.as("handover"), holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
         .select([
           sql<boolean>`c.email_confirmed_at is not null`.as("adopterEmailConfirmed"),
           sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"),
@@ -137,7 +139,7 @@ export async function readDetails(
   { role, personId }: Pick<SignedIn, "role" | "personId">,
   id: number,
 ): Promise<Details | undefined> {
-  const [row] = await DETAILS[role](db, { personId, id, day: today(clock), zone: clock.zone });
+  const [row] = await DETAILS[role](db, { personId, id, day: today(clock), zone: clock.zone, now: clock.now() });
   return row;
 }
 

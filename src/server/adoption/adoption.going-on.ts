@@ -11,6 +11,7 @@ import { cautioned } from "../platform/errors.ts";
 import { formatDay } from "../platform/papers/format.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
+import { whenInWords } from "./visits/visit.letters.ts";
 import { walksDone, walksNeeded } from "./visits/visit.walks.ts";
 
 /** What a step is taken in spite of; nothing when nothing was missing. */
@@ -22,14 +23,25 @@ export type Readiness = {
   walksDone: number;
   overdue: OverdueVaccine[];
   hold: { until: string | null } | null;
+  /** When the home check is dated, if that is still to come. */
+  homeCheckAt: string | null;
 };
 
 /** SQL for it, of `adoptions as a` and its `animals as n`; the same in every language, so that it can be compiled once. */
-export const readinessOf = ({ day, zone }: { day: string; zone: string }) => sql<Readiness>`json_build_object(
+export const readinessOf = ({
+  day,
+  zone,
+  now,
+}: {
+  day: string;
+  zone: string;
+  now: Date;
+}) => sql<Readiness>`json_build_object(
   'bornOn', n.born_on, 'walksDone', ${walksDone}, 'overdue', ${overdueRequired(sql`a.stay_id`, day, zone)},
-  'hold', ${lastHoldOf(sql`a.stay_id`, day)})`;
+  'hold', ${lastHoldOf(sql`a.stay_id`, day)}, 'homeCheckAt', (select v.starts_at from visits as v where a.stage_type = 5
+    and v.adoption_id = a.id and v.kind = 'home_check' and v.state = 'booked' and v.starts_at > ${now}::timestamptz))`;
 
-const findReadiness = compiledOnce((db, values: { id: number; day: string; zone: string }) =>
+const findReadiness = compiledOnce((db, values: { id: number; day: string; zone: string; now: Date }) =>
   db
     .selectFrom("adoptions as a")
     .innerJoin("animals as n", "n.id", "a.animal_id")
@@ -37,12 +49,25 @@ const findReadiness = compiledOnce((db, values: { id: number; day: string; zone:
     .select(["n.type", readinessOf(values).as("readiness")]),
 );
 
-/** What is missing before a contract: the walks that the shelter asks for, and required treatments (rules §4, spec §9). */
-export function missingBeforeContract(type: string, { bornOn, walksDone, overdue }: Readiness, day: string): Caution[] {
+/** What is missing before a contract: walks that the shelter asks for, a home check that is dated, required treatments (rules §4, spec §9). */
+export function missingBeforeContract(
+  type: string,
+  { bornOn, walksDone, overdue, homeCheckAt }: Readiness,
+  { day, zone }: { day: string; zone: string },
+): Caution[] {
   const text = serverTexts().remarks.cautions;
   const needed = walksNeeded({ type, bornOn }, day);
   return [
     ...(walksDone < needed ? [{ kind: "walks", text: text.walks(walksDone, needed), weight: "reason" } as const] : []),
+    ...(homeCheckAt
+      ? [
+          {
+            kind: "homeCheckToCome",
+            text: text.homeCheckToCome(whenInWords(new Date(homeCheckAt), zone)),
+            weight: "reason",
+          } as const,
+        ]
+      : []),
     ...overdue.map(({ names, dueOn }) => ({
       kind: "treatment" as const,
       text: text.treatment(inReadersLanguage(names), formatDay(dueOn)),
@@ -64,8 +89,8 @@ export async function requireReason(
   { despite, saw }: GoingOn,
 ): Promise<TakenDespite> {
   const day = today(clock);
-  const [found] = await findReadiness(tx, { id, day, zone: clock.zone });
-  const missing = found ? missingBeforeContract(found.type, found.readiness, day) : [];
+  const [found] = await findReadiness(tx, { id, day, zone: clock.zone, now: clock.now() });
+  const missing = found ? missingBeforeContract(found.type, found.readiness, { day, zone: clock.zone }) : [];
   if (missing.length === 0) return { despite: "", cautions: [] };
   const kinds = [...new Set(missing.map(({ kind }) => kind))];
   const isSeen = saw === undefined || kinds.every((kind) => saw.includes(kind));

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OwnAdoption } from "../../contract/adoption/adoptions.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { waitsToBeFetched } from "./handover/handover.queries.ts";
 
 /**
  * SQL for whether an adoption holds its animal (rules §14); this is its only definition. Either the adoption is open at stage
- * 5 or 6: the animal is reserved. Or it is completed and the animal has not come back: it lives with the adopter.
+ * 5 or 6: the animal is reserved. Or it is completed and the animal has not come back: it lives with the adopter, or waits to be
+ * fetched.
  * @param adoption the alias of `adoptions` in the statement
  */
 export function holdsAnimal(adoption: string): RawBuilder<boolean> {
@@ -28,7 +30,7 @@ export function findHoldingAdoption(db: Db, animalId: number) {
 /** SQL for a user's own adoption of `animals as a`, as JSON: the open one, or the one that holds the animal; at most one. */
 export const ownAdoption = (userId: number): RawBuilder<OwnAdoption | null> => sql<OwnAdoption | null>`(
   select json_build_object('id', own.id, 'stageType', own.stage_type, 'stageStatus', own.stage_status,
-    'outcome', own.outcome, 'holdsAnimal', ${holdsAnimal("own")})
+    'outcome', own.outcome, 'holdsAnimal', ${holdsAnimal("own")}, 'isToBeFetched', ${waitsToBeFetched("own")})
   from adoptions as own
   where own.user_id = ${userId} and own.animal_id = a.id and (own.outcome is null or ${holdsAnimal("own")}))`;
 

@@ -12,7 +12,14 @@ import type { Recipient } from "./adoption.recipient.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
 
 /** Why a letter is written: a step, a new application, or because the animal was adopted by others or left in another way. */
-export type LetterEvent = AdoptionAction | "applications" | "overtaken" | "left";
+export type LetterEvent =
+  | AdoptionAction
+  | "applications"
+  | "hand-over"
+  | "hand-over/call-off"
+  | "acceptedAndHome"
+  | "overtaken"
+  | "left";
 
 /** The letter for each step, in the reader's language (rules §4: a letter at every change). */
 function textFor(event: LetterEvent, after: AdoptionState) {

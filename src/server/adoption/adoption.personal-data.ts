@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/people/personal-data.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { instant, instantOrNull } from "../platform/clock.ts";
 import { anyOf } from "../platform/database/any-of.ts";
 import type { Db } from "../platform/database/pool.ts";
+import { conflict } from "../platform/errors.ts";
+import { waitsToBeFetched } from "./handover/handover.queries.ts";
 import { readAnswers, readQuestions } from "./questions.ts";
 
 const selectAdoptions = (db: Db, userId: number) =>
@@ -114,6 +117,18 @@ export async function eraseAdoptions(tx: Db, ids: readonly number[], now: Date):
       eb.selectFrom("adoptions").select("id").where("id", "=", these).where("outcome", "<>", "completed"),
     )
     .execute();
+}
+
+/** While an animal waits for somebody to fetch it, their account stays. @throws HttpProblem 409 */
+export async function refuseWhileWaiting(tx: Db, userId: number): Promise<void> {
+  const waiting = await tx
+    .selectFrom("adoptions as a")
+    .innerJoin("animals as n", "n.id", "a.animal_id")
+    .where("a.user_id", "=", userId)
+    .where(waitsToBeFetched("a"))
+    .select("n.name")
+    .executeTakeFirst();
+  if (waiting) throw conflict(recordTexts().adoptions.handover.waitsForUser(waiting.name));
 }
 
 /** Whether a user has an adoption that is still open. */

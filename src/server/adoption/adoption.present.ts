@@ -13,6 +13,7 @@ import { isOpen, PROCESS } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
 import { ageOfAdopter, type FoundAdoption } from "./adoption.queries.ts";
 import { contractHash, paperOf } from "./contract.text.ts";
+import { presentHandover } from "./handover/handover.queries.ts";
 import { readAnswers, readDetails as readQuestionDetails, readQuestions } from "./questions.ts";
 
 type StaffParts = Pick<
@@ -21,19 +22,19 @@ type StaffParts = Pick<
 >;
 
 /** What staff read before they decide (rules §4). The adopter gets none of it. */
-function forStaffOnly(row: Details, day: string): StaffParts {
+function forStaffOnly(row: Details, at: { day: string; zone: string }): StaffParts {
   if (!row.counts) return {};
   const { adopterBornOn, adopterEmailConfirmed, adopterLanguage, outcome, animalName, street, postal_code, city } = row;
   const offeredMessage = inLanguage(languageOf(adopterLanguage), () =>
     serverTexts().adoptionLetters.offeredMessage(animalName),
   );
   return {
-    adopterAge: ageOfAdopter(adopterBornOn, day),
+    adopterAge: ageOfAdopter(adopterBornOn, at.day),
     adopterEmailConfirmed,
     adopterAddress: [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(", "),
     rivals: row.counts.rivals,
     warnings: warningsAbout(row),
-    cautions: cautionsAbout(row, day),
+    cautions: cautionsAbout(row, at),
     ...(outcome === null && { offeredMessage }),
   };
 }
@@ -153,12 +154,13 @@ async function presentAdoption(system: System, row: Details, actor: SignedIn): P
       acceptedAt: instantOrNull(row.contract.accepted_at),
       acceptedSha256: row.contract.accepted_sha256,
     },
+    handover: presentHandover(row, actor, system.clock),
     history: presentHistory(row, forStaff),
     animalType: row.animalType,
     animalPhoto: row.animalPhoto,
     usualDays: await waitOf(system.db, row, actor),
     actions: actionsFor(actor, adoption),
     ...(!forStaff && isOpen(adoption) && { ownPasswordFirst: actor.passwordByStaff }),
-    ...forStaffOnly(row, today(system.clock)),
+    ...forStaffOnly(row, { day: today(system.clock), zone: system.clock.zone }),
   };
 }

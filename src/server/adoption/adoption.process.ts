@@ -102,5 +102,8 @@ export function nextState(state: AdoptionState, action: AdoptionAction, approved
   return { ...to, outcome: null };
 }
 
+/** The state of an adoption that ends after its contract, before the animal was handed over (rules §14). */
+export const calledOffState = (state: AdoptionState): AdoptionState => rejectedState(state, "withdrawn");
+
 /** The state of an adoption that ends because others have adopted the animal (rules §4). */
 export const supersededState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");

@@ -5,13 +5,16 @@ import {
   type AdoptionQuery,
   adoptionCalls,
 } from "../../contract/adoption/adoptions.ts";
+import { handOverRequest } from "../../contract/adoption/handovers.ts";
 import type { AuditedAction } from "../../contract/platform/audit.ts";
 import { ById } from "../../contract/platform/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { animalReader } from "../animals/animal.reading.ts";
 import { isStaff } from "../platform/actor.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
-import type { Routes } from "../platform/deps.ts";
+import { today } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import type { Deps, Routes } from "../platform/deps.ts";
 import { orNotFound } from "../platform/errors.ts";
 import { contextOf, signedIn } from "../platform/http/authorization.ts";
 import { allow, serveCalls } from "../platform/http/calls.ts";
@@ -31,6 +34,7 @@ import { presentFor, readAdoption, readCreatedAdoption } from "./adoption.presen
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
 import type { AfterStep, Step } from "./adoption.steps.ts";
+import { agreeOnFetching, callOff, handOver, undoHandover } from "./handover/handover.commands.ts";
 import { homecomingCard } from "./homecoming-card.ts";
 import { writeTemplate } from "./questionnaire-template.commands.ts";
 import { readTemplate } from "./questionnaire-template.queries.ts";
@@ -75,6 +79,12 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       return orNotFound(after && (await presentFor(context, after)), recordTexts().adoptions.notFound);
     },
   });
+  /** All staff hand animals over, so it is answered also to those to whom the adoption is not assigned. */
+  const handover = <Body>(run: (context: Deps & Context, id: number, body: Body) => Promise<void>) =>
+    onRecord("adoptions.handOver", async (context, id: number, body: Body) => {
+      await run(context, id, body);
+      return readCreatedAdoption(context, context.actor, id);
+    });
 
   serveCalls(app, "adoptions", adoptionCalls, {
     "GET /adoptions": allow({ permission: "adoptions.readAll", config: { auditedList: "adoption" } }, (request) =>
@@ -112,6 +122,13 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "POST /adoptions/:id/contract/issue": step("contract/issue", commands.issueContractAgain),
     "POST /adoptions/:id/contract/withdraw": step("contract/withdraw", commands.withdrawContract),
     "POST /adoptions/:id/contract/accept": step("contract/accept", commands.answerContract),
+    "POST /adoptions/:id/hand-over": {
+      ...handover(handOver),
+      body: handOverRequest({ today: () => today(deps.clock) }),
+    },
+    "POST /adoptions/:id/hand-over/undo": handover(undoHandover),
+    "POST /adoptions/:id/hand-over/call-off": handover(callOff),
+    "PUT /adoptions/:id/fetching": handover(agreeOnFetching),
     "POST /adoptions/:id/withdraw": step("withdraw", commands.withdraw),
     "POST /adoptions/:id/reject": step("reject", commands.reject),
     "PUT /adoptions/:id/assignees": inContext("adoptions.assign", async (context, request) => {

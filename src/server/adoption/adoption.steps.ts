@@ -1,10 +1,8 @@
 import type { AdoptionAction } from "../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { endStay } from "../animals/stays/stay.records.ts";
 import { deriveStatus } from "../animals/stays/stay.status.ts";
 import { isStaff } from "../platform/actor.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
-import { today } from "../platform/clock.ts";
 import { type Context, inTransactionThen, type WithSettings } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict, forbidden, orNotFound } from "../platform/errors.ts";
@@ -12,11 +10,12 @@ import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import type { TakenDespite } from "./adoption.going-on.ts";
-import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { type LetterEvent, queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState, reserves } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
 import { type FoundAdoption, type LockedAdoption, lockWithAnimal } from "./adoption.queries.ts";
 import { holdingError, presentState, recordTransition } from "./adoption.record.ts";
+import { afterContract } from "./handover/handover.commands.ts";
 
 /** The adoption in which a step is taken, and who takes it. */
 export type Step = Context & WithSettings & { adoptionId: number };
@@ -83,12 +82,14 @@ export async function withdrawAllOf(context: Context & WithSettings, userId: num
   }
 }
 
-/** Ends the stay of an animal that is adopted, and with it all other applications for it (rules §4, §14). */
-async function endStayByAdoption(context: Context & WithSettings, adoption: FoundAdoption): Promise<void> {
-  const { id, animalId, stayId } = adoption;
-  const outcome = { outcomeOn: today(context.clock), outcomeType: "adoption", adoptionId: id } as const;
-  await endStay(context, { id: stayId, animalId }, outcome);
-  await endOpenApplications(context, animalId, "superseded");
+/**
+ * Ends all other applications for an animal that is adopted; its stay goes on until it is handed over (rules §4, §14).
+ * @returns what the adopter is written about
+ */
+async function complete(context: Context & WithSettings, adoption: LockedAdoption): Promise<LetterEvent> {
+  const isWaiting = await afterContract(context, adoption);
+  await endOpenApplications(context, adoption.animalId, "superseded");
+  return isWaiting ? "contract/accept" : "acceptedAndHome";
 }
 
 /** @throws HttpProblem 404 */
@@ -111,7 +112,8 @@ async function transition(
   const message = after.outcome === "rejected" ? (request.message ?? "") : "";
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now, ...despite };
   await recordTransition(tx, entry);
-  if (after.outcome === "completed") await endStayByAdoption(context, before);
+  let letter: LetterEvent = action;
+  if (after.outcome === "completed") letter = await complete(context, before);
   else if (reserves(after) !== before.holdsAnimal) await deriveStatus(context, before.animalId);
   const rejection =
     after.outcome === "rejected" && isStaff(actor)
@@ -121,7 +123,7 @@ async function transition(
     adoptionId: before.id,
     recipient: before.recipient,
     after,
-    event: action,
+    event: letter,
     rejection,
     publicUrl: settings.publicUrl,
   });

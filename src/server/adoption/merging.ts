@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { System } from "../platform/context.ts";
 import type { AreaMerging, Pair, PairOfPeople } from "../platform/merges/merging.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
+import { waitsToBeFetched } from "./handover/handover.queries.ts";
 
 /** SQL for the names of what stands in the way, at most three. */
 const namesIn = async ({ db }: System, found: RawBuilder<unknown>): Promise<string[]> => {
@@ -21,8 +22,10 @@ async function refuseAnimals(within: System, pair: Pair): Promise<string[]> {
   const { gone, kept } = pair;
   const said = serverTexts().merges;
   const { rows } = await sql<{ both: boolean }>`
-    select exists (select from adoptions where animal_id = ${gone} and outcome is null)
-      and exists (select from adoptions where animal_id = ${kept} and outcome is null) as both`.execute(within.db);
+    select exists (select from adoptions as a where animal_id = ${gone} and (outcome is null or ${waitsToBeFetched("a")}))
+      and exists (select from adoptions as a where animal_id = ${kept} and (outcome is null or ${waitsToBeFetched("a")})) as both`.execute(
+    within.db,
+  );
   const visitors = await namesIn(
     within,
     sql`select u.name || ' ' || u.surname as name ${overlapping("animal_id", pair)} and v.kind = 'visit' and w.kind = 'visit'`,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import { instant, today } from "../platform/clock.ts";
+import { shelter } from "../../contract/platform/shelter.ts";
+import { dayIn } from "../../contract/platform/time.ts";
+import { addDays, instant, today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { startOfDay } from "../platform/database/days.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
@@ -20,11 +22,36 @@ export async function visitsToday({ db, clock, actor }: Context): Promise<Waitin
         v.starts_at as at, v.starts_at <= ${clock.now()}::timestamptz as "hasBegun"
       from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
       left join employees as e on e.id = v.employee_id
-      where v.state = 'booked' and v.starts_at >= ${day(0)} and v.starts_at < ${day(1)}
+      where v.state = 'booked' and v.kind <> 'fetching' and v.starts_at >= ${day(0)} and v.starts_at < ${day(1)}
         ${may(actor, "dashboard.readAll") ? sql`` : sql`and (v.employee_id = ${actor.personId} or v.employee_id is null)`}
       order by v.starts_at, v.id limit ${MORNING_LIMIT}`,
   );
   return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+/** Adopted animals that wait to be fetched: those for which somebody comes first, by time, then those that wait longest. */
+export async function animalsToBeFetched({ db, clock }: Context): Promise<Waiting<"handover">[]> {
+  const { fetchDays } = shelter().rules;
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number; animalId: number; animal: string; adopter: string; closedAt: Date; startsAt: Date | null }>`
+      select a.id, a.animal_id as "animalId", n.animal_name as animal, n.adopter_name as adopter, a.closed_at as "closedAt",
+        v.starts_at as "startsAt"
+      from stays as s join adoptions as a on a.stay_id = s.id and a.completed join adoption_names as n on n.adoption_id = a.id
+      left join visits as v on v.adoption_id = a.id and v.kind = 'fetching' and v.state = 'booked'
+      where s.is_open order by v.starts_at nulls last, a.closed_at, a.id limit ${MORNING_LIMIT}`,
+  );
+  const late = addDays(today(clock), -fetchDays);
+  return rows.map(({ closedAt, startsAt, ...row }) => {
+    const since = dayIn(clock.zone, closedAt);
+    const isMissed = startsAt !== null && startsAt < clock.now();
+    return {
+      ...row,
+      since,
+      startsAt: startsAt && instant(startsAt),
+      isLate: isMissed || (startsAt === null && since < late),
+    };
+  });
 }
 
 /**

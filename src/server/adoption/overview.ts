@@ -8,7 +8,7 @@ import { hasWords } from "../platform/database/search-words.ts";
 import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { visibleTo } from "./adoption.queries.ts";
-import { adoptionsWaiting, visitsToday } from "./morning.queries.ts";
+import { adoptionsWaiting, animalsToBeFetched, visitsToday } from "./morning.queries.ts";
 
 /** Adoptions by the names of animal and adopter, the newest first. */
 async function findAdoptions(db: Db, q: string, actor: SignedIn): Promise<SearchResults["adoptions"]> {
@@ -46,6 +46,7 @@ export const ADOPTION_OVERVIEW = {
       isQuick: ({ hasBegun }) => hasBegun,
       arrangements: [],
     },
+    handover: { permission: "adoptions.handOver", find: animalsToBeFetched, arrangements: ["putOff", "hand"] },
     adoption: { permission: "adoptions.readAssigned", find: adoptionsWaiting, arrangements: ["putOff"] },
   },
   search: { adoptions: findAdoptions },

@@ -2,7 +2,13 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { conflict } from "../platform/errors.ts";
 import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
-import { adoptionsOf, eraseAdoptions, exportAdoptions, hasOpenAdoption } from "./adoption.personal-data.ts";
+import {
+  adoptionsOf,
+  eraseAdoptions,
+  exportAdoptions,
+  hasOpenAdoption,
+  refuseWhileWaiting,
+} from "./adoption.personal-data.ts";
 import { withdrawAllOf } from "./adoption.steps.ts";
 import { deleteRemindersOf } from "./aftercare/aftercare.commands.ts";
 import { eraseFavouritesOf } from "./favourites/favourite.commands.ts";
@@ -17,6 +23,7 @@ export const ADOPTION_PERSONAL_DATA = {
     visits: (db, { id }) => exportVisits(db, id),
   },
   closing: {
+    refuse: ({ db: tx }, { id }) => refuseWhileWaiting(tx, id),
     end: (within, { id }) => withdrawAllOf(within, id),
     async erase({ db: tx, clock }, { id }) {
       await deleteRemindersOf(tx, id);
@@ -34,6 +41,7 @@ export const ADOPTION_PERSONAL_DATA = {
   archiving: {
     async refuse({ db: tx }, { id }) {
       if (await hasOpenAdoption(tx, id)) throw conflict(recordTexts().users.hasAdoption);
+      await refuseWhileWaiting(tx, id);
     },
     end: ({ db: tx, clock }, { id }) => cancelVisitsOf(tx, id, clock.now()),
   },

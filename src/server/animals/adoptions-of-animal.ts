@@ -20,6 +20,10 @@ export type AdoptionsOfAnimal = {
   endOpenApplications(context: Context & WithSettings, animalId: number, reason: "superseded" | "left"): Promise<void>;
   /** Records that the adopted animal came back. @param id the adoption's */
   recordReturn(context: Context, id: number): Promise<void>;
+  /** The adoption whose adopter has still to fetch the animal, if there is one. */
+  waiting(db: Db, animalId: number): Promise<{ id: number } | undefined>;
+  /** Ends that adoption, because the animal died or left in another way before. */
+  endWaiting(context: Context & WithSettings, animalId: number): Promise<void>;
   /** Changes caretakers, and reassigns the open stages of these animals by the assignment rule. */
   reassignOpenStages(
     tx: Db,

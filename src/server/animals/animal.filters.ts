@@ -72,6 +72,9 @@ const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: Filters)
   energy && ENERGY_IS[energy],
 ];
 
+/** In the shelter's care: also an adopted animal that waits to be fetched. */
+const IN_CARE = sql<SqlBool>`a.id in (select s.animal_id from stays as s where s.is_open)`;
+
 /**
  * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; rules §1, §3).
  * @returns one condition for each filter in the query
@@ -86,7 +89,7 @@ export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBo
     query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,
     query.chip === undefined ? undefined : hasChip(query.chip),
     query.incomplete ? isIncomplete : undefined,
-    query.here ? sql<SqlBool>`a.status <> 'Adopted' and a.status <> 'Left'` : undefined,
+    query.here ? IN_CARE : undefined,
     query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),
@@ -94,7 +97,7 @@ export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBo
     query.homeNeeded && sql<SqlBool>`a.home_needed = ${query.homeNeeded}`,
     query.status && statusIs(query.status, now, availableFor !== undefined),
     availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available'` : undefined,
-    availableFor === "Appointment" ? sql<SqlBool>`a.status not in ('Adopted', 'Left')` : undefined,
+    availableFor === "Appointment" ? IN_CARE : undefined,
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

@@ -53,6 +53,15 @@ export async function refuseIfInUse(tx: Db, animalId: number, now: Date): Promis
     .where("outcome", "is", null)
     .executeTakeFirst();
   if (adoption) throw conflict(recordTexts().animals.hasOpenAdoption);
+  const waiting = await tx
+    .selectFrom("adoptions as o")
+    .innerJoin("stays as s", "s.id", "o.stay_id")
+    .where("o.animal_id", "=", animalId)
+    .where("o.completed", "=", true)
+    .where("s.is_open", "=", true)
+    .select("o.id")
+    .executeTakeFirst();
+  if (waiting) throw conflict(recordTexts().stays.waitsToBeFetched);
   const appointment = await tx
     .selectFrom("appointments")
     .select("id")

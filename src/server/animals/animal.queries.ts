@@ -6,7 +6,6 @@ import {
   type AnimalDetail,
   type AnimalMeta,
   type AnimalQuery,
-  type AnimalStatus,
   STAFF_SORTS,
 } from "../../contract/animals/animals.ts";
 import type { KnownFact } from "../../contract/animals/household.ts";
@@ -28,7 +27,6 @@ import { missingFacts } from "./animal.gaps.ts";
 import { animalOrder } from "./animal.order.ts";
 import { isActive } from "./care/hold.queries.ts";
 import { stayOfAnimal } from "./stays/stay.queries.ts";
-import { hasLeft } from "./stays/stay.status.ts";
 
 /**
  * The animals that visitors see in the list. Literals instead of a parameter, so that PostgreSQL can use the partial index
@@ -117,9 +115,9 @@ const PERMISSIONS = {
 } as const satisfies Record<AnimalAction, Permission>;
 
 /** The actions that an animal's state allows, before permissions (rules §2). */
-function possibleActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
+function possibleActions(isArchived: boolean, isHere: boolean): AnimalAction[] {
   if (isArchived) return ["restore"];
-  return hasLeft(status) ? ["edit", "delete"] : ["edit", "delete", "addAppointment"];
+  return !isHere ? ["edit", "delete"] : ["edit", "delete", "addAppointment"];
 }
 
 /**
@@ -140,7 +138,9 @@ export async function findAnimalForStaff(
   return {
     ...animal,
     archivedAt: archived_at === null ? null : archived_at.toISOString(),
-    actions: possibleActions(archived_at !== null, animal.status).filter((action) => may(actor, PERMISSIONS[action])),
+    actions: possibleActions(archived_at !== null, animal.stay?.outcomeOn === null).filter((action) =>
+      may(actor, PERMISSIONS[action]),
+    ),
   };
 }
 

@@ -21,10 +21,15 @@ const ACTIONS = {
   appointment: ["move"],
   visit: ["move", "done", "missed"],
   home_check: ["move", "done", "missed"],
+  // That it took place is said in the adoption, where the animal is handed over.
+  fetching: ["move", "missed"],
 } as const;
 
 function present({ starts_at: startsAt, state, ...row }: Row, now: Date): CalendarItem {
-  const possible: readonly string[] = staffActionsOf({ state, startsAt }, now);
+  const possible: readonly string[] = staffActionsOf(
+    { kind: row.kind === "appointment" ? "visit" : row.kind, state, startsAt },
+    now,
+  );
   const outcome = row.kind !== "appointment" && (state === "done" || state === "missed") ? state : null;
   const actions = ACTIONS[row.kind].filter((action) => possible.includes(action));
   const { appointments, visits } = recordTexts();

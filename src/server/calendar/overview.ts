@@ -7,6 +7,7 @@ import { readersText } from "../platform/database/translations.ts";
 import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
 import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
 import { may } from "../platform/policy.ts";
+import { isToCome } from "./appointments/appointment.commands.ts";
 import { handTask } from "./tasks/task.commands.ts";
 import { tasksDue } from "./tasks/task.morning.ts";
 
@@ -19,7 +20,7 @@ const isToday = (clock: Clock, moment: string) => {
 async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting<"appointment">[]> {
   const rows = await rowsOf(
     db,
-    sql<Waiting<"appointment">>`
+    sql<Omit<Waiting<"appointment">, "hasBegun">>`
       select p.id, p.animal_id as "animalId", a.name as animal, p.date_of_appointment as at, ${readersText("s.name")} as service,
         p.purpose, e.name || ' ' || e.surname as employee
       from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
@@ -28,7 +29,7 @@ async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting
         ${may(actor, "dashboard.readAll") ? sql`` : sql`and p.employee_id = ${actor.personId}`}
       order by p.date_of_appointment, p.id limit ${MORNING_LIMIT}`,
   );
-  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+  return rows.map((row) => ({ ...row, at: instant(row.at), hasBegun: !isToCome(instant(row.at), clock.now()) }));
 }
 
 function appointmentsLife({ clock }: Context, animalId: number): RawBuilder<unknown>[] {
@@ -53,6 +54,7 @@ export const CALENDAR_OVERVIEW = {
       permission: "appointments.write",
       find: appointmentsToday,
       actions: { done: "appointments.write" },
+      isQuick: ({ hasBegun }) => hasBegun,
       arrangements: [],
     },
     task: {

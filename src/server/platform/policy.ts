@@ -151,6 +151,8 @@ const POLICY = {
   // The steps of `adoption.process.ts`. People who may not see the adoption are answered 404 before.
   "adoptions.stepAsAdopter": { user: "own", employee: "none", admin: "none" },
   "adoptions.stepAsStaff": { user: "none", employee: "assigned", admin: "all" },
+  // Whoever stands at the counter when the adopter comes.
+  "adoptions.handOver": STAFF,
   "adoptions.own": { user: "own" },
   "adoptions.draft": { user: "own" },
   "adoptions.apply": OWN_OR_STAFF,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Factor } from "../../contract/accounts/accounts.ts";
 import { visitTitle } from "../../contract/adoption/visit-title.ts";
-import type { VisitState } from "../../contract/adoption/visits.ts";
+import type { VisitKind, VisitState } from "../../contract/adoption/visits.ts";
 import { LOGIN_AFTER, loginPath, withQuery } from "../../web/login-path.ts";
 import type { LinkButton } from "../../web/public/platform/page-props.ts";
 import { redirectTarget } from "../accounts/redirect-target.ts";
@@ -187,13 +187,14 @@ const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
   const visit = {
     title: visitTitle({
       ...animal,
-      kind: kind as "visit" | "home_check",
+      kind: kind as VisitKind,
       animalType: animal.animalType as "Dog" | "Cat",
     }),
     when: whenInWords(starts_at, clock.zone),
     state: state === "booked" && starts_at <= clock.now() ? ("over" as const) : (state as VisitState),
     animalId: animal.animalId,
     isHomeCheck: kind === "home_check",
+    isBookable: kind === "visit",
   };
   return { name: "visit", props: { visit, token }, path: here, status: 200 };
 };

@@ -210,14 +210,24 @@ test("an animal finds its home through all hands, from the letter to the contrac
     await page.getByRole("button", { name: "Accept Contract" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Accept Contract" }).click();
     await said(page, "Contract accepted. Adoption completed.");
-    await said(page, `Thank you for giving ${animal.name} a home.`);
+    await said(page, `${animal.name} is yours and waits for you at the shelter.`);
+    await said(page, `Call us to find a time to fetch ${animal.name}.`);
+  });
+
+  await test.step("staff hand the animal over", async () => {
+    await admin.reload();
+    const part = admin.getByRole("region", { name: "Handover" });
+    await expect(part).toContainText(`${animal.name} waits here to be fetched.`);
+    await part.getByRole("button", { name: "Hand over" }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(part).toContainText(`${animal.name} was handed over`);
+    await adopter.reload();
+    await said(adopter, `Thank you for giving ${animal.name} a home.`);
   });
 
   await test.step("the animal has found its home, for everybody", async () => {
-    await admin.reload();
     await expect(stageIn(admin)).toContainText("Contract");
     await expect(stageIn(admin)).toContainText("Approved");
-    await expect(admin.getByRole("region", { name: "How it ended" })).toContainText("It has been completed.");
     const visitor = await somebody();
     await visitor.goto(`/animal/${animal.id}`);
     await said(visitor, "Adopted");

@@ -142,7 +142,7 @@ async function done(page: Page, method: "POST" | "PUT", path: string, data: obje
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
-/** From the application to the accepted contract. */
+/** From the application to the new home. */
 async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void> {
   const { id } = await done(adopter, "POST", "/adoptions/applications", { animalId, applicationLetter: "Please." });
   const step = (by: Page, action: string, body: object = {}) => done(by, "POST", `/adoptions/${id}/${action}`, body);
@@ -152,6 +152,7 @@ async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void
   await step(admin, "main-caretaker/decision", { approved: true, note: "" });
   await step(admin, "home-check/complete", { approved: true, despite: "They walked together." });
   await step(adopter, "contract/accept", { accepted: true });
+  await step(admin, "hand-over");
 }
 
 test("a stray's way through the shelter stands alike on its page, in register and statistics", async ({ somebody }) => {

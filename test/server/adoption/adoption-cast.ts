@@ -56,6 +56,15 @@ export const WAY: readonly (readonly [AdoptionAction, "admin" | "adopter"])[] = 
   ["contract/accept", "adopter"],
 ];
 
+/** The "stage" of an adoption whose animal has gone home; at 7 the contract is accepted, and the animal waits to be fetched. */
+export const HANDED_OVER = 8;
+
+/** Hands an adopted animal over. */
+export async function handOver(cast: Pick<Cast, "admin">, id: number): Promise<void> {
+  const handed = await cast.admin.client.post(`/api/adoptions/${id}/hand-over`, {});
+  if (handed.statusCode !== 200) throw new Error(`hand-over: ${handed.body}`);
+}
+
 /** The number of questions in the template. */
 export async function questionCount(shelter: TestApp): Promise<number> {
   const { n } = await shelter.db
@@ -84,5 +93,6 @@ export async function adoptionAt(shelter: TestApp, cast: Cast, stage: number, ad
     const moved = await client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions));
     if (moved.statusCode !== 200) throw new Error(`${action}: ${moved.body}`);
   }
+  if (stage === HANDED_OVER) await handOver(cast, id);
   return { id, animalId };
 }

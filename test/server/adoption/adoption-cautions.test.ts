@@ -239,3 +239,21 @@ describe("races", () => {
     }
   });
 });
+
+test("a home check that is still to come is asked about; one that has begun, or none, is not", async () => {
+  const { id } = await adoptionAt(shelter, cast, 5, await aUser(shelter), await aCat());
+  const dated = await admin.client.put(`/api/adoptions/${id}/home-check`, { startsAt: "2026-11-23T10:00" });
+  expect(dated.statusCode).toBe(200);
+  expect((await read(id)).cautions).toContainEqual({
+    kind: "homeCheckToCome",
+    text: expect.stringContaining("23 November 2026"),
+    weight: "reason",
+  });
+  const refused = (await approve(id)).json();
+  expect(refused).toMatchObject({ status: 409, code: "caution" });
+  expect(kindsOf(refused)).toEqual(["homeCheckToCome"]);
+  const approved = await approve(id, { despite: "They came by this morning.", saw: ["homeCheckToCome"] });
+  expect(approved.json().history.at(-1)).toMatchObject({ cautions: ["homeCheckToCome"] });
+  const other = await adoptionAt(shelter, cast, 5, await aUser(shelter), await aCat());
+  expect((await approve(other.id)).statusCode).toBe(200);
+});

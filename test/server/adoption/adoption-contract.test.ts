@@ -11,7 +11,7 @@ import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast, handOver } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -268,11 +268,13 @@ describe("the picture of an animal that has come home", () => {
   const card = (client: Cast["visitor"], id: number, shape = "wide") =>
     client.get(`/api/adoptions/${id}/homecoming-card?shape=${shape}`);
 
-  test("is the adopter's alone, from the signature on and until the animal comes back", async () => {
+  test("is the adopter's alone, from the handover on and until the animal comes back", async () => {
     const adopter = await aUser(shelter);
     const { id, animalId } = await adoptionAt(shelter, cast, 6, adopter);
     expect((await card(adopter.client, id)).statusCode).toBe(404);
     await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    expect((await card(adopter.client, id)).statusCode).toBe(404);
+    await handOver(cast, id);
     for (const [shape, width, height] of [
       ["wide", 1200, 630],
       ["tall", 1080, 1920],

@@ -5,7 +5,7 @@ import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
 const shelter = await startAppForFile();
@@ -43,6 +43,7 @@ async function completed(person?: Person, animal?: number) {
   const adoption = await adoptionAt(shelter, cast, 6, adopter, animal ?? (await newAnimal()));
   const path = `/api/adoptions/${adoption.id}/contract/accept`;
   expect((await adopter.client.post(path, { accepted: true })).statusCode).toBe(200);
+  await handOver(cast, adoption.id);
   return { ...adoption, adopter };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "./adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -98,6 +98,9 @@ test("everybody else sees no own adoption", async () => {
 test("an adopted animal is one's own until it is returned; after an ended adoption one can apply again", async () => {
   const { animal, adopter, id } = await follow(6);
   await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+  const waits = "You have adopted Figa, who waits for you to come.";
+  expect(await ownAdoptionSeenBy(adopter, animal)).toMatchObject({ sentence: waits, way: own(id) });
+  await handOver(cast, id);
   expect(await ownAdoptionSeenBy(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });
   await cast.admin.client.put(`/api/animals/${animal}`, { status: "Available" });
   const anew = `/user_page/adoptions/apply?animalId=${animal}`;

@@ -115,7 +115,14 @@ export const PROPS: PageProps = {
   searchConfirmed: {},
   searchesEnded: {},
   visit: {
-    visit: { title: "Walk with Rex", when: "Saturday", state: "booked", animalId: 1, isHomeCheck: false },
+    visit: {
+      title: "Walk with Rex",
+      when: "Saturday",
+      state: "booked",
+      animalId: 1,
+      isHomeCheck: false,
+      isBookable: true,
+    },
     token: "a-token",
   },
   paymentSuccess: { donation: null },

@@ -13,6 +13,7 @@ export const adoptions = {
   withdrawn: "Withdrawn",
   stageAndStatus: (stage: string, status: string) => `${stage} - ${status}`,
   ownAdopted: (animal: string) => `You have adopted ${animal}.`,
+  ownToFetch: (animal: string) => `You have adopted ${animal}, who waits for you to come.`,
   ownReserved: (animal: string, state: string) => `${animal} is reserved for you: ${state}.`,
   ownApplied: (animal: string, state: string) => `You have applied for ${animal}: ${state}.`,
   notFound: "Adoption not found.",
@@ -50,4 +51,15 @@ export const adoptions = {
   optionsMissing: "Give at least two answers to choose from.",
   tooManyOptions: "Give at most 20 answers to choose from.",
   detailsMissing: "Say of each question what it asks for, or of none.",
+  handover: {
+    notHandedOver: "This animal does not wait to be fetched.",
+    /** @param day as YYYY-MM-DD */
+    handedOver: (day: string) => `This animal has been handed over already, on ${day}.`,
+    beforeContract: "It cannot have been handed over before the contract was accepted.",
+    undoOnSameDay: "A handover is taken back on the day on which it was noted. Record a return instead.",
+    undone: "The handover was taken back.",
+    waitsForUser: (animal: string) =>
+      `${animal} waits for this person to come. Hand it over first, or end the adoption.`,
+    taskTitle: (animal: string) => `${animal} has not been fetched: call and find a time`,
+  },
 };

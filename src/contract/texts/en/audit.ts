@@ -34,6 +34,9 @@ export const audit = {
     export: "export",
     "failed login": "failed login",
     flag: "flag",
+    "hand-over": "hand-over",
+    "hand-over/undo": "hand-over/undo",
+    "hand-over/call-off": "hand-over/call-off",
     "home-check/complete": "home-check/complete",
     import: "import",
     intake: "intake",
@@ -304,6 +307,7 @@ export const queues = {
   "unsettled-donations": "unsettled-donations",
   treatments: "treatments",
   "visit-reminders": "reminders of visits",
+  "fetch-tasks": "animals that nobody has fetched",
   waits: "what animals wait for",
   webhooks: "webhooks",
 };

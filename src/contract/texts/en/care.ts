@@ -33,6 +33,14 @@ export const care = {
   area: "Area must be a number from 0.01 to 9,999.",
   unitsRequired: "Add at least one unit, and at most 500.",
   nameTaken: "There is a place with this name already.",
+  unitSpecies: "Choose dogs, cats or anybody.",
+  /** @param names of animals of another species */
+  livesWithOthers: (unit: string, names: string) =>
+    `In ${unit} lives another species: ${names}. Say why it goes there all the same.`,
+  unitIsFor: {
+    Dog: (unit: string) => `${unit} is for dogs. Say why it goes there all the same.`,
+    Cat: (unit: string) => `${unit} is for cats. Say why it goes there all the same.`,
+  },
   unitNotFound: "There is no such unit.",
   unitBlocked: "This unit is closed for now.",
   unitRetired: "This unit is no longer used.",

@@ -12,6 +12,7 @@ export const morning = {
   },
   /** @param kind of the hold, as "Stray hold" */
   holdEnds: (kind: string) => `${kind} ends`,
+  toBeFetched: "waits to be fetched",
   trialOver: "the trial is over, decide how it goes on",
   dueBack: "due back",
   unusual: (animal: string) => `${animal} is not as usual`,

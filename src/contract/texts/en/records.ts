@@ -51,7 +51,7 @@ const appointments = {
   purpose: "Please enter the purpose of the visit.",
   date: "Please select an appointment date.",
   future: "Appointment date must be in the future.",
-  isToCome: "This appointment is still to come.",
+  isToCome: "This appointment is still to come. That it took place can be said from a quarter of an hour before it.",
   begun: "This appointment has begun or is over.",
   animalBusy: "This animal already has an appointment at this time.",
   employeeBusy: "This employee already has an appointment at this time.",

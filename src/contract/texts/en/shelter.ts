@@ -14,6 +14,7 @@ export const shelter = {
   languages: "Please choose at least one language.",
   noDemonstration: "There is no demonstration here any more.",
   languageNotOffered: "We do not offer this language.",
+  handover: "Choose when the stay of an adopted animal ends.",
   rule: (least: number, most: number) => `Use a whole number from ${least} to ${most}.`,
   logo: "Choose the logo as a file.",
   ifMatch: "Please say which version you have changed (If-Match).",

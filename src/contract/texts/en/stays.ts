@@ -16,18 +16,25 @@ export const stays = {
   /** @param day of the first thing that is recorded in the stay, as YYYY-MM-DD */
   intakeTooLate: (day: string) =>
     `Something is recorded in this stay for ${day}. The animal cannot have come in after that.`,
+  correctionReason: "Say why the day or the way of coming in is corrected.",
+  isReturn: "This intake is the return of an adoption and stays one.",
   foundAfterIntake: "It cannot have been found after it came in.",
   reasonRequired: "Reason is required.",
   decidedByRequired: "Name the vet who decided.",
   conditionRequired: "Condition is required.",
   deadOnArrival: "Only an animal that was brought in dead has this outcome, and it has no other.",
   isHere: "This animal is in the shelter already. Record how this stay ended first.",
+  isDead:
+    "This animal is dead, so it cannot come in. If the outcome of its last stay is a mistake, undo that outcome first.",
   hasLeft: "This animal has left the shelter. Record that it came back first.",
+  waitsToBeFetched:
+    "This animal is adopted and waits to be fetched. Hand it over in its adoption, or end the adoption there.",
   isReserved: "This animal is reserved by an adoption. End it first.",
   isOpen: "This stay is still open.",
   overlaps: "The animal was in the shelter on this day already, in another stay.",
   notLatest: "Only the latest stay of an animal can be opened again.",
-  endedByContract: "A contract ended this stay. Record a return instead.",
+  endedByContract:
+    "A contract ended this stay. Take the handover back in the adoption on the same day, or record a return.",
   /** @param how one of `outcomes` @param day as YYYY-MM-DD */
   isOver: (how: string, day: string) => `This stay is over already: ${how}, ${day}.`,
   outcomes: {

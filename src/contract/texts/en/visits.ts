@@ -19,6 +19,7 @@ export const visits = {
     walk: (animal: string) => `Walk with ${animal}`,
     visit: (animal: string) => `Visit to ${animal}`,
     homeCheck: (animal: string) => `Home visit for ${animal}`,
+    fetching: (animal: string) => `Fetching ${animal}`,
   },
   /** Why an animal cannot be visited. */
   closed: {

@@ -14,6 +14,7 @@ export const adoptions: Written<typeof english> = {
   withdrawn: "wniosek wycofany",
   stageAndStatus: (stage, status) => `${stage} – ${status}`,
   ownAdopted: (animal) => `${animal} ma już dom u ciebie.`,
+  ownToFetch: (animal) => `${animal} ma już dom u ciebie i czeka na odbiór.`,
   ownReserved: (animal, state) => `${animal} czeka na ciebie. ${state}.`,
   ownApplied: (animal, state) => `Twój wniosek – ${animal}. ${state}.`,
   notFound: "Nie znaleziono adopcji.",
@@ -50,4 +51,13 @@ export const adoptions: Written<typeof english> = {
   optionsMissing: "Podaj co najmniej dwie odpowiedzi do wyboru.",
   tooManyOptions: "Podaj najwyżej 20 odpowiedzi do wyboru.",
   detailsMissing: "Określ rodzaj każdego pytania albo żadnego.",
+  handover: {
+    notHandedOver: "To zwierzę nie czeka na odbiór.",
+    handedOver: (day) => `To zwierzę jest już wydane, dnia ${day}.`,
+    beforeContract: "Wydanie nie może być wcześniejsze niż akceptacja umowy.",
+    undoOnSameDay: "Wydanie można cofnąć tylko w dniu, w którym je zapisano. Zapisz powrót zwierzęcia.",
+    undone: "Wydanie cofnięto.",
+    waitsForUser: (animal) => `${animal} czeka na odbiór przez tę osobę. Najpierw wydaj zwierzę albo zakończ adopcję.`,
+    taskTitle: (animal) => `Nieodebrane zwierzę: ${animal}. Zadzwoń i ustal termin`,
+  },
 };

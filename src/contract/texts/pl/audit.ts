@@ -32,6 +32,9 @@ export const audit: Written<typeof english> = {
     export: "eksport danych",
     "failed login": "nieudane logowanie",
     flag: "dodanie uwagi",
+    "hand-over": "wydanie zwierzęcia",
+    "hand-over/undo": "cofnięcie wydania zwierzęcia",
+    "hand-over/call-off": "zakończenie adopcji przed wydaniem",
     "home-check/complete": "wynik wizyty przedadopcyjnej",
     import: "import",
     intake: "przyjęcie do schroniska",
@@ -299,6 +302,7 @@ export const queues: Written<typeof englishQueues> = {
   "unsettled-donations": "niezakończone darowizny",
   treatments: "zabiegi",
   "visit-reminders": "przypomnienia o wizytach",
+  "fetch-tasks": "zwierzęta, których nikt nie odebrał",
   waits: "na co czekają zwierzęta",
   webhooks: "webhooki",
 };

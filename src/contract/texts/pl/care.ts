@@ -33,6 +33,13 @@ export const care: Written<typeof english> = {
   area: "Powierzchnia musi być liczbą od 0,01 do 9999.",
   unitsRequired: "Dodaj co najmniej jeden boks, najwyżej 500.",
   nameTaken: "Miejsce o tej nazwie już istnieje.",
+  unitSpecies: "Wybierz: psy, koty albo wszystkie zwierzęta.",
+  livesWithOthers: (unit, names) =>
+    `W boksie ${unit} mieszka inny gatunek: ${names}. Napisz, dlaczego mimo to zwierzę ma tam zamieszkać.`,
+  unitIsFor: {
+    Dog: (unit) => `Boks ${unit} jest dla psów. Napisz, dlaczego mimo to zwierzę ma tam zamieszkać.`,
+    Cat: (unit) => `Boks ${unit} jest dla kotów. Napisz, dlaczego mimo to zwierzę ma tam zamieszkać.`,
+  },
   unitNotFound: "Nie ma takiego boksu.",
   unitBlocked: "Ten boks jest na razie zamknięty.",
   unitRetired: "Ten boks nie jest już używany.",

@@ -12,6 +12,7 @@ export const morning: Written<typeof english> = {
     6: "umowa do przygotowania",
   },
   holdEnds: (kind) => `${kind} – koniec`,
+  toBeFetched: "czeka na odbiór",
   trialOver: "koniec próby, zdecyduj, co dalej",
   dueBack: "termin powrotu",
   unusual: (animal) => `${animal}: inaczej niż zwykle`,

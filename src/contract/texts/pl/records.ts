@@ -50,7 +50,7 @@ export const sections: Written<typeof english> = {
     purpose: "Podaj cel wizyty.",
     date: "Wybierz datę wizyty.",
     future: "Data wizyty musi być w przyszłości.",
-    isToCome: "Termin tej wizyty jeszcze nie minął.",
+    isToCome: "Ta wizyta jest dopiero przed nami. Że się odbyła, można zapisać najwcześniej kwadrans przed terminem.",
     begun: "Ta wizyta już się zaczęła lub się skończyła.",
     animalBusy: "To zwierzę ma już wizytę w tym czasie.",
     employeeBusy: "Ta osoba ma już wizytę w tym czasie.",

@@ -16,6 +16,7 @@ export const shelter: Written<typeof english> = {
   languages: "Wybierz co najmniej jeden język.",
   noDemonstration: "Nie ma tu już demonstracji.",
   languageNotOffered: "Nie mamy wersji w tym języku.",
+  handover: "Wybierz, kiedy kończy się pobyt adoptowanego zwierzęcia.",
   rule: (least, most) => `Podaj liczbę całkowitą od ${least} do ${most}.`,
   logo: "Wybierz plik z logo.",
   ifMatch: "Podaj, którą wersję zmieniasz (If-Match).",

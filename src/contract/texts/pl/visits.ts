@@ -20,6 +20,7 @@ export const visits: Written<typeof english> = {
     walk: (animal) => `Spacer – ${animal}`,
     visit: (animal) => `Odwiedziny – ${animal}`,
     homeCheck: (animal) => `Wizyta w domu – ${animal}`,
+    fetching: (animal) => `Odbiór – ${animal}`,
   },
   closed: {
     staff: "Wizyty umawiają osoby, które mają własne konto.",

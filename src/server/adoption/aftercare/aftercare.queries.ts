@@ -9,6 +9,7 @@ import { may } from "../../platform/policy.ts";
 import { longDay } from "../../platform/texts/dates.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { visibleTo } from "../adoption.queries.ts";
+import { waitsToBeFetched } from "../handover/handover.queries.ts";
 
 /** What was planned for an animal when this adoption ended its stay, the earliest first; nothing after a return. */
 export async function nextDoses(db: Db, adoptionId: number): Promise<Aftercare["next"]> {
@@ -29,13 +30,14 @@ export function linesOf(doses: Aftercare["next"]): string {
 
 /**
  * The card of an adopted animal.
- * @throws HttpProblem 404 when this person may not read the adoption, or it is not completed
+ * @throws HttpProblem 404 when this person may not read the adoption, or it is not completed, or the animal waits to be fetched
  */
 export async function readAftercare({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<Aftercare> {
   const adoption = await visibleTo(db, actor)
     .leftJoin("aftercare_reminders as r", (on) => on.onRef("r.adoption_id", "=", "a.id").on("r.ended_at", "is", null))
     .where("a.id", "=", id)
     .where("a.outcome", "=", "completed")
+    .where(({ not }) => not(waitsToBeFetched("a")))
     .select(["a.animal_id as animalId", "a.user_id as userId", "a.returned_at as returnedAt", "r.asked_at as askedAt"])
     .executeTakeFirstOrThrow(() => notFound(recordTexts().adoptions.notFound));
   const { rows: given } = await sql<Aftercare["given"][number]>`

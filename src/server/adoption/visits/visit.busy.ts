@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { VisitKind } from "../../../contract/adoption/visits.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /** A time that is taken by a visit, a home check or an appointment, and who takes part in it. */
 export type Busy = {
-  kind: "visit" | "home_check" | "appointment";
+  kind: VisitKind | "appointment";
   /** Of the visit or the appointment. */
   id: number;
   animalName: string;
@@ -35,7 +36,7 @@ const appointmentsOf = (about: Except["about"]) =>
 export async function busyBetween(db: Db, from: Date, until: Date, except: Except = {}): Promise<Busy[]> {
   type Row = Omit<Busy, "from" | "until"> & { starts_at: Date; minutes: number };
   const { rows } = await sql<Row>`
-    select v.kind, v.id, a.name as "animalName", case when v.kind = 'visit' then v.animal_id end as "animalId", v.user_id as "userId",
+    select v.kind, v.id, a.name as "animalName", case when v.kind <> 'home_check' then v.animal_id end as "animalId", v.user_id as "userId",
       v.employee_id as "employeeId", v.starts_at, v.minutes
     from visits as v join animals as a on a.id = v.animal_id
     where v.state = 'booked' and v.starts_at > ${from}::timestamptz - ${LONGEST}::interval and v.starts_at < ${until}

@@ -1,4 +1,5 @@
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
+import type { VisitKind } from "../../../contract/adoption/visits.ts";
 import { pathIn } from "../../../contract/platform/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
@@ -67,12 +68,15 @@ function detailLines(facts: Facts, zone: string): string[] {
     text.where(isAtHome ? text.atHome : shelterAddress() || shelter().name),
     ...(guideName === null ? [] : [text.guide(`${guideName} ${guideSurname}`)]),
   ];
-  return [lines.join("\n"), isAtHome ? text.homeHint : text.bring];
+  return [
+    lines.join("\n"),
+    { visit: text.bring, home_check: text.homeHint, fetching: text.fetchHint }[kind as VisitKind],
+  ];
 }
 
 const toCalendarVisit = ({ kind, startsAt, animalName, animalType, ...rest }: Facts) => ({
   ...rest,
-  kind: kind as "visit" | "home_check",
+  kind: kind as VisitKind,
   animalName,
   animalType: animalType as "Dog" | "Cat",
   startsAt,
@@ -96,7 +100,7 @@ export async function queueVisitLetter(
   const letter = composeLetter(language, () => {
     const text = serverTexts().visitLetters;
     const again = `${publicUrl}/user_page/visits/book?animalId=${facts.animalId}`;
-    const isHome = visit.kind === "home_check";
+    const isOpenToAll = visit.kind === "visit";
     return {
       to: facts.email,
       subject: text.events[event].subject(visitTitle(visit)),
@@ -105,7 +109,7 @@ export async function queueVisitLetter(
         ? [...text.events[event].text, text.was(visitTitle(visit), whenInWords(facts.startsAt, clock.zone))]
         : [...text.events[event].text, ...detailLines(facts, clock.zone), text.ifNot(shelterPhone())],
       ...(!isOver && { action: { text: text.button, url: cancelUrl(publicUrl) } }),
-      ...(isOver && !isHome && event !== "unavailable" && { action: { text: text.again, url: again } }),
+      ...(isOver && isOpenToAll && event !== "unavailable" && { action: { text: text.again, url: again } }),
     };
   });
   const calendar = inLanguage(language, () =>

@@ -19,19 +19,21 @@ const COLUMNS = sql`v.id, v.kind, v.animal_id as "animalId", n.name as "animalNa
 const JOINS = sql`join animals as n on n.id = v.animal_id join users as u on u.id = v.user_id
   left join employees as e on e.id = v.employee_id`;
 
-type Moment = Pick<StoredVisit, "state" | "startsAt">;
+type Moment = Pick<StoredVisit, "kind" | "state" | "startsAt">;
 
 /** The actions of this person with a visit: the visitor may cancel it before it begins. */
-function actionsOf({ state, startsAt }: Moment, actor: Actor, now: Date): VisitAction[] {
-  if (isStaff(actor)) return staffActionsOf({ state, startsAt }, now);
+function actionsOf(visit: Moment, actor: Actor, now: Date): VisitAction[] {
+  if (isStaff(actor)) return staffActionsOf(visit, now);
+  const { state, startsAt } = visit;
   return state === "booked" && startsAt > now ? ["cancel"] : [];
 }
 
-/** The actions of staff with a visit; they may correct the outcome. */
-export function staffActionsOf({ state, startsAt }: Moment, now: Date): VisitAction[] {
+/** The actions of staff with a visit; they may correct the outcome. That an animal was fetched is its handover. */
+export function staffActionsOf({ kind, state, startsAt }: Moment, now: Date): VisitAction[] {
   const isToCome = startsAt > now;
   if (state === "cancelled") return [];
   if (isToCome) return state === "booked" ? ["cancel", "move"] : [];
+  if (kind === "fetching") return state === "booked" ? ["missed"] : [];
   return (["done", "missed"] as const).filter((outcome) => outcome !== state);
 }
 

@@ -65,6 +65,8 @@ export async function remindVisitors(work: Work): Promise<number> {
 /** SQL for visits to animals that have left, are on hold or are reserved for others, and home checks of ended adoptions. */
 const IS_UNAVAILABLE = sql<boolean>`(
   (v.kind = 'home_check' and exists (select from adoptions as o where o.id = v.adoption_id and o.outcome is not null))
+  or (v.kind = 'fetching' and not exists (select from adoptions as o join stays as s on s.id = o.stay_id
+    where o.id = v.adoption_id and o.completed and s.is_open))
   or (v.kind = 'visit' and exists (
     select from animals as a where a.id = v.animal_id and (a.archived_at is not null
       or a.status in ('Adopted', 'Left', 'InCare')

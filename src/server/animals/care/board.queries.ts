@@ -5,6 +5,7 @@ import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { readersText } from "../../platform/database/translations.ts";
 import { permitted } from "../../platform/policy.ts";
+import { toBeFetched } from "../stays/to-be-fetched.sql.ts";
 import { isActive } from "./hold.queries.ts";
 import { placeAway } from "./placement.queries.ts";
 import { unitColumns } from "./unit.queries.ts";
@@ -30,7 +31,7 @@ export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
           'isOverdue', t.due_on < ${today(clock)}::date) order by t.due_on, t.id), '[]')
         from treatments as t join treatment_kinds as k on k.id = t.kind_id
         where t.stay_id = s.id and t.state = 'planned' and t.due_on <= ${today(clock)}::date) as due,
-      ${placeAway("s.id")} as away
+      ${placeAway("s.id")} as away, ${toBeFetched} as fetching
     from stays as s join animals as a on a.id = s.animal_id
     where s.outcome_on is null and a.archived_at is null
     order by a.name collate names_with_numbers, a.id`.execute(db);

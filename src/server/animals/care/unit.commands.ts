@@ -39,12 +39,13 @@ async function insertUnits(
   locationId: number,
   units: readonly UnitRequest[],
 ): Promise<void> {
-  const rows = units.map(({ name, capacity, area, blocked }) => ({
+  const rows = units.map(({ name, capacity, area, blocked, species }) => ({
     location_id: locationId,
     name,
     capacity,
     area_m2: area ?? null,
     blocked,
+    species: species ?? null,
     places_since: today(clock),
   }));
   await tx.insertInto("units").values(rows).execute();
@@ -83,7 +84,7 @@ export async function changeUnit(context: Context, id: number, change: UnitChang
   const about = (before: { name: string; location_id: number }) =>
     ({ subject: "location", id: before.location_id, details: { unit: before.name } }) satisfies Subject;
   const { location_id } = await audited(context, "edit", about, async ({ db: tx, clock }, differ) => {
-    const columns = ["name", "location_id", "retired_at", "capacity", "blocked", "area_m2 as area"] as const;
+    const columns = ["name", "location_id", "retired_at", "capacity", "blocked", "species", "area_m2 as area"] as const;
     const found = tx.selectFrom("units").select(columns).where("id", "=", id);
     const before = orNotFound(await found.forNoKeyUpdate().executeTakeFirst(), recordTexts().care.unitNotFound);
     const { area, retired, ...same } = change;

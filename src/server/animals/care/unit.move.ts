@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { UnitMove, UnitOfAnimal } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
+import { cautioned, conflict, invalid } from "../../platform/errors.ts";
 import { lockInShelter } from "./care.locks.ts";
 import { openPlacement } from "./placement.queries.ts";
 import { leaveUnit } from "./unit.commands.ts";
@@ -16,7 +17,11 @@ import { namesIn, unitOf } from "./unit.queries.ts";
  * unit is closed or has been filled
  */
 export async function moveToUnit(context: Context, animalId: number, move: UnitMove): Promise<UnitOfAnimal | null> {
-  const about = { subject: "animal", id: animalId, details: { unit: move.unitId } };
+  const about = {
+    subject: "animal",
+    id: animalId,
+    details: { unit: move.unitId, ...(move.despite && { despite: move.despite }) },
+  };
   const stayId = await audited(context, "move", about, async (within) => {
     const { db: tx, clock, actor } = within;
     const stay = await lockInShelter(tx, animalId);
@@ -28,6 +33,7 @@ export async function moveToUnit(context: Context, animalId: number, move: UnitM
       if (away) throw conflict(recordTexts().care.isAway(away.personName || away.kind, away.from));
       await lockUnitInUse(tx, move.unitId);
       await requireRoomSeen(tx, move.unitId, move);
+      await requireOwnSpecies(tx, animalId, { ...move, unitId: move.unitId });
     }
     await leaveUnit(within, stay.id);
     if (move.unitId === null) return stay.id;
@@ -58,6 +64,31 @@ async function lockUnitInUse(tx: Db, unitId: number): Promise<void> {
   if (!unit) throw invalid([{ field: "unitId", errors: [recordTexts().care.unitNotFound] }]);
   if (unit.retired_at) throw conflict(recordTexts().care.unitRetired);
   if (unit.blocked) throw conflict(recordTexts().care.unitBlocked);
+}
+
+/**
+ * Dogs and cats are asked about before one is put to the other, or into a unit that is for the other.
+ * @throws HttpProblem 409 `caution` without a reason
+ */
+async function requireOwnSpecies(
+  tx: Db,
+  animalId: number,
+  { unitId, despite }: { unitId: number; despite?: string | undefined },
+): Promise<void> {
+  if (despite !== undefined) return;
+  const { rows } = await sql<{ name: string; unit: string; species: "Dog" | "Cat" | null; others: string[] }>`
+    select a.name, u.name as unit, case when u.species <> a.type then u.species end as species, array(
+      select o.name from unit_stays as h join stays as s on s.id = h.stay_id join animals as o on o.id = s.animal_id
+      where h.unit_id = u.id and h.until is null and o.archived_at is null and o.type <> a.type order by o.name) as others
+    from animals as a, units as u where a.id = ${animalId} and u.id = ${unitId}`.execute(tx);
+  const [found] = rows;
+  if (!found || (found.species === null && found.others.length === 0)) return;
+  const { livesWithOthers, unitIsFor } = recordTexts().care;
+  const text =
+    found.others.length > 0
+      ? livesWithOthers(found.unit, found.others.join(", "))
+      : unitIsFor[found.species ?? "Dog"](found.unit);
+  throw cautioned(text, [{ kind: "species", text, weight: "reason" }]);
 }
 
 /** When two people fill the last free place, the second is told which animal has it. @throws HttpProblem 409 */

@@ -42,7 +42,7 @@ const WRITE = "care.write";
 type Row = Omit<Location, "actions" | "units"> & { units: Omit<Unit, "actions">[] };
 
 /** SQL for the facts of unit `u`. */
-export const unitColumns = sql`u.id, u.name, u.capacity, u.area_m2 as area, u.blocked`;
+export const unitColumns = sql`u.id, u.name, u.capacity, u.area_m2 as area, u.blocked, u.species`;
 
 /**
  * Locations with their units and the animals there, by name. Retired units are left out, and locations without other units.

@@ -4,6 +4,7 @@ import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { unitsInUse } from "../care/board.queries.ts";
 import { seenOn } from "../observations/observation.queries.ts";
+import { toBeFetched } from "../stays/to-be-fetched.sql.ts";
 import { listBatchesInHand } from "../treatments/confirmed-batches.ts";
 import { kindAsJson } from "../treatments/treatment.queries.ts";
 
@@ -13,6 +14,7 @@ type AnimalRow = Omit<RoundAnimal, "seen">;
 const animalsHere = (day: string) => sql<AnimalRow>`
   select a.id, a.name, a.type, a.main_photo_id as "mainPhotoId",
     (select o.unit_id from unit_stays as o where o.stay_id = s.id and o.until is null) as "unitId",
+    ${toBeFetched} as fetching,
     (select coalesce(json_agg(json_build_object('id', t.id, 'kind', ${kindAsJson()}, 'product', t.product, 'note', t.note,
         'dueOn', t.due_on, 'isOverdue', t.due_on < ${day}::date) order by t.due_on, t.id), '[]')
       from treatments as t join treatment_kinds as k on k.id = t.kind_id

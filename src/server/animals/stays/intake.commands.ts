@@ -15,22 +15,24 @@ export function takeInNew(
   {
     condition,
     broughtBy,
+    paidBy,
     note,
     intakeSubtypeId,
     reasonId,
     photos = [],
     chip,
     unitId,
+    despite,
     holdUntil,
     ...known
   }: IntakeRequest,
 ): Promise<AnimalDetail> {
-  const { whereFound, arrivalDate, intakeType } = known;
-  const request = { ...known, photos, attributeScores: [], status: "Available" as const, isChipped: false };
-  const details = { condition, broughtBy, note, intakeSubtypeId, reasonId, foundWhere: whereFound };
+  const { whereFound = "", arrivalDate, intakeType } = known;
+  const request = { ...known, whereFound, photos, attributeScores: [], status: "Available" as const, isChipped: false };
+  const details = { condition, broughtBy, paidBy, note, intakeSubtypeId, reasonId, foundWhere: whereFound };
   return addAnimal(context, request, details, async (within, id) => {
     if (chip !== undefined) await addChip(within, id, { number: chip });
-    if (unitId !== undefined) await moveToUnit(within, id, { unitId });
+    if (unitId !== undefined) await moveToUnit(within, id, { unitId, despite });
     if (holdUntil !== undefined) {
       const kind = intakeType === "quarantine" ? "quarantine" : "stray";
       await addHold(within, id, { kind, from: arrivalDate, until: holdUntil });

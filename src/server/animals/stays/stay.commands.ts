@@ -8,16 +8,14 @@ import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { requireBorn } from "../birth.ts";
-import { restorePlannedTreatments } from "../treatments/treatment.planning.ts";
 import { requireNothingAfter } from "./stay.days.ts";
-import { latestStay, readStay } from "./stay.queries.ts";
-import { beginStay, endStay } from "./stay.records.ts";
-import { deriveStatus } from "./stay.status.ts";
+import { IS_DEAD, latestStay, readStay } from "./stay.queries.ts";
+import { beginStay, endStay, reopen } from "./stay.records.ts";
 
 /**
  * Takes an animal in that is not in the shelter. A return is linked to the completed adoption that ended the stay before,
  * if there is one (rules §14).
- * @throws HttpProblem 404; 409 when it is in the shelter, or was on that day
+ * @throws HttpProblem 404; 409 when it is in the shelter, was on that day, or is dead
  */
 export async function takeIn(context: Context & WithAdoptions, animalId: number, body: StayRequest): Promise<Stay> {
   const about = (id: number) => ({ subject: "stay", id, details: { animal: animalId, intake: body.intakeType } });
@@ -26,7 +24,7 @@ export async function takeIn(context: Context & WithAdoptions, animalId: number,
     const animal = await lockAnimal(within.db, animalId);
     if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
     const before = await latestStay(within.db, animalId);
-    if (before?.outcomeOn === null) throw conflict(recordTexts().stays.isHere);
+    refuseHereOrDead(before);
     const returnedAdoptionId = body.intakeType === "adoption_return" ? before?.adoptionId : undefined;
     requireBorn(animal.bornOn, "foundOn", body.foundOn);
     requireBorn(animal.bornOn, "intakeOn", body.intakeOn);
@@ -39,6 +37,13 @@ export async function takeIn(context: Context & WithAdoptions, animalId: number,
     return stay;
   });
   return readStay(context.db, id);
+}
+
+/** @throws HttpProblem 409 for an animal that is here, or dead by its last outcome */
+function refuseHereOrDead(last: Stay | undefined): void {
+  const { isHere, isDead } = recordTexts().stays;
+  if (last?.outcomeOn === null) throw conflict(isHere);
+  if (last && IS_DEAD.has(last.outcomeType)) throw conflict(isDead);
 }
 
 /** @returns the flag for an adopter whose animal came back, with the reason in its stay */
@@ -69,7 +74,7 @@ async function lockFormerAdopter({ db: tx }: Context, animalId: number) {
 }
 
 /** Reads a stay after locking its animal, so that changes for one animal run one after another. @throws HttpProblem 404 */
-async function lockStay({ db: tx }: Context, id: number): Promise<Stay> {
+export async function lockStay({ db: tx }: Context, id: number): Promise<Stay> {
   const { animalId } = await readStay(tx, id);
   const animal = await lockAnimal(tx, animalId);
   if (animal.isArchived) throw notFound(recordTexts().stays.notFound);
@@ -102,6 +107,10 @@ export async function recordOutcome(
     if (outcomeType === "dead_on_arrival") {
       throw invalid([{ field: "outcomeType", errors: [recordTexts().stays.deadOnArrival] }]);
     }
+    if (await within.adoptions.waiting(within.db, stay.animalId)) {
+      if (outcomeType === "adoption") throw conflict(recordTexts().stays.waitsToBeFetched);
+      await within.adoptions.endWaiting(within, stay.animalId);
+    }
     if (await within.adoptions.holder(within.db, stay.animalId)) throw conflict(recordTexts().stays.isReserved);
     await within.adoptions.endOpenApplications(
       within,
@@ -119,49 +128,13 @@ export async function recordOutcome(
  */
 export async function reopenStay(context: Context, id: number, { reason }: { reason: string }): Promise<Stay> {
   await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within, differ) => {
-    const { db: tx, clock, actor } = within;
     const stay = await lockStay(within, id);
     if (stay.outcomeOn === null || stay.outcomeType === null) throw conflict(recordTexts().stays.isOpen);
     if (stay.adoptionId !== null) throw conflict(recordTexts().stays.endedByContract);
     if (stay.intakeType === "dead_on_arrival") throw conflict(recordTexts().stays.deadOnArrival);
-    if ((await latestStay(tx, stay.animalId))?.id !== id) throw conflict(recordTexts().stays.notLatest);
-    const { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId } = stay;
-    const { outcomeCondition, outcomeNote, decidedBy, transferredTo } = stay;
-    const reasons = { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId };
-    const details = { ...reasons, outcomeCondition, outcomeNote, decidedBy, transferredTo };
-    await tx
-      .insertInto("stay_reopenings")
-      .values({
-        stay_id: id,
-        at: clock.now(),
-        reopened_by: actor.accountId,
-        reason,
-        outcome_on: stay.outcomeOn,
-        outcome_type: stay.outcomeType,
-        outcome_details: JSON.stringify(details),
-      })
-      .execute();
-    await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
+    if ((await latestStay(within.db, stay.animalId))?.id !== id) throw conflict(recordTexts().stays.notLatest);
+    await reopen(within, stay, reason);
     differ(stay, { ...stay, outcomeType: null, outcomeOn: null });
-    await restorePlannedTreatments(within, stay);
-    await deriveStatus(within, stay.animalId);
   });
   return readStay(context.db, id);
 }
-
-const NO_OUTCOME = {
-  outcome_on: null,
-  outcome_type: null,
-  outcome_subtype: "",
-  outcome_subtype_id: null,
-  outcome_condition: "unknown",
-  outcome_reason: "",
-  outcome_reason_id: null,
-  outcome_note: "",
-  outcome_estimated: false,
-  decided_by: "",
-  transferred_to: "",
-  outcome_recorded_at: null,
-  outcome_recorded_by: null,
-  turn: 0,
-} as const;

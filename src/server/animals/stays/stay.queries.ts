@@ -7,11 +7,12 @@ import { orNotFound } from "../../platform/errors.ts";
 import { registerNumberOf } from "./register-number.ts";
 import { latestStayFirst } from "./stay.status.ts";
 import { valueAndWords } from "./stay.words.ts";
+import { toBeFetched } from "./to-be-fetched.sql.ts";
 
 /** SQL for the latest stay of `animals as a`, as JSON: staff read it with the animal. */
 export const stayOfAnimal: RawBuilder<StayOfAnimal | null> = sql<StayOfAnimal | null>`(
   select json_build_object('id', s.id, 'intakeOn', s.intake_on, 'intakeType', s.intake_type,
-    'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type)
+    'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type, 'fetching', ${toBeFetched})
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1)`;
 
 /** SQL for whether the stay `s` is its animal's latest. */
@@ -48,14 +49,16 @@ const staysFrom = (db: Db) =>
     .select([registerNumberOf("s.id").as("registerNumber"), isLatest.as("isLatest")]);
 type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
 
-const IS_DEAD: ReadonlySet<Stay["outcomeType"]> = new Set(["died", "euthanasia", "dead_on_arrival"]);
+/** Outcomes after which an animal never comes in again. */
+export const IS_DEAD: ReadonlySet<Stay["outcomeType"]> = new Set(["died", "euthanasia", "dead_on_arrival"]);
 
 /** Only the latest stay of an animal can be opened again or followed by another, and none that ended with a contract. */
 function actionsOf({ isLatest, ...stay }: Omit<Row, "recorded_at" | "outcome_recorded_at">): Stay["actions"] {
-  if (stay.outcomeOn === null) return ["outcome"];
-  if (!isLatest) return [];
+  if (stay.outcomeOn === null) return ["edit", "outcome"];
+  if (!isLatest) return ["edit"];
   const isReopenable = stay.adoptionId === null && stay.intakeType !== "dead_on_arrival";
   return [
+    "edit",
     ...(isReopenable ? (["reopen"] as const) : []),
     ...(IS_DEAD.has(stay.outcomeType) ? [] : (["takeIn"] as const)),
   ];

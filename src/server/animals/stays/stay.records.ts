@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { OutcomeRequest, StayRequest } from "../../../contract/animals/stays.ts";
+import type { OutcomeRequest, Stay, StayRequest } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Context } from "../../platform/context.ts";
 import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
 import { addRow, changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
-import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
+import { endPlannedTreatments, planTreatments, restorePlannedTreatments } from "../treatments/treatment.planning.ts";
 import { requireNothingBefore } from "./stay.days.ts";
 import { deriveStatus } from "./stay.status.ts";
 import { storedSubtypeAndReason } from "./stay.words.ts";
@@ -133,9 +133,10 @@ export async function moveIntake(
   { db: tx }: Pick<Context, "db">,
   stay: { id: number; animalId: number; outcomeOn: string | null },
   intakeOn: string,
+  field: "arrivalDate" | "intakeOn" = "arrivalDate",
 ): Promise<void> {
   if (stay.outcomeOn !== null && intakeOn > stay.outcomeOn) throw conflict(recordTexts().stays.beforeIntake);
-  await requireNothingBefore(tx, stay.id, intakeOn);
+  await requireNothingBefore(tx, stay.id, intakeOn, field);
   // No hold begins before its stay.
   await tx
     .updateTable("holds")
@@ -146,3 +147,65 @@ export async function moveIntake(
   const turn = stay.outcomeOn === intakeOn ? nextTurn(stay.animalId, intakeOn) : 0;
   await changeRows(tx, "stays", stay.id, { intake_on: intakeOn, intake_estimated: false, turn }).catch(refuseOverlap);
 }
+
+/**
+ * Opens an ended stay again as if the animal had never left: it is in the unit in which it was, if that is in use, with its
+ * planned doses. What was noted of the outcome is kept. The transaction has locked the animal.
+ */
+export async function reopen(context: Context, stay: Stay, reason: string): Promise<void> {
+  const { db: tx, clock, actor } = context;
+  const { id, outcomeOn, outcomeType } = stay;
+  if (outcomeOn === null || outcomeType === null) throw new Error(`Stay ${id} is open.`);
+  const { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId } = stay;
+  const { outcomeCondition, outcomeNote, decidedBy, transferredTo, adoptionId } = stay;
+  const reasons = { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId };
+  const details = {
+    ...reasons,
+    outcomeCondition,
+    outcomeNote,
+    decidedBy,
+    transferredTo,
+    ...(adoptionId && { adoptionId }),
+  };
+  await tx
+    .insertInto("stay_reopenings")
+    .values({
+      stay_id: id,
+      at: clock.now(),
+      reopened_by: actor.accountId,
+      reason,
+      outcome_on: outcomeOn,
+      outcome_type: outcomeType,
+      outcome_details: JSON.stringify(details),
+    })
+    .execute();
+  await returnToUnit(context, id);
+  await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
+  await restorePlannedTreatments(context, stay);
+  await deriveStatus(context, stay.animalId);
+}
+
+/** Puts an animal back into the unit that it left with its outcome, unless that is retired or closed by now. */
+async function returnToUnit({ db: tx }: Context, stayId: number): Promise<void> {
+  await sql`update unit_stays as o set until = null from stays as s, units as u
+    where o.stay_id = ${stayId} and s.id = o.stay_id and u.id = o.unit_id and o.until >= s.outcome_recorded_at
+      and u.retired_at is null and not u.blocked`.execute(tx);
+}
+
+const NO_OUTCOME = {
+  outcome_on: null,
+  outcome_type: null,
+  outcome_subtype: "",
+  outcome_subtype_id: null,
+  outcome_condition: "unknown",
+  outcome_reason: "",
+  outcome_reason_id: null,
+  outcome_note: "",
+  outcome_estimated: false,
+  decided_by: "",
+  transferred_to: "",
+  outcome_recorded_at: null,
+  outcome_recorded_by: null,
+  turn: 0,
+  adoption_id: null,
+} as const;

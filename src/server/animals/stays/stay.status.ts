@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnimalStatus, StoredStatus } from "../../../contract/animals/animals.ts";
+import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -17,6 +17,7 @@ export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
   select case
     when not s.is_open and s.outcome_type = 'adoption' then 'Adopted'
     when not s.is_open then 'Left'
+    when exists (select from adoptions as o where o.stay_id = s.id and o.completed) then 'Adopted'
     when exists (select from adoptions as o where o.stay_id = s.id and o.holds_open_stay) then 'Reserved'
     when a.not_for_adoption then 'InCare'
     when exists (select from holds as h where h.stay_id = s.id and ${isActive("h", day)}) then 'InCare'
@@ -26,9 +27,6 @@ export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
 /** The same for an animal that comes with its last stay and is not for adoption: nothing of it is here yet. */
 export const statusOfImported = (outcomeType: string | undefined): StoredStatus =>
   outcomeType === undefined ? "InCare" : outcomeType === "adoption" ? "Adopted" : "Left";
-
-/** Whether an animal with this status is with an adopter or gone: it gets no appointments (rules §3, §14). */
-export const hasLeft = (status: AnimalStatus): boolean => status === "Adopted" || status === "Left";
 
 /**
  * Updates the status of an animal from its stays. Every change that affects it calls this in its own transaction, which has

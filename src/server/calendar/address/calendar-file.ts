@@ -9,7 +9,7 @@ import type { OwnEvent } from "./own-calendar.queries.ts";
 /** How often a program may look again, in seconds. */
 const EVERY_S = HOUR_MS / 1000;
 
-const KINDS = { appointment: "appointment", visit: "visit", home_check: "visit" } as const;
+const KINDS = { appointment: "appointment", visit: "visit", home_check: "visit", fetching: "visit" } as const;
 
 function titleOf({ kind, service, ...event }: OwnEvent): string {
   if (kind === "appointment") return serverTexts().ownCalendar.appointment(service ?? "", event.animalName);

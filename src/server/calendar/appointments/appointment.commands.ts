@@ -1,12 +1,12 @@
 import type { AppointmentChange, AppointmentRequest } from "../../../contract/calendar/appointments.ts";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
-import { dayIn, momentIn } from "../../../contract/platform/time.ts";
+import { momentIn } from "../../../contract/platform/time.ts";
 import { isInFuture } from "../../../contract/platform/typed-moment.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { requireWhereSeen } from "../../adoption/visits/visit.commands.ts";
-import { hasLeft } from "../../animals/stays/stay.status.ts";
+import { openStayOf } from "../../animals/stays/stay.queries.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
-import { today } from "../../platform/clock.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
 import { type Context, inTransaction, type System } from "../../platform/context.ts";
 import { overlapConstraint } from "../../platform/database/database-errors.ts";
 import { lockRecord, lockReference } from "../../platform/database/locks.ts";
@@ -46,7 +46,7 @@ async function referenceErrors(
   before?: StoredAppointment,
 ): Promise<FieldErrors[]> {
   const isAnimalThere = await lockReference(db, "animals", appointment.animalId);
-  const isAdopted = isAnimalThere && (await isWithAdopter(db, appointment.animalId));
+  const isAdopted = isAnimalThere && (await isGone(db, appointment.animalId));
   const isEmployeeThere = await lockReference(db, "employees", appointment.employeeId);
   const service = await db
     .selectFrom("service_types")
@@ -67,14 +67,8 @@ async function referenceErrors(
 }
 
 /** An animal that has left gets no appointments; the selects do not offer it (rules §3, §14). */
-async function isWithAdopter(db: System["db"], animalId: number): Promise<boolean> {
-  const { status } = await db
-    .selectFrom("animals")
-    .select("status")
-    .where("id", "=", animalId)
-    .executeTakeFirstOrThrow();
-  return hasLeft(status);
-}
+const isGone = async (db: System["db"], animalId: number): Promise<boolean> =>
+  (await openStayOf(db, animalId)) === undefined;
 
 /**
  * Adds an appointment (rules §5).
@@ -127,9 +121,16 @@ export async function removeAppointment({ db }: System, { id }: StoredAppointmen
   await db.deleteFrom("appointments").where("id", "=", id).execute();
 }
 
+/** Somebody may come early: from so many minutes before it can be said that an appointment took place. */
+const EARLY_MINUTES = 15;
+
+/** @returns whether an appointment is to come, so that nobody can say yet that it took place */
+export const isToCome = (startsAt: string, now: Date): boolean =>
+  now.getTime() < Date.parse(startsAt) - EARLY_MINUTES * MINUTE_MS;
+
 /**
  * Notes that an appointment took place, or takes it back; does nothing when it is so already.
- * @throws HttpProblem 404; 409 for one of a later day
+ * @throws HttpProblem 404; 409 for one that is to come
  */
 export function markDone(context: Context, id: number, isDone: boolean): Promise<void> {
   return inTransaction(context, async (within) => {
@@ -137,8 +138,7 @@ export function markDone(context: Context, id: number, isDone: boolean): Promise
     await lockRecord(tx, "appointments", id);
     const appointment = orNotFound(await findAppointment(tx, id), recordTexts().appointments.notFound);
     if ((appointment.doneAt !== null) === isDone) return;
-    const day = dayIn(clock.zone, new Date(appointment.dateOfAppointment));
-    if (day > today(clock)) throw conflict(recordTexts().appointments.isToCome);
+    if (isToCome(appointment.dateOfAppointment, clock.now())) throw conflict(recordTexts().appointments.isToCome);
     const mark = isDone ? { done_at: clock.now(), done_by: actor.accountId } : { done_at: null, done_by: null };
     await tx.updateTable("appointments").set(mark).where("id", "=", id).execute();
     await audit(within, isDone ? "mark as done" : "mark as not done", { subject: "appointment", id });

@@ -49,7 +49,7 @@ const DAYS_ADOPTED = 30;
 /** Those and, of the others with a public page, the ones in care and the ones that were adopted lately. */
 export function animalsForPetfinder(system: System, asked: Asked): Promise<FeedRow[]> {
   const lately = sql<SqlBool>`a.id in (select t.animal_id from stays as t
-    where t.outcome_type = 'adoption' and t.outcome_on > ${today(system.clock)}::date - ${sql.lit(DAYS_ADOPTED)}::int)`;
+    where t.is_open or t.outcome_type = 'adoption' and t.outcome_on > ${today(system.clock)}::date - ${sql.lit(DAYS_ADOPTED)}::int)`;
   const shown = sql<SqlBool>`(${isOnShow} or (a.status = 'InCare' and ${hasPublicPage})
     or (a.status = 'Adopted' and ${hasPublicPage} and ${lately}))`;
   return readFeed(system, shown, asked);

@@ -3,7 +3,6 @@ import type { AnimalStatus } from "../../../contract/animals/animals.ts";
 import { type AnimalRow, ROW_ACTIONS } from "../../../contract/overview/animal-rows.ts";
 import { isLoss } from "../../animals/care/body.commands.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
-import { hasLeft } from "../../animals/stays/stay.status.ts";
 import { kindAsJson } from "../../animals/treatments/treatment.queries.ts";
 import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -68,8 +67,8 @@ export async function animalRows(context: Context, ids: readonly number[]): Prom
   return ids.flatMap((id) => {
     const row = found.get(id);
     if (!row) return [];
-    const { status, weight: last, ...now } = row;
-    const isPossible = (action: string) => !hasLeft(status) || ALWAYS.has(action);
+    const { status: _status, weight: last, ...now } = row;
+    const isPossible = (action: string) => row.daysHere !== null || ALWAYS.has(action);
     return {
       ...now,
       wait: waits.get(id) ?? null,

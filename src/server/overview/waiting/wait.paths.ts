@@ -15,6 +15,7 @@ const PATHS: Readonly<Record<WaitStep, PathOf>> = {
   endQuarantine: part("care"),
   treat: part("treatments"),
   comeBack: part("care"),
+  fetch: adoption,
   sign: adoption,
   issueContract: adoption,
   visitHome: adoption,

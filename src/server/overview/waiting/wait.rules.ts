@@ -50,6 +50,11 @@ const stages = (type: number, part?: "unissued" | "issued") => () =>
     ${part === "unissued" ? sql`least(until, issued_on)` : sql`until`} as until
   from asked where type = ${sql.lit(type)} ${part === "issued" ? sql`and issued_on is not null` : sql``}`;
 
+/** From the contract until the animal was handed over; of stays that ended with the contract no day. */
+const adopted = (day: ToDay) => sql`
+  select o.stay_id, o.id as ref_id, ${day("o.closed_at")} as since, ${FOREVER} as until
+  from adoptions as o join lives as l on l.id = o.stay_id where o.completed`;
+
 /** A visit that was booked, to the end of its day or until it was called off. Of old ones nobody knows when they were. */
 const visits = (of: string) => (day: ToDay) =>
   sql`
@@ -87,6 +92,7 @@ const profiles = (says: RawBuilder<unknown>) => () =>
  * docs/decisions/0085 explains it.
  */
 export const WAIT_RULES: readonly WaitRule[] = [
+  { phase: "contract", step: "fetch", owner: "adopter", spans: adopted },
   { phase: "hold", step: "endHold", owner: "time", spans: holds("stray", "court", "other") },
   { phase: "quarantine", step: "endQuarantine", owner: "time", spans: holds("quarantine", "bite") },
   { phase: "treatment", step: "treat", owner: "vet", spans: holds("medical") },

@@ -49,6 +49,7 @@ export const QUEUES = {
   /** It is looked for every five minutes anyway. */
   waits: { retryLimit: 0, retryDelay: 60, retryDelayMax: 600 },
   "visit-reminders": SOON,
+  "fetch-tasks": SOON,
   /** A step is written whole or not at all; the next try goes on after it. */
   imports: { ...LONG, retryLimit: 20, retryDelay: 3, retryDelayMax: 300 },
   /** The next one is due on the next day anyway, or in an hour after one that failed. */

@@ -100,6 +100,7 @@ export interface Adoptions {
   erased_at: Timestamp | null;
   ended_stage_type: GeneratedAlways<number | null>;
   ended_stage_status: GeneratedAlways<number | null>;
+  fetch_task_at: Timestamp | null;
 }
 
 export interface AftercareLetters {
@@ -1258,6 +1259,7 @@ export interface Units {
   blocked: Generated<boolean>;
   retired_at: Timestamp | null;
   places_since: Generated<string>;
+  species: "Dog" | "Cat" | null;
 }
 
 export interface UserNotes {
@@ -1298,7 +1300,7 @@ export interface VisitPlan {
 
 export interface Visits {
   id: GeneratedAlways<number>;
-  kind: "visit" | "home_check";
+  kind: "visit" | "home_check" | "fetching";
   animal_id: number;
   user_id: number;
   adoption_id: number | null;

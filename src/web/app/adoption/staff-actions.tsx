@@ -6,6 +6,7 @@ import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { ContractPanel } from "./contract-panel.tsx";
 import { DecisionForm } from "./decision-form.tsx";
+import { HandoverPart } from "./handover-part.tsx";
 import { RejectButton } from "./reject-button.tsx";
 import { StaffReviewForm } from "./staff-review-form.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
@@ -18,10 +19,13 @@ const waitingTexts = (): Partial<Record<StageType, string>> => appTexts().adopti
 export function StaffActions({ adoption }: { adoption: Adoption }) {
   const steps = useStaffSteps(adoption.id);
   const heading = useFocusAfterStep(adoption);
-  const { actions, end } = appTexts().adoptions;
+  const { actions, end, handover } = appTexts().adoptions;
   return (
     <>
-      <Section title={adoption.outcome === null ? actions.title : end.title} heading={heading}>
+      <Section
+        title={adoption.outcome === null ? actions.title : adoption.handover ? handover.title : end.title}
+        heading={heading}
+      >
         {steps.stale && (
           <Alert color="yellow" variant="light" role="alert" title={actions.conflict}>
             {steps.stale}
@@ -36,6 +40,8 @@ export function StaffActions({ adoption }: { adoption: Adoption }) {
 
 function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
   const { actions, outcome, currentStageType } = adoption;
+  if (adoption.handover && !adoption.returnedAt)
+    return <HandoverPart adoption={adoption} handover={adoption.handover} />;
   if (outcome !== null) return <Ended adoption={adoption} outcome={outcome} />;
   const may = new Set(actions);
   // The stage's own form rejects too, so the general button is left out.
@@ -64,11 +70,12 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
   );
 }
 
-function Ended({ adoption: { animalName, returnedAt }, outcome }: { adoption: Adoption; outcome: Outcome }) {
+function Ended({ adoption: { animalName, returnedAt, history }, outcome }: { adoption: Adoption; outcome: Outcome }) {
   const text = appTexts().adoptions.end;
+  const isCalledOff = outcome === "withdrawn" && history.at(-1)?.event !== "withdraw";
   return (
     <Text>
-      {text.outcomes[outcome]}
+      {isCalledOff ? text.calledOff : text.outcomes[outcome]}
       {returnedAt && (
         <>
           {" "}

@@ -44,7 +44,7 @@ type Values = {
   description: Translations;
   attributeScores: Scores;
   /** What nobody has said of this animal yet: these may stay empty. */
-  unknown: readonly AnimalGap[];
+  unknown: readonly (AnimalGap | "whereFound")[];
 };
 
 /** The status of an animal that is reserved, in care or gone follows from its life, and is not sent (rules §11, §14). */
@@ -74,12 +74,12 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   attributeScores: Object.fromEntries(
     (record?.attributeScores ?? []).map(({ attributeTypeId, score }) => [attributeTypeId, score]),
   ),
-  unknown: record?.missing ?? [],
+  unknown: [...(record?.missing ?? []), ...(record?.whereFound === "" ? (["whereFound"] as const) : [])],
 });
 
 /** Without what is still unknown: a field left out keeps its value (rules §11), so nobody has to invent one. */
 function withoutUnknown<B extends object>(body: B, { unknown, attributeScores, ...typed }: Values): B {
-  const isEmpty = (gap: AnimalGap) => {
+  const isEmpty = (gap: AnimalGap | "whereFound") => {
     if (gap === "photo") return false;
     return gap === "scores" ? Object.keys(attributeScores).length === 0 : (typed[gap] ?? "") === "";
   };
@@ -118,7 +118,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
   const isView = mode === "view";
   const { fields, hints, noGroup } = appTexts().animals;
   const { types, sexes, unknown } = recordTexts().animals;
-  const isNeeded = (gap: AnimalGap) => !form.getValues().unknown.includes(gap);
+  const isNeeded = (gap: AnimalGap | "whereFound") => !form.getValues().unknown.includes(gap);
   /** A fact that nobody knows yet is said in words where the record is read. */
   const fact = (name: "age" | "weight" | "sex" | "breed", field: ReactNode) =>
     isView && !isNeeded(name) ? <TextField id={input(name).id} label={fields[name]} value={unknown} readOnly /> : field;
@@ -158,7 +158,12 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
           "breed",
           <BreedInput {...input("breed")} size="md" type={form.getValues().type} required={isNeeded("breed")} />,
         )}
-        <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
+        <TextField
+          {...input("whereFound")}
+          label={fields.whereFound}
+          maxLength={ANIMAL_LIMITS.line}
+          required={isNeeded("whereFound")}
+        />
         <DateField {...input("arrivalDate")} max={shelterToday()} label={fields.arrivalDate} required />
         <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (

@@ -43,7 +43,7 @@ function Links({ item }: { item: CalendarItem }) {
   const { kind, animalId, userId } = item;
   const links = [
     ...(kind === "appointment" ? [[recordOf(item), text.record]] : []),
-    ...(kind === "home_check" ? [[recordOf(item), text.adoption]] : []),
+    ...(kind === "home_check" || kind === "fetching" ? [[recordOf(item), text.adoption]] : []),
     [`/admin/animal/${animalId}`, appTexts().words.animal],
     ...(userId === null ? [] : [[`/admin/user/${userId}`, text.visitor]]),
   ] as [string, string][];

@@ -1,4 +1,4 @@
-import { IconHomeHeart, IconPaw, IconStethoscope } from "@tabler/icons-react";
+import { IconHeartHandshake, IconHomeHeart, IconPaw, IconStethoscope } from "@tabler/icons-react";
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
 import { CALENDAR_KINDS, type CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -8,7 +8,12 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
 import { endOf } from "./calendar-days.ts";
 
-const SIGNS = { appointment: IconStethoscope, visit: IconPaw, home_check: IconHomeHeart } as const;
+const SIGNS = {
+  appointment: IconStethoscope,
+  visit: IconPaw,
+  home_check: IconHomeHeart,
+  fetching: IconHeartHandshake,
+} as const;
 
 /** The sign of a kind, which tells it apart without its colour. */
 export function KindSign({ kind, size = 16 }: Pick<CalendarItem, "kind"> & { size?: number }) {

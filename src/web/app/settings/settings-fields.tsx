@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Select } from "@mantine/core";
 import type { ReactNode } from "react";
-import { FACTOR_DEMANDS } from "../../../contract/platform/shelter.ts";
+import { FACTOR_DEMANDS, HANDOVER_RULES } from "../../../contract/platform/shelter.ts";
 import { RULE_LIMITS, type RuleName } from "../../../contract/settings/shelter-record.ts";
 import { LANGUAGE_NAME, LANGUAGES } from "../../../contract/texts/language.ts";
 import { fieldId } from "../platform/kit/form.ts";
@@ -119,10 +119,28 @@ function LanguageSection({ form }: { form: Form }) {
 const RulesSection = ({ form }: { form: Form }) => (
   <Section name="rules">
     {RULES.map((name) => (
-      <Rule key={name} form={form} name={name} hint={name === "quarantineDays" ? "quarantineHint" : "rulesHint"} />
+      <Rule key={name} form={form} name={name} hint={HINTS[name] ?? "rulesHint"} />
     ))}
+    <HandoverRule form={form} />
   </Section>
 );
+
+const HINTS: Partial<Record<RuleName, Name>> = { quarantineDays: "quarantineHint", fetchDays: "fetchHint" };
+
+function HandoverRule({ form }: { form: Form }) {
+  const { fields, handoverOf } = appTexts().settings;
+  return (
+    <Select
+      {...form.getInputProps("rules.handover")}
+      id={fieldId("rules.handover")}
+      label={fields.handover}
+      description={fields.handoverHint}
+      data={HANDOVER_RULES.map((value) => ({ value, label: handoverOf[value] }))}
+      allowDeselect={false}
+      size="md"
+    />
+  );
+}
 
 /** Those of the pages and papers; the length of passwords stands with what keeps accounts safe. */
 const RULES = (Object.keys(RULE_LIMITS) as RuleName[]).filter((name) => name !== "passwordMinLength");

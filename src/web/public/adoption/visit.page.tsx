@@ -28,7 +28,7 @@ function VisitDetails({ visit, token }: { visit: Visit; token: string }) {
       {visit.state === "booked" && !visit.isHomeCheck && <p>{shelterAddress()}</p>}
       <p>{visit.state === "booked" ? text.ifNot(shelterPhone()) : text.states[visit.state]}</p>
       {visit.state === "booked" && <CancelForm token={token} />}
-      {visit.state !== "booked" && !visit.isHomeCheck && (
+      {visit.state !== "booked" && visit.isBookable && (
         <div className="row">
           <ButtonLink href={`/user_page/visits/book?animalId=${visit.animalId}`}>{text.again}</ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
     [names.sex, orUnknown(animal.sex, (sex) => sexes[sex])],
     [names.weight, orUnknown(animal.weight, kilograms)],
     [names.admission, dayDate(animal.arrivalDate)],
-    [names.foundAt, animal.whereFound],
+    [names.foundAt, orUnknown(animal.whereFound || null, (place) => place)],
     [names.chipped, animal.isChipped ? yes : no],
     [names.status, statuses[animal.status], undefined, animal.status === "Appointment" ? visitSoonHint : undefined],
     [names.group, animal.animalGroupName ?? noGroup, animal.languages?.animalGroupName],

@@ -127,7 +127,14 @@ export type PageProps = {
   searchesEnded: Record<string, never>;
   /** The visit that a letter's link names; null for a link that names none. `token` is the link's. */
   visit: {
-    visit: { title: string; when: string; state: VisitState | "over"; animalId: number; isHomeCheck: boolean } | null;
+    visit: {
+      title: string;
+      when: string;
+      state: VisitState | "over";
+      animalId: number;
+      isHomeCheck: boolean;
+      isBookable: boolean;
+    } | null;
     token: string;
   };
   /** `donation` is null if the address names none of our donations. */

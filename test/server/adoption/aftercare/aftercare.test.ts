@@ -6,7 +6,7 @@ import { tokenOfLink } from "../../platform/mail/link-tokens.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser, lettersTo, type Person } from "../../support/people.ts";
-import { adoptionAt, assembleCast } from "../adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../adoption-cast.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();
@@ -25,6 +25,7 @@ async function anAdopter(): Promise<{ adopter: Person; id: number; animalId: num
   await cast.admin.client.post("/api/treatments/give", { treatmentIds: [worms.id], on: TODAY });
   const accepted = await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
   expect(accepted.statusCode).toBe(200);
+  await handOver(cast, id);
   return { adopter, id, animalId };
 }
 const remind = ({ adopter, id }: { adopter: Person; id: number }, reminders = true) =>

@@ -177,6 +177,7 @@ describe("the board", () => {
       hold: null,
       due: [],
       away: null,
+      fetching: null,
       actions: ["move"],
     });
     const kinds = (await staff.get("/api/treatment-kinds")).json().items;

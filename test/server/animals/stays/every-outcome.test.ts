@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../../../../src/contract/animals/care.ts";
 import { OUTCOME_TYPES, type OutcomeType } from "../../../../src/contract/animals/stays.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { latestStayOf } from "./stay-cast.ts";
@@ -62,7 +62,10 @@ const ADOPTIONS: Open[] = [1, 2, 3, 4, 5, 6, 7].map((stage) => ({
   before: stage === 7 ? "Adopted" : stage >= 5 ? "Reserved" : "Available",
   async open() {
     const { id, animalId } = await adoptionAt(shelter, cast, Math.min(stage, 6), cast.adopter, await newAnimal());
-    if (stage === 7) await cast.adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    if (stage === 7) {
+      await cast.adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+      await handOver(cast, id);
+    }
     return { animal: animalId, id };
   },
   ...(stage === 7 && { refused: { status: 409, message: /^This stay is over already: adopted, 2026-11-20\.$/ } }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { OUTCOME_TYPES } from "../../../../src/contract/animals/stays.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
 import { violatedInvariants } from "../../adoption/adoption-invariants.ts";
 import { auditOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
@@ -26,14 +26,15 @@ async function adopted() {
   const adopter = await aUser(shelter);
   const adoption = await adoptionAt(shelter, cast, 6, adopter);
   await adopter.client.post(`/api/adoptions/${adoption.id}/contract/accept`, { accepted: true });
+  await handOver(cast, adoption.id);
   return { ...adoption, adopter };
 }
 
 describe("the specification's calls", () => {
-  test("a contract that is accepted ends the stay; its return begins the next one", async () => {
+  test("the handover after a contract ends the stay; its return begins the next one", async () => {
     const { id, animalId } = await adopted();
     expect((await animalOf(animalId)).stay).toMatchObject({ outcomeOn: TODAY, outcomeType: "adoption" });
-    expect(await latestStayOf(staff(), animalId)).toMatchObject({ adoptionId: id, actions: ["takeIn"] });
+    expect(await latestStayOf(staff(), animalId)).toMatchObject({ adoptionId: id, actions: ["edit", "takeIn"] });
     await staff().put(`/api/animals/${animalId}`, { status: "Available" });
     expect((await staysOf(staff(), animalId)).map(inShort)).toEqual([
       `${TODAY} adoption_return`,
@@ -86,7 +87,7 @@ describe("an outcome", () => {
       const decided = { condition: "unhealthy_untreatable", reason: "Old age.", decidedBy: "Dr Ewa Lis" };
       const answer = await leave(animalId, { outcomeType, outcomeOn: TODAY, ...decided });
       const isDead = ["died", "euthanasia"].includes(outcomeType);
-      const actions = isDead ? ["reopen"] : ["reopen", "takeIn"];
+      const actions = isDead ? ["edit", "reopen"] : ["edit", "reopen", "takeIn"];
       expect(answer.json()).toMatchObject({ outcomeType, outcomeOn: TODAY, actions });
       const status = outcomeType === "adoption" ? "Adopted" : "Left";
       expect((await animalOf(animalId)).status).toBe(status);
@@ -143,7 +144,7 @@ describe("a mistaken outcome", () => {
     const { id } = (await leave(animal, { ...died, reason: "Parvovirus" })).json();
     expect((await staff().post(`/api/stays/${id}/reopen`, { reason: " " })).json().errors[0].field).toBe("reason");
     const reopened = await staff().post(`/api/stays/${id}/reopen`, { reason: "Wrong animal." });
-    expect(reopened.json()).toMatchObject({ outcomeOn: null, outcomeReason: "", actions: ["outcome"] });
+    expect(reopened.json()).toMatchObject({ outcomeOn: null, outcomeReason: "", actions: ["edit", "outcome"] });
     expect((await animalOf(animal)).status).toBe("Available");
     const { items } = (await staff().get(`/api/animals/${animal}/life`)).json();
     expect(items[0]).toMatchObject({ kind: "reopened", title: "died", details: { reason: "Wrong animal." } });
@@ -154,7 +155,9 @@ describe("a mistaken outcome", () => {
     const { animalId } = await adopted();
     const { id } = await latestStayOf(staff(), animalId);
     const byContract = await staff().post(`/api/stays/${id}/reopen`, { reason: "Mistake." });
-    expect(byContract.json().message).toBe("A contract ended this stay. Record a return instead.");
+    expect(byContract.json().message).toBe(
+      "A contract ended this stay. Take the handover back in the adoption on the same day, or record a return.",
+    );
     const animal = await newAnimal();
     const first = (await leave(animal, { ...died, outcomeType: "lost" })).json();
     await takeIn(animal, { intakeType: "stray", intakeOn: TODAY });
@@ -213,7 +216,7 @@ describe("an intake", () => {
     const animal = await newAnimal();
     await leave(animal, { ...died, outcomeType: "return_to_owner", outcomeOn: "2026-11-10" });
     const answer = await takeIn(animal, { intakeType: "dead_on_arrival", intakeOn: "2026-11-12" });
-    expect(answer.json()).toMatchObject({ outcomeType: "dead_on_arrival", outcomeOn: "2026-11-12", actions: [] });
+    expect(answer.json()).toMatchObject({ outcomeType: "dead_on_arrival", outcomeOn: "2026-11-12", actions: ["edit"] });
     expect((await animalOf(animal)).status).toBe("Left");
   });
 });
@@ -242,7 +245,7 @@ describe("the time line", () => {
     const kinds = async (client: typeof cast.visitor) =>
       (await client.get(`/api/animals/${animalId}/life`)).json().items.map(({ kind }: { kind: string }) => kind);
     const all = await kinds(cast.admin.client);
-    expect(all.filter((kind: string) => kind === "adoption")).toHaveLength(7);
+    expect(all.filter((kind: string) => kind === "adoption")).toHaveLength(8);
     expect(all.at(-1)).toBe("intake");
     expect(await kinds(cast.outsider.client)).toEqual(["outcome", "intake"]);
     expect((await staff().get("/api/animals/999999/life")).statusCode).toBe(404);

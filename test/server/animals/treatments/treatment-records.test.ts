@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
-import { adoptionAt } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, handOver } from "../../adoption/adoption-cast.ts";
 import { fieldsOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
@@ -104,6 +104,7 @@ describe("a batch", () => {
     await planAllTreatments(shelter);
     await give([(await doseOf(animalId, "Rabies")).id], { batch: "ADOPTED" });
     await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    await handOver(cast, id);
     const seenBy = async (client: typeof cast.visitor) =>
       (await client.get("/api/treatments/recall?batch=adopted")).json().items[0];
     expect(await seenBy(cast.admin.client)).toMatchObject({

@@ -113,6 +113,7 @@ describe("programs are told", () => {
       ["animal.reserved", "Reserved"],
       ["animal.adopted", "Adopted"],
     ]);
+    expect(await eventsOf(() => client.post(`/api/adoptions/${id}/hand-over`, {}))).toEqual([]);
     const back = { intakeType: "adoption_return", intakeOn: "2026-11-20" };
     expect(await eventsOf(() => client.post(`/api/animals/${animalId}/stays`, back))).toEqual([
       ["animal.returned", "Available"],

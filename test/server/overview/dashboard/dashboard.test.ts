@@ -85,7 +85,13 @@ describe("the morning list", () => {
     expect((await post(`appointments/${today}/not-done`)).json().doneAt).toBeNull();
     expect(await seen()).toHaveLength(1);
     const early = await post(`appointments/${tomorrow}/done`);
-    expect([early.statusCode, early.json().message]).toEqual([409, "This appointment is still to come."]);
+    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining("still to come")]);
+    const soon = await buildAppointment(shelter.db, { ...mine, date_of_appointment: new Date("2026-11-20T11:16:00Z") });
+    expect((await post(`appointments/${soon}/done`)).statusCode).toBe(409);
+    expect((await seen()).find(({ id }) => id === soon)?.actions).toEqual([]);
+    await shelter.db.deleteFrom("appointments").where("id", "=", soon).execute();
+    const atOnce = await buildAppointment(shelter.db, { date_of_appointment: new Date("2026-11-20T11:15:00Z") });
+    expect((await post(`appointments/${atOnce}/done`)).statusCode).toBe(200);
     expect((await post("appointments/999999/done")).statusCode).toBe(404);
     expect((await post(`appointments/${today}/done`, undefined, cast.adopter)).statusCode).toBe(403);
     await post(`appointments/${today}/done`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WAIT_PHASES } from "../../../../src/contract/overview/wait-phases.ts";
 import type { Wait, WaitingAnimal } from "../../../../src/contract/overview/waiting.ts";
 import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, handOver, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { addRow, addRows, changeRows, rowOf } from "../../support/rows.ts";
@@ -152,6 +152,8 @@ test("One life waits for each of the twelve things in turn, each since its day, 
   expect([...seen].toSorted()).toEqual([...WAIT_PHASES].toSorted());
   expect((await waitOf(id, cast.outsider)).action).toBeNull();
   await cast.adopter.client.post(`/api/adoptions/${adoption}/contract/accept`, { accepted: true });
+  await expectWait({ phase: "contract", step: "fetch", owner: { role: "adopter" } });
+  await handOver(cast, adoption);
   const gone = await client.get(`/api/animals/${id}/wait`);
   expect([gone.statusCode, gone.json()]).toEqual([200, null]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD, setAccount } from "../../accounts/concurrency.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJobApplication, buildNewsletter, buildSubscriber } from "../../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
@@ -210,6 +210,7 @@ describe("closing an account", () => {
     const person = await somebody();
     const { id, animalId } = await adoptionAt(shelter, cast, 6, person);
     await person.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    await handOver(cast, id);
     await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
     const adoption = (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
     expect(adoption).toMatchObject({ outcome: "completed", adopterFullName: "Closed account" });

@@ -20,6 +20,7 @@ export const NAMED = {
   "deleted by staff": "401 403 403 204 404 404 404",
   // Allowed, but the adoption stands elsewhere.
   "too soon for staff": "401 403 404 404 409 409 409",
+  "too soon for all staff": "401 403 403 409 409 409 409",
   "too soon for adopter": "401 409 404 404 403 403 403",
   // The bodies that are sent there do not fit, which is said after the door.
   "refused to anybody": "400 400 400 400 400 400 400",

@@ -37,9 +37,28 @@ const steps = {
     text: (_animal: string) => ["We have issued your contract again with today's data. Please read it and accept it."],
   },
   "contract/accept": {
+    subject: (animal: string) => `${animal} is yours`,
+    text: (animal: string) => [
+      `You have accepted the contract: ${animal} is yours. You find your copy with your adoption.`,
+      `We find a time with you to fetch ${animal}. Until then ${animal} is in good hands with us.`,
+    ],
+  },
+  /** The contract is accepted, and the animal lives with its adopter already or leaves at once. */
+  acceptedAndHome: {
     subject: (animal: string) => `${animal} is coming home`,
     text: (animal: string) => [
       `You have accepted the contract: ${animal} is yours. You find your copy with your adoption.`,
+    ],
+  },
+  "hand-over": {
+    subject: (animal: string) => `${animal} is coming home`,
+    text: (animal: string) => [`Welcome home, ${animal}! Give each other time: the first days are new for everybody.`],
+  },
+  "hand-over/call-off": {
+    subject: (animal: string) => `Your adoption of ${animal} has ended`,
+    text: (animal: string) => [
+      `${animal} stays with us: we have ended your adoption before ${animal} was fetched.`,
+      "If this surprises you, please call us. You are welcome back at any time.",
     ],
   },
   "contract/withdraw": {

@@ -16,6 +16,8 @@ const warnings = {
 /** What staff look at before an adoption goes on (rules §4). Days are written out. */
 const cautions = {
   walks: (done: number, needed: number) => `Walks before the adoption: ${done} of ${needed} have taken place.`,
+  /** @param when day and time */
+  homeCheckToCome: (when: string) => `The visit at home is still to come: ${when}.`,
   treatment: (vaccine: string, day: string) => `${vaccine}: was due on ${day} and has not been given.`,
   unconfirmedEmail: "The e-mail address is not confirmed: letters may not arrive.",
   age: (years: number, least: number) =>

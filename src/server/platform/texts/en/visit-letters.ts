@@ -40,6 +40,8 @@ export const visitLetters = {
   guide: (employee: string) => `With you: ${employee}`,
   was: (title: string, when: string) => `${title}, ${when}`,
   bring: "Please bring an identity card and wear shoes for any weather. Children are welcome with an adult.",
+  fetchHint:
+    "Please bring your identity card and a carrier, or a collar and a lead. We tell you everything about the first days.",
   homeHint: "It takes about an hour, and everybody who lives with you is welcome to be there.",
   /** @param phone empty while the shelter's record has none */
   ifNot: (phone: string) =>

@@ -35,8 +35,26 @@ const steps: Written<typeof english>["steps"] = {
     text: () => ["Twoja umowa jest przygotowana ponownie, z dzisiejszymi danymi. Przeczytaj ją i zaakceptuj."],
   },
   "contract/accept": {
+    subject: (animal) => `${animal} ma u Ciebie dom`,
+    text: (animal) => [
+      `Umowa zaakceptowana: ${animal} ma u Ciebie dom. Swój egzemplarz znajdziesz przy adopcji.`,
+      `Ustalimy z Tobą termin odbioru. Do tego czasu ${animal} jest u nas w dobrych rękach.`,
+    ],
+  },
+  acceptedAndHome: {
     subject: (animal) => `${animal} jedzie do domu`,
     text: (animal) => [`Umowa zaakceptowana: ${animal} zostaje z Tobą. Swój egzemplarz znajdziesz przy adopcji.`],
+  },
+  "hand-over": {
+    subject: (animal) => `${animal} jedzie do domu`,
+    text: (animal) => [`Witaj w domu, ${animal}! Dajcie sobie czas: pierwsze dni są nowe dla wszystkich.`],
+  },
+  "hand-over/call-off": {
+    subject: (animal) => `Koniec adopcji – ${animal}`,
+    text: (animal) => [
+      `${animal} zostaje u nas: Twoja adopcja zakończyła się przed odbiorem.`,
+      "Jeśli to dla Ciebie niespodzianka, zadzwoń do nas. Zapraszamy ponownie w każdej chwili.",
+    ],
   },
   "contract/withdraw": {
     subject: (animal) => `Umowa wycofana – ${animal}`,

@@ -17,6 +17,7 @@ export const remarks: Written<typeof english> = {
   },
   cautions: {
     walks: (done, needed) => `Spacery zapoznawcze: odbyło się ${done} z ${needed}.`,
+    homeCheckToCome: (when) => `Wizyta w domu dopiero się odbędzie: ${when}.`,
     treatment: (vaccine, day) => `${vaccine}: termin minął ${day}, a dawki nie podano.`,
     unconfirmedEmail: "Adres e-mail nie jest potwierdzony: listy mogą nie dojść.",
     age: (years, least) =>

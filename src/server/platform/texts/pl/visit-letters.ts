@@ -42,6 +42,8 @@ export const visitLetters: Written<typeof english> = {
   guide: (employee) => `Z Tobą będzie: ${employee}`,
   was: (title, when) => `${title}, ${when}`,
   bring: "Weź ze sobą dokument tożsamości i buty na każdą pogodę. Dzieci są mile widziane z osobą dorosłą.",
+  fetchHint:
+    "Weź ze sobą dokument tożsamości oraz transporter albo obrożę i smycz. Opowiemy ci wszystko o pierwszych dniach.",
   homeHint: "Potrwa to około godziny. Miło nam będzie poznać wszystkich, którzy z Tobą mieszkają.",
   ifNot: (phone) =>
     `Jeśli nie możesz przyjść, odwołaj termin jednym naciśnięciem na stronie poniżej${phone && ` albo zadzwoń: ${phone}`}.`,

@@ -11,9 +11,9 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { Panel } from "./adoption-papers.tsx";
 
 /** What comes next for the adopted animal, what it was given, and letters that remind of it (rules §14). */
-export function AftercarePanel({ adoption: { id, outcome } }: { adoption: Adoption }) {
+export function AftercarePanel({ adoption: { id, handover } }: { adoption: Adoption }) {
   const text = appTexts().aftercare;
-  const isHome = outcome === "completed";
+  const isHome = handover?.state === "handedOver";
   const query = useQuery({ ...apiQuery("GET /adoptions/:id/aftercare", { params: { id } }), enabled: isHome });
   if (!isHome) return null;
   return (

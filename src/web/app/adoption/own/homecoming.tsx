@@ -23,10 +23,10 @@ async function fetchPicture(address: string, name: string): Promise<File> {
 }
 
 /** The picture with which the adopter tells that the animal has come home, to share, save or link (docs/decisions/0048). */
-export function Homecoming({ adoption: { id, outcome, returnedAt, animalName, animalId } }: { adoption: Adoption }) {
+export function Homecoming({ adoption: { id, handover, returnedAt, animalName, animalId } }: { adoption: Adoption }) {
   const text = appTexts().moments.home;
   const shape: Shape = useMediaQuery("(width < 600px)", false, { getInitialValueInEffect: false }) ? "tall" : "wide";
-  const isHome = outcome === "completed" && !returnedAt;
+  const isHome = handover?.state === "handedOver" && !returnedAt;
   // It is loaded before it is shared: browsers open the share dialog only right after a click.
   const picture = useQuery({
     queryKey: ["homecoming", id, shape, animalName],

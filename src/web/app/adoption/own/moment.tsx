@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
+import { dayName, listed, localTime } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 type Props = { adoption: Adoption };
@@ -61,25 +62,22 @@ export function WhatNext({ adoption }: Props) {
   );
 }
 
-/** How long after the signature somebody may still be about to fetch the animal. */
-const FETCHED_WITHIN_MS = 14 * 24 * 60 * 60_000;
-
-const isNew = ({ outcome, returnedAt, contract }: Adoption): boolean =>
-  outcome === "completed" &&
-  !returnedAt &&
-  Date.now() - new Date(contract?.acceptedAt ?? 0).getTime() < FETCHED_WITHIN_MS;
+const isToBeFetched = ({ handover }: Adoption): boolean => handover?.state === "waiting";
 
 function stepsOf(adoption: Adoption): readonly string[] | undefined {
   const { next } = appTexts().moments;
   const { outcome, currentStageType, animalName } = adoption;
-  if (isNew(adoption)) return next.completed(animalName);
+  const { startsAt } = adoption.handover?.fetching ?? {};
+  if (isToBeFetched(adoption))
+    return next.toFetch(animalName, startsAt && listed(dayName(startsAt), localTime(startsAt)));
   if (outcome !== null) return undefined;
   const ofStage = { 1: next[1], 3: next[3], 4: next[4], 5: next[5] }[currentStageType];
   return ofStage?.(animalName);
 }
 
-function thingsOf({ outcome, currentStageType, animalType, animalName }: Adoption): readonly string[] | undefined {
+function thingsOf(adoption: Adoption): readonly string[] | undefined {
   const { ready } = appTexts().moments;
-  if (outcome === "completed") return ready[animalType];
+  const { currentStageType, animalType, animalName } = adoption;
+  if (isToBeFetched(adoption)) return ready[animalType];
   return currentStageType === 5 ? ready.visit(animalName) : undefined;
 }

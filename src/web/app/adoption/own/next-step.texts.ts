@@ -6,14 +6,16 @@ const ADOPTERS_STAGES: ReadonlySet<number> = new Set([2, 6]);
 
 type AdoptionState = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName"> & {
   returnedAt?: string | null;
+  handover?: { state: "waiting" | "handedOver" } | null;
   history?: readonly { event: string }[];
 };
 
 /** Why an adoption ended in a no that staff did not say: by the last event of its history. */
-const OTHER_ENDS: Readonly<Record<string, "superseded" | "left" | "declined">> = {
+const OTHER_ENDS: Readonly<Record<string, "superseded" | "left" | "declined" | "calledOff">> = {
   overtaken: "superseded",
   left: "left",
   "contract/accept": "declined",
+  "hand-over/call-off": "calledOff",
 };
 
 /** @returns whether the adopter takes the next step */
@@ -26,10 +28,11 @@ export function nextStep(adoption: AdoptionState): { title: string; text: string
   return { title, text: text(adoption.animalName) };
 }
 
-function textsOf({ returnedAt, outcome, currentStageType, history }: AdoptionState) {
+function textsOf({ returnedAt, handover, outcome, currentStageType, history }: AdoptionState) {
   const { next, end } = appTexts().myAdoption;
   if (returnedAt) return end.returned;
+  if (handover?.state === "waiting") return end.waiting;
   if (outcome === null) return next[currentStageType as StageType];
-  const otherEnd = outcome === "rejected" ? OTHER_ENDS[history?.at(-1)?.event ?? ""] : undefined;
+  const otherEnd = outcome !== "completed" ? OTHER_ENDS[history?.at(-1)?.event ?? ""] : undefined;
   return end[otherEnd ?? outcome];
 }

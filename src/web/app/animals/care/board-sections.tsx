@@ -11,6 +11,7 @@ import { addressOf } from "../../platform/kit/resource.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { ANIMALS } from "../animal.resource.ts";
+import { fetchingText } from "../stays/fetching-text.ts";
 import { type BoardLocation, type Moves, unitAnchor } from "./board.ts";
 import { WITHOUT_UNIT } from "./board-head.tsx";
 import { holdText } from "./holds.tsx";
@@ -166,7 +167,7 @@ type AnimalProps = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: Bo
 
 /** An animal on the board: who it is, by a sign each what stands in the way of its adoption, and the way to move it. */
 export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) => {
-  const { id, name, mainPhotoId, hold, due, away, actions } = animal;
+  const { id, name, mainPhotoId, hold, due, away, fetching, actions } = animal;
   const text = appTexts().housing;
   const mayMove = actions.includes("move");
   return (
@@ -202,6 +203,7 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) =>
         </button>
       )}
       {away && <span className="detail board-away">{placementText(away)}</span>}
+      {fetching && <span className="detail board-away">{fetchingText(fetching)}</span>}
     </li>
   );
 });

@@ -1,5 +1,6 @@
 import { Checkbox, Select, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
+import { ANIMAL_TYPES } from "../../../../contract/animals/animals.ts";
 import { dogsByArea } from "../../../../contract/animals/area-rules.ts";
 import {
   LOCATION_KINDS,
@@ -100,8 +101,10 @@ export function AddUnit({ location: { id, name, kind, actions } }: { location: L
       isOffered={actions.includes("edit")}
       texts={{ ...text, label: text.title(name), title: text.title(name) }}
       values={NEW_UNIT}
-      schema={UnitRequest}
-      send={(body: UnitRequest) => callApi("POST /locations/:id/units", { params: { id }, body })}
+      schema={UnitForm}
+      send={(body: z.output<typeof UnitForm>) =>
+        callApi("POST /locations/:id/units", { params: { id }, body: forSpecies(body) })
+      }
     >
       {(input, form) => <UnitFields input={input} form={form} kind={kind} />}
     </DialogForm>
@@ -111,8 +114,8 @@ export function AddUnit({ location: { id, name, kind, actions } }: { location: L
 /** Changes a unit; an area that is emptied is forgotten. */
 export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
   const text = appTexts().housing.locations;
-  const { id, name, capacity, area, blocked } = unit;
-  const values: UnitValues = { name, capacity, area: area ?? "", blocked };
+  const { id, name, capacity, area, blocked, species } = unit;
+  const values: UnitValues = { name, capacity, area: area ?? "", blocked, species: species ?? "any" };
   return (
     <DialogForm
       part={`unit-${id}`}
@@ -125,10 +128,10 @@ export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
         title: text.editUnit(name),
       }}
       values={values}
-      schema={UnitRequest}
+      schema={UnitForm}
       changes
-      send={(body: UnitRequest) =>
-        callApi("PUT /units/:id", { params: { id }, body: { ...body, area: body.area ?? null } })
+      send={(body: z.output<typeof UnitForm>) =>
+        callApi("PUT /units/:id", { params: { id }, body: { ...forSpecies(body), area: body.area ?? null } })
       }
     >
       {(input, form) => <UnitFields input={input} form={form} kind={kind} />}
@@ -136,10 +139,23 @@ export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
   );
 }
 
-export type UnitValues = { name: string; capacity: number | string; area: number | string; blocked: boolean };
+/** A select has no value for anybody. */
+const UnitForm = UnitRequest.extend({ species: z.enum(["any", ...ANIMAL_TYPES]) });
+const forSpecies = ({ species, ...unit }: z.output<typeof UnitForm>) => ({
+  ...unit,
+  species: species === "any" ? null : species,
+});
+
+export type UnitValues = {
+  name: string;
+  capacity: number | string;
+  area: number | string;
+  blocked: boolean;
+  species: string;
+};
 type Input<V> = (name: keyof V & string) => ReturnType<typeof field>;
 
-export const NEW_UNIT: UnitValues = { name: "", capacity: 1, area: "", blocked: false };
+export const NEW_UNIT: UnitValues = { name: "", capacity: 1, area: "", blocked: false, species: "any" };
 
 /** Name and kind of a location. */
 export function LocationFields<V extends { name: string; kind: string | null }>({ input }: { input: Input<V> }) {
@@ -199,6 +215,13 @@ export function UnitFields({ input, form, kind }: UnitFieldsProps) {
     <>
       <TextInput {...input("name")} label={unit.name} maxLength={200} required data-autofocus />
       <PlacesFields input={input} form={form} kind={kind} />
+      <Select
+        {...input("species")}
+        label={unit.species}
+        description={unit.speciesHint}
+        data={options(["any", ...ANIMAL_TYPES], unit.speciesOf)}
+        allowDeselect={false}
+      />
       <Checkbox {...input("blocked")} checked={form.getValues().blocked} label={unit.blocked} />
     </>
   );

@@ -6,6 +6,7 @@ import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
+import { despiteSpecies } from "./despite-species.ts";
 
 type Props = { animalId: number; name: string; mayChange: boolean; unit: UnitOfAnimal | null };
 
@@ -64,7 +65,9 @@ export function MoveDialog({ unit, ...props }: AddProps & { unit: Pick<UnitOfAni
         const unitId = chosen ? Number(chosen) : null;
         const animals = units.find(({ id }) => id === unitId)?.animals.length;
         const saw = { unitId: unit?.unitId ?? null, ...(animals !== undefined && { animals }) };
-        return callApi("PUT /animals/:id/unit", { params: { id: props.animalId }, body: { unitId, saw } });
+        return despiteSpecies((despite) =>
+          callApi("PUT /animals/:id/unit", { params: { id: props.animalId }, body: { unitId, saw, ...despite } }),
+        );
       }}
     >
       {(input) =>

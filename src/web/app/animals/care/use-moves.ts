@@ -7,6 +7,7 @@ import { notifyError, notifyWithUndo } from "../../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { type Moves, stateBeforeMove, withMoves } from "./board.ts";
+import { despiteSpecies, NotDespite } from "./despite-species.ts";
 
 /** The id of the button that moves an animal; it has the focus after a move. */
 export const moveButtonId = (animalId: number): string => `move-${animalId}`;
@@ -48,13 +49,16 @@ export function useMoves(board: Board) {
     if (moves.has(id) || saw.unitId === to) return true;
     set(id, to);
     try {
-      const { unit } = await callApi("PUT /animals/:id/unit", { params: { id }, body: { unitId: to, saw } });
+      const { unit } = await despiteSpecies((despite) =>
+        callApi("PUT /animals/:id/unit", { params: { id }, body: { unitId: to, saw, ...despite } }),
+      );
       await boardRendered();
       set(id, undefined);
-      notifyWithUndo(movedText(name, unit), () => move({ animal, to: saw.unitId, from: to }));
+      notifyWithUndo(movedText(name, unit), () => move({ animal, to: saw.unitId, from: to }), "moved");
       return true;
     } catch (error) {
       set(id, undefined);
+      if (error instanceof NotDespite) return false;
       return (await mayRepeat(error)) && move({ animal, to });
     }
   }

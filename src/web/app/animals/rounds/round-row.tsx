@@ -7,6 +7,7 @@ import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { kilograms, listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { signText } from "../../platform/words/signs.ts";
+import { fetchingText } from "../stays/fetching-text.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";
 import { RoundDoseRow } from "./round-dose.tsx";
@@ -30,6 +31,7 @@ export function RoundRow({ animal, round, work }: Props) {
         </div>
         {!isWriting && <Observed animal={animal} work={work} write={() => write(true)} />}
       </div>
+      {animal.fetching && <span className="detail">{fetchingText(animal.fetching)}</span>}
       {isWriting && <ObserveForm animal={animal} round={round} work={work} close={() => write(false)} />}
       {animal.doses.map((dose) => (
         <RoundDoseRow key={dose.id} animal={animal} dose={dose} batches={round.batches} work={work} />

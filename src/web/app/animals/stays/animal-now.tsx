@@ -19,7 +19,10 @@ import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
 import { useHasPage } from "../public-part.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { CorrectIntakeDialog } from "./correct-intake-dialog.tsx";
+import { fetchingText } from "./fetching-text.ts";
 import { ForecastFact } from "./forecast-line.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
 import { WaitFact } from "./wait-line.tsx";
 
@@ -48,26 +51,31 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
   const text = appTexts().stays.now;
   const { id, name, archivedAt } = animal;
   const hasPage = useHasPage(animal);
+  const fetching = animal.stay?.fetching;
   const may = (action: Stay["actions"][number]) => !archivedAt && (stay?.actions.includes(action) ?? false);
   return (
     <>
       <dl className="record-facts">
-        <Place stay={stay} animalId={id} />
+        <Place stay={stay} animal={animal} />
         <WaitFact animal={animal} />
         <ForecastFact animal={animal} />
         {stay && <StayFacts stay={stay} />}
         <Fact name={text.next}>
           <NextDue animalId={id} />
         </Fact>
-        <Fact name={text.wantedBy}>
-          <Applicants animalId={id} />
-        </Fact>
+        {!fetching && (
+          <Fact name={text.wantedBy}>
+            <Applicants animalId={id} />
+          </Fact>
+        )}
       </dl>
       <Group fz="sm" gap="0.35rem 0.9rem">
         {stay && (
           <>
+            {fetching && <HandOverDialog adoptionId={fetching.adoptionId} animal={name} isOffered={!archivedAt} />}
             <OutcomeDialog stayId={stay.id} animal={name} isOffered={may("outcome")} />
             <ArrivalDialog last={stay} animal={name} isOffered={may("takeIn")} />
+            <CorrectIntakeDialog stay={stay} animal={name} isOffered={may("edit")} />
             <ReopenDialog stayId={stay.id} animal={name} isOffered={may("reopen")} />
           </>
         )}
@@ -81,7 +89,9 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
 }
 
 /** Where the animal is: with whom, or in which unit; and what holds it. */
-function Place({ stay, animalId }: { stay: Stay | undefined; animalId: number }) {
+function Place({ stay, animal }: { stay: Stay | undefined; animal: AnimalDetail }) {
+  const { id: animalId } = animal;
+  const fetching = animal.stay?.fetching;
   const { now } = appTexts().stays;
   const { data: care } = useQuery(careQuery(animalId));
   const { holds } = appTexts().care;
@@ -89,6 +99,7 @@ function Place({ stay, animalId }: { stay: Stay | undefined; animalId: number })
     <>
       <Fact name={now.place}>
         {care?.placement ? placementText(care.placement) : placeText(stay)}
+        {fetching && <span className="fact-detail">{fetchingText(fetching)}</span>}
         {care?.unit && (
           <span className="fact-detail">{appTexts().care.unit.name(care.unit.location, care.unit.unit)}</span>
         )}

@@ -30,6 +30,7 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
         reasonId: null as number | null,
         reason: "",
         foundWhere: "",
+        paidBy: "",
         condition: null as string | null,
         flagAdopter: false,
       }}
@@ -62,6 +63,7 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
             {!isSaidReturn && <TextInput {...input("foundWhere")} label={fields.foundWhere} maxLength={200} />}
             <Select {...input("intakeType")} label={fields.type} data={options(INTAKE_TYPES, intakeTypes)} required />
             <WordSelect {...word} name="intakeSubtypeId" list="intake-subtypes" label={fields.intakeSubtype} />
+            <TextInput {...input("paidBy")} label={fields.paidBy} maxLength={200} />
             <DayInput {...input("intakeOn")} />
             <ConditionSelect {...input("condition")} />
           </>

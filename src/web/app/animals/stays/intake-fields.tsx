@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
 import { ANIMAL_TYPES, SEXES } from "../../../../contract/animals/animals.ts";
+import { asksWhereFound } from "../../../../contract/animals/intake.ts";
 import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
@@ -38,7 +39,12 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <DayInput {...input("arrivalDate")} />
       <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} required />
       <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
-      <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
+      <TextInput
+        {...input("whereFound")}
+        label={stays.fields.foundWhere}
+        maxLength={line}
+        required={asksWhereFound(form.getValues().intakeType)}
+      />
       <BigChoice
         {...field(form, "sex")}
         label={animals.fields.sex}
@@ -64,6 +70,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <WholeNumber {...input("ageMonths")} label={animals.fields.months} description={animals.hints.months} />
       <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
+      <TextInput {...input("paidBy")} label={stays.fields.paidBy} maxLength={200} />
       <LongText {...input("note")} label={appTexts().words.note} />
       <WordSelect {...word} name="intakeSubtypeId" list="intake-subtypes" label={stays.fields.intakeSubtype} />
       <WordSelect {...word} name="reasonId" list="intake-reasons" label={stays.fields.reason} />

@@ -19,6 +19,7 @@ export const newIntake = () => ({
   intakeSubtypeId: null as number | null,
   reasonId: null as number | null,
   broughtBy: "",
+  paidBy: "",
   note: "",
   arrivalDate: shelterToday(),
   unitId: null as string | null,

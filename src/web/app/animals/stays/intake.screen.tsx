@@ -14,6 +14,7 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { despiteSpecies } from "../care/despite-species.ts";
 import { CameraPhoto } from "./camera-photo.tsx";
 import { IntakeFields } from "./intake-fields.tsx";
 import { type IntakeValues, intakeBody, newIntake, ofTheLitter } from "./intake-values.ts";
@@ -54,7 +55,13 @@ function IntakeForm({ initialValues, isMate, addMate }: Props) {
   /** Which of the two buttons was pressed. */
   const hasMates = useRef(false);
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (values) => callApi("POST /intakes", { body: intakeBody(values, photo) as IntakeRequest, reload: "later" }),
+    send: (values) =>
+      despiteSpecies((despite) =>
+        callApi("POST /intakes", {
+          body: { ...intakeBody(values, photo), ...despite } as IntakeRequest,
+          reload: "later",
+        }),
+      ),
     done: ({ id, name }) => {
       notifySuccess(hasMates.current ? text.doneOfLitter(name) : text.done(name));
       deleteDraft();

@@ -28,8 +28,8 @@ export function WaitAction({ action }: Pick<Wait, "action">) {
 }
 
 /** Why this animal is not at home yet; nothing for one that is not in care. */
-export function WaitFact({ animal: { id, status, archivedAt } }: { animal: AnimalDetail }) {
-  const isHere = !archivedAt && status !== "Adopted" && status !== "Left";
+export function WaitFact({ animal: { id, stay, archivedAt } }: { animal: AnimalDetail }) {
+  const isHere = !archivedAt && stay?.outcomeOn === null;
   const { data: wait, isError } = useQuery({
     ...apiQuery("GET /animals/:id/wait", { params: { id } }),
     enabled: isHere,

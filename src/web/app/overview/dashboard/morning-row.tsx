@@ -28,6 +28,7 @@ import { linkId, type MorningWork } from "./use-morning.ts";
 export const ICONS: Readonly<Record<MorningKind, Icon>> = {
   appointment: IconCalendarEvent,
   visit: IconWalk,
+  handover: IconHomeHeart,
   task: IconChecklist,
   adoption: IconHeartHandshake,
   treatment: IconStethoscope,

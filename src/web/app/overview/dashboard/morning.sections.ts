@@ -6,7 +6,7 @@ import { keyOf, WHOLE_LIST, type Words, wordsOf } from "./morning.words.ts";
 
 /** What belongs together in the list, most urgent first: late medicine stands before old paper. */
 export const SECTIONS = [
-  { name: "now", kinds: ["appointment", "visit", "task", "placement", "hold"], to: WHOLE_LIST.visit },
+  { name: "now", kinds: ["appointment", "visit", "handover", "task", "placement", "hold"], to: WHOLE_LIST.visit },
   { name: "unusual", kinds: ["unusual"], to: WHOLE_LIST.unusual },
   { name: "doses", kinds: ["treatment"], to: WHOLE_LIST.treatment },
   { name: "adoptions", kinds: ["adoption"], to: WHOLE_LIST.adoption },

@@ -1,7 +1,8 @@
 import type { UnusualSign } from "../../../../contract/animals/observations.ts";
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { morningText } from "../../../../contract/overview/morning-text.ts";
-import { kilograms, listed, localDay, localTime } from "../../../format.ts";
+import { dayIn } from "../../../../contract/platform/time.ts";
+import { kilograms, listed, localDay, localTime, shelterZone } from "../../../format.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { signText, signValue } from "../../platform/words/signs.ts";
@@ -23,6 +24,12 @@ const DESCRIBE: Describe = {
     detail: listed(visitor, employee ?? appTexts().morning.nobodyLeads),
     to: adoptionId === null ? "/admin/calendar?view=day" : `/admin/adoption/${adoptionId}`,
     isLate: hasBegun,
+  }),
+  handover: ({ id, adopter, since, startsAt, isLate }) => ({
+    when: startsAt ? momentText(startsAt) : waitingSince(since),
+    detail: adopter,
+    to: `/admin/adoption/${id}`,
+    isLate,
   }),
   adoption: ({ id, adopter, since }) => ({
     when: waitingSince(since),
@@ -76,6 +83,7 @@ const DESCRIBE: Describe = {
 export const WHOLE_LIST: Readonly<Record<MorningKind, string>> = {
   appointment: "/admin/appointments",
   visit: "/admin/calendar?view=day",
+  handover: "/admin/animals?status=adopted&here=true",
   task: "/admin/tasks",
   adoption: "/admin/adoptions",
   treatment: "/admin/treatments",
@@ -116,6 +124,12 @@ function lateSince(day: string): Pick<Words, "when" | "isLate"> {
   const days = nightsBetween(day, shelterToday());
   return days > 0 ? { when: appTexts().morning.overdue(days), isLate: true } : { when: appTexts().morning.today };
 }
+
+/** The hour, of another day with the day. */
+const momentText = (moment: string): string => {
+  const day = dayIn(shelterZone(), new Date(moment));
+  return day === shelterToday() ? localTime(moment) : listed(dayText(day), localTime(moment));
+};
 
 function dayText(day: string): string {
   const { today, tomorrow } = appTexts().morning;

@@ -12,10 +12,18 @@ const animal = (id: number, unitId: number | null, given: Partial<BoardAnimal> =
   hold: null,
   due: [],
   away: null,
+  fetching: null,
   actions: ["move"],
   ...given,
 });
-const unit = (id: number, capacity: number, blocked = false) => ({ id, name: `N${id}`, capacity, area: null, blocked });
+const unit = (id: number, capacity: number, blocked = false) => ({
+  id,
+  name: `N${id}`,
+  capacity,
+  area: null,
+  blocked,
+  species: null,
+});
 const HOUSE: Pick<Board, "locations" | "animals"> = {
   locations: [{ id: 1, name: "North", kind: "kennel", units: [unit(1, 1), unit(2, 2), unit(3, 5, true)] }],
   animals: [

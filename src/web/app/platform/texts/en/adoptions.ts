@@ -96,7 +96,52 @@ export const adoptions = {
       rejected: "It has been rejected.",
       withdrawn: "The adopter has withdrawn it.",
     },
+    calledOff: "It has ended before the animal was handed over.",
     returned: (animal: string) => `${animal} came back to the shelter on {at}.`,
+  },
+  /** From the contract until the animal is in its new home. */
+  handover: {
+    title: "Handover",
+    waits: (animal: string) => `The contract is accepted. ${animal} waits here to be fetched.`,
+    comes: "The adopter comes: {at}.",
+    noTime: "No time is agreed yet.",
+    late: "The shelter’s days for this are over.",
+    done: (animal: string) => `${animal} was handed over: {at}.`,
+    handOver: {
+      open: "Hand over",
+      title: (animal: string) => `${animal} goes home`,
+      hint: "The stay ends on this day. What is planned for later becomes what the adopter does next.",
+      note: "Note",
+      done: "Handed over. What a good day.",
+      failed: "The handover could not be saved.",
+    },
+    agree: {
+      open: "Agree on a time",
+      change: "Another time",
+      title: "When does the adopter come?",
+      hint: "The adopter gets a letter with a calendar file and is reminded the day before.",
+      when: "When",
+      whenHint: "By the shelter's clock. It takes half an hour.",
+      who: "Who hands it over",
+      nobody: "Whoever is on duty",
+      done: "The time is agreed.",
+      failed: "The time could not be saved.",
+    },
+    callOff: {
+      open: "It is not fetched",
+      title: (animal: string) => `${animal} stays here`,
+      hint: "The adoption ends, and others may adopt the animal. The accepted contract is kept. The adopter gets a letter.",
+      reason: "Why",
+      done: "The adoption has ended.",
+      failed: "The adoption could not be ended.",
+    },
+    undo: {
+      open: "Take the handover back",
+      ask: (animal: string) => `Is ${animal} still here?`,
+      text: "The stay goes on as if it had never ended, in the same unit and with the same doses.",
+      done: "The handover has been taken back.",
+      failed: "The handover could not be taken back.",
+    },
   },
   note: { label: "Note", hint: "Optional; for staff only" },
   decisions: {
@@ -163,7 +208,7 @@ export const adoptions = {
   /** In the history: what was missing, and why staff went on. */
   despite: {
     written: (missing: string, reason: string) => `Missing: ${missing}. Reason for going on: ${reason}`,
-    kinds: { walks: "walks", treatment: "overdue vaccinations" },
+    kinds: { walks: "walks", homeCheckToCome: "the visit at home", treatment: "overdue vaccinations" },
   },
   questionnaire: {
     notSent: "The questionnaire has not been sent yet.",

@@ -26,7 +26,7 @@ export const calendar = {
   loadFailed: "Error loading the calendar.",
   offline: "You are offline. Appointments can be moved and added when the connection is back.",
   legend: "What colours and signs mean",
-  kinds: { appointment: "Appointment", visit: "Visit or walk", home_check: "Home visit" },
+  kinds: { appointment: "Appointment", visit: "Visit or walk", home_check: "Home visit", fetching: "Fetching" },
   closed: "Closed",
   receives: "Receives visitors",
   details: {

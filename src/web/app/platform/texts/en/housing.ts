@@ -19,6 +19,8 @@ export const housing = {
   noneInState: "No unit is like this now.",
   away: "Away from the shelter",
   empty: "There are no units yet. Say first which rooms, boxes and cages the shelter has.",
+  /** Before an animal is put to another species. */
+  otherSpecies: { title: "Another species", yes: "Move it there anyway" },
   manage: "Locations and units",
   allLocations: "All locations",
   dueToday: (treatments: string) => `Due today: ${treatments}`,
@@ -58,6 +60,9 @@ export const housing = {
     states: { open: "Open", closed: "Closed for now", retired: "No longer used" },
     location: { name: "Name of the location", kind: "Kind" },
     unit: {
+      species: "For whom it is",
+      speciesHint: "Another species is asked about, also while it is empty.",
+      speciesOf: { any: "Anybody", Dog: "Dogs", Cat: "Cats" },
       name: "Name of the unit",
       capacity: "Number of places",
       capacityHint: "More animals than this are shown as over-full, and never refused.",

@@ -15,8 +15,9 @@ export const moments = {
       `We look at the place with ${animal}'s eyes. Nothing has to be perfect.`,
       "After that you find the contract on this page.",
     ],
-    completed: (animal: string) => [
-      `Call us to find a time to fetch ${animal}.`,
+    /** @param when the agreed time, as "Saturday, 28 November, 10:00", or undefined */
+    toFetch: (animal: string, when: string | undefined) => [
+      when ? `You fetch ${animal}: ${when}.` : `Call us to find a time to fetch ${animal}.`,
       "We give you the papers and tell you what the first days are like.",
       "If anything worries you later, call or write: we go on being there for you both.",
     ],

@@ -24,6 +24,7 @@ export const morning = {
     unusual: "More that are not as usual",
     appointment: "More appointments today",
     visit: "More visits today",
+    handover: "More wait to be fetched",
     task: "More tasks",
     adoption: "More of them wait",
     treatment: "More doses are due",

@@ -40,6 +40,15 @@ export const myAdoption = {
     },
   },
   end: {
+    waiting: {
+      title: "The contract is signed",
+      text: (animal: string) =>
+        `${animal} is yours and waits for you at the shelter. Your contract stays here for you.`,
+    },
+    calledOff: {
+      title: "This adoption has ended",
+      text: (animal: string) => `${animal} stays at the shelter. If this surprises you, please call us.`,
+    },
     completed: {
       title: "The adoption is complete",
       text: (animal: string) => `Thank you for giving ${animal} a home. Your contract stays here for you.`,

@@ -55,6 +55,10 @@ export const settings = {
     fosterWeeks: "Foster to adopt, in weeks",
     adopterMinAge: "Adopters: least age in years",
     quarantineDays: "Quarantine of new animals, in days",
+    handover: "When an adopted animal leaves",
+    handoverHint: "Until then it stands in its unit, on the rounds and in the list of doses.",
+    fetchDays: "An adopted animal is fetched within, in days",
+    fetchHint: "After that there is a task.",
     secondFactor: "Who needs a second factor",
     secondFactorHint:
       "A code of an app or a passkey, besides the password. Who has none sets one up when they log in the next time, and can do nothing else before. Whoever else wants one may have one.",
@@ -63,6 +67,7 @@ export const settings = {
     rulesHint: "The pages tell visitors.",
     quarantineHint: "For your staff.",
   },
+  handoverOf: { whenFetched: "When it is handed over", atContract: "With the contract" },
   secondFactorOf: { nobody: "Nobody has to", admins: "Admins", staff: "All staff" },
   hours: {
     weekly: "Every week",

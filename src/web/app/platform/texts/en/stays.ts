@@ -17,6 +17,9 @@ export const stays = {
   now: {
     title: "Now",
     place: "Where",
+    toBeFetched: "Adopted, waits to be fetched",
+    /** @param when day and time that were agreed */
+    isFetched: (when: string) => `Adopted, is fetched: ${when}`,
     places: { here: "In the shelter", adopted: "In a new home", left: "Not in the shelter", never: "No stay recorded" },
     duration: "Here for",
     pastDuration: "Was here for",
@@ -82,6 +85,9 @@ export const stays = {
     ownWords: "In your own words",
     foundWhere: "Where found",
     broughtBy: "Who brought it",
+    transferredFrom: "From which organisation",
+    paidBy: "Who pays (commune)",
+    foundOn: "Found on",
     broughtByHint: "Not always the adopter. For staff only.",
     returnReason: "Why it came back",
     flagAdopter: "Show a warning with this adopter's next application",
@@ -96,6 +102,16 @@ export const stays = {
     type: "What happened",
     done: "The outcome is recorded.",
     failed: "The outcome could not be recorded.",
+  },
+  correct: {
+    open: "Correct the intake",
+    title: (animal: string) => `How it came in: ${animal}`,
+    hint: "The register keeps the number of the stay; in another year it gets a new one, and the old line is struck out.",
+    ownWords: "Reason in your own words, if it was another",
+    reason: "Why it is corrected",
+    reasonHint: "Needed when the day or the way of coming in changes. It stays in the audit log.",
+    done: "The intake is corrected.",
+    failed: "The intake could not be corrected.",
   },
   reopen: {
     open: "Undo the outcome",

@@ -32,7 +32,12 @@ export const calendar: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać kalendarza.",
   offline: "Brak połączenia z internetem. Wizyty można przenosić i dodawać, gdy połączenie wróci.",
   legend: "Co znaczą kolory i znaki",
-  kinds: { appointment: "Wizyta zwierzęcia", visit: "Odwiedziny lub spacer", home_check: "Wizyta w domu" },
+  kinds: {
+    appointment: "Wizyta zwierzęcia",
+    visit: "Odwiedziny lub spacer",
+    home_check: "Wizyta w domu",
+    fetching: "Odbiór",
+  },
   closed: "Zamknięte",
   receives: "Przyjmuje gości",
   details: {

@@ -41,6 +41,8 @@ export const housing: Written<typeof english> = {
   noneInState: "Teraz nie ma takiego boksu.",
   away: "Poza schroniskiem",
   empty: "Nie ma jeszcze żadnych boksów. Najpierw podaj, jakie pomieszczenia, boksy i klatki ma schronisko.",
+  /** Before an animal is put to another species. */
+  otherSpecies: { title: "Inny gatunek", yes: "Mimo to przenieś" },
   manage: "Budynki i boksy",
   allLocations: "Wszystkie budynki",
   dueToday: (treatments) => `Na dziś: ${treatments}`,
@@ -93,6 +95,9 @@ export const housing: Written<typeof english> = {
     states: { open: "Otwarty", closed: "Na razie zamknięty", retired: "Wycofany z użytku" },
     location: { name: "Nazwa budynku", kind: "Rodzaj" },
     unit: {
+      species: "Dla kogo",
+      speciesHint: "Przy innym gatunku program zapyta, także gdy boks jest pusty.",
+      speciesOf: { any: "Wszystkie zwierzęta", Dog: "Psy", Cat: "Koty" },
       name: "Nazwa boksu",
       capacity: "Liczba miejsc",
       capacityHint: "Większa liczba zwierząt jest oznaczana jako ponad limit, ale nigdy nie jest odrzucana.",

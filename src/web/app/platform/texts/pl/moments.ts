@@ -16,8 +16,8 @@ export const moments: Written<typeof english> = {
       "Obejrzymy mieszkanie oczami zwierzęcia. Nic nie musi być idealne.",
       "Potem na tej stronie będzie czekać umowa.",
     ],
-    completed: (animal) => [
-      `Zadzwoń, żeby umówić odbiór. ${animal} już czeka.`,
+    toFetch: (animal, when) => [
+      when ? `Termin odbioru (${animal}): ${when}.` : `Zadzwoń, żeby umówić odbiór. ${animal} już czeka.`,
       "Przekażemy dokumenty i opowiemy, jak wyglądają pierwsze dni.",
       "Gdy coś cię później zaniepokoi, dzwoń albo pisz: nadal tu jesteśmy.",
     ],

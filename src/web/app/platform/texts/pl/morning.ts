@@ -40,6 +40,7 @@ export const morning: Written<typeof english> = {
     unusual: "Więcej zwierząt zachowuje się inaczej",
     appointment: "Więcej wizyt dzisiaj",
     visit: "Więcej odwiedzin dzisiaj",
+    handover: "Więcej czeka na odbiór",
     task: "Więcej zadań",
     adoption: "Więcej adopcji czeka",
     treatment: "Więcej zabiegów na dziś",

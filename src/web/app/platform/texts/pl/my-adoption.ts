@@ -41,6 +41,14 @@ export const myAdoption: Written<typeof english> = {
     },
   },
   end: {
+    waiting: {
+      title: "Umowa zaakceptowana",
+      text: (animal) => `${animal} ma u ciebie dom i czeka w schronisku na odbiór. Twoja umowa zostaje w tym miejscu.`,
+    },
+    calledOff: {
+      title: "Koniec adopcji",
+      text: (animal) => `${animal} zostaje w schronisku. Jeśli to dla ciebie niespodzianka, zadzwoń do nas.`,
+    },
     completed: {
       title: "Adopcja zakończona",
       text: (animal) => `Dziękujemy! ${animal} ma u ciebie dom. Twoja umowa zostaje w tym miejscu.`,

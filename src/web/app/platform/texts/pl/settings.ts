@@ -57,6 +57,10 @@ export const settings: Written<typeof english> = {
     fosterWeeks: "Dom tymczasowy z opcją adopcji, w tygodniach",
     adopterMinAge: "Adopcja: najniższy wiek (lata)",
     quarantineDays: "Kwarantanna nowych zwierząt, w dniach",
+    handover: "Kiedy adoptowane zwierzę opuszcza schronisko",
+    handoverHint: "Do tego czasu zwierzę jest w swoim boksie, na obchodach i na liście dawek.",
+    fetchDays: "Odbiór adoptowanego zwierzęcia w ciągu (dni)",
+    fetchHint: "Potem pojawia się zadanie.",
     secondFactor: "Kto musi mieć drugi składnik",
     secondFactorHint:
       "Kod z aplikacji lub klucz dostępu, oprócz hasła. Kto go nie ma, skonfiguruje go przy następnym logowaniu i wcześniej nie zrobi nic innego. Każdy może go mieć z własnej woli.",
@@ -65,6 +69,7 @@ export const settings: Written<typeof english> = {
     rulesHint: "Odwiedzający przeczytają o tym na stronach.",
     quarantineHint: "Dla zespołu.",
   },
+  handoverOf: { whenFetched: "Z chwilą wydania", atContract: "Wraz z umową" },
   secondFactorOf: { nobody: "Nikt nie musi", admins: "Administratorzy", staff: "Cały zespół" },
   hours: {
     weekly: "Co tydzień",

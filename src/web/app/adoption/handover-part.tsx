@@ -1,0 +1,133 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { CallOffRequest, FetchingRequest, type Handover } from "../../../contract/adoption/handovers.ts";
+import { localIn } from "../../../contract/platform/time.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { localDay, shelterZone } from "../../format.ts";
+import { HandOverDialog } from "../animals/stays/hand-over-dialog.tsx";
+import { callApi, choicesOf } from "../platform/calls.ts";
+import { confirmAction } from "../platform/kit/confirm-action.tsx";
+import { DateTimeField } from "../platform/kit/date-field.tsx";
+import { DialogForm } from "../platform/kit/dialog-form.tsx";
+import { LongText } from "../platform/kit/fields.tsx";
+import { notifySuccess } from "../platform/kit/notify.tsx";
+import { RecordSelect } from "../platform/kit/record-select.tsx";
+import { Sentence } from "../platform/kit/sentence.tsx";
+import { useSend } from "../platform/kit/use-send.ts";
+import { When } from "../platform/kit/when.tsx";
+import { appTexts } from "../platform/texts/texts.ts";
+
+type Props = { adoption: Adoption; handover: Handover };
+
+/** What staff do between the contract and the animal's new home (rules §14). */
+export function HandoverPart({ adoption, handover }: Props) {
+  const { id, animalName } = adoption;
+  const may = (action: Handover["actions"][number]) => handover.actions.includes(action);
+  return (
+    <>
+      <Facts adoption={adoption} handover={handover} />
+      <Group gap="sm">
+        <HandOverDialog adoptionId={id} animal={animalName} isOffered={may("handOver")} />
+        <AgreeDialog adoptionId={id} handover={handover} isOffered={may("agree")} />
+        <CallOffDialog adoptionId={id} animal={animalName} isOffered={may("callOff")} />
+        {may("undo") && <UndoButton adoptionId={id} animal={animalName} />}
+      </Group>
+    </>
+  );
+}
+
+function Facts({ adoption: { animalName }, handover: { state, on, fetching, isLate } }: Props) {
+  const text = appTexts().adoptions.handover;
+  if (state === "handedOver") {
+    return <Sentence text={text.done(animalName)} elements={{ at: on === null ? "" : localDay(on) }} />;
+  }
+  return (
+    <>
+      <Text>{text.waits(animalName)}</Text>
+      <Text>
+        {fetching ? (
+          <Sentence text={text.comes} elements={{ at: <When at={fetching.startsAt} hasTime /> }} />
+        ) : (
+          text.noTime
+        )}
+        {isLate && ` ${text.late}`}
+      </Text>
+    </>
+  );
+}
+
+type DialogProps = { adoptionId: number; isOffered: boolean };
+
+function AgreeDialog({ adoptionId, isOffered, handover: { fetching } }: DialogProps & Pick<Props, "handover">) {
+  const text = appTexts().adoptions.handover.agree;
+  return (
+    <DialogForm
+      part={`fetching-${adoptionId}`}
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...text, open: fetching ? text.change : text.open }}
+      values={{
+        startsAt: fetching ? localIn(shelterZone(), new Date(fetching.startsAt)) : "",
+        employeeId: null as string | null,
+      }}
+      schema={FetchingRequest.pick({ startsAt: true })}
+      send={({ startsAt, employeeId }: { startsAt: string; employeeId?: string }) =>
+        callApi("PUT /adoptions/:id/fetching", {
+          params: { id: adoptionId },
+          body: { startsAt, ...(employeeId && { employeeId: Number(employeeId) }) },
+        })
+      }
+    >
+      {(input) => (
+        <>
+          <DateTimeField {...input("startsAt")} label={text.when} description={text.whenHint} required data-autofocus />
+          <RecordSelect
+            {...input("employeeId")}
+            choices={choicesOf("GET /employees")}
+            label={text.who}
+            placeholder={text.nobody}
+            optionText={(one: { id: number; name: string; surname: string }) => `${one.name} ${one.surname}`}
+            failed={recordTexts().employees.loadFailed}
+            required={false}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+function CallOffDialog({ adoptionId, animal, isOffered }: DialogProps & { animal: string }) {
+  const text = appTexts().adoptions.handover.callOff;
+  return (
+    <DialogForm
+      part={`call-off-${adoptionId}`}
+      size="compact-md"
+      variant="subtle"
+      isDanger
+      isOffered={isOffered}
+      texts={{ ...text, title: text.title(animal) }}
+      values={{ reason: "" }}
+      schema={CallOffRequest}
+      send={(body: CallOffRequest) =>
+        callApi("POST /adoptions/:id/hand-over/call-off", { params: { id: adoptionId }, body })
+      }
+    >
+      {(input) => <LongText {...input("reason")} label={text.reason} required />}
+    </DialogForm>
+  );
+}
+
+function UndoButton({ adoptionId, animal }: { adoptionId: number; animal: string }) {
+  const text = appTexts().adoptions.handover.undo;
+  const { run, isBusy } = useSend();
+  async function undo(): Promise<void> {
+    if (!(await confirmAction({ title: text.ask(animal), text: text.text, yes: text.open }))) return;
+    const send = () => callApi("POST /adoptions/:id/hand-over/undo", { params: { id: adoptionId } });
+    if (await run(send, text.failed)) notifySuccess(text.done);
+  }
+  return (
+    <Button variant="outline" size="compact-md" loading={isBusy} onClick={undo}>
+      {text.open}
+    </Button>
+  );
+}
