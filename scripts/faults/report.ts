@@ -9,6 +9,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export const isGood = ({ rounds }: Result): boolean =>
   rounds.every(({ acknowledged, found, twice, wrong }) => acknowledged === found && twice === 0 && wrong.length === 0);
 
+/**
+ * How `npm run faults` ends: 1 when something was lost, done twice or otherwise wrong; 2 when all that ran was good and some
+ * could not run here, which proves nothing of them; 0 when all ran and all is good.
+ */
+export function exitCodeOf(results: readonly Result[]): 0 | 1 | 2 {
+  if (!results.every(isGood)) return 1;
+  return results.some(({ leftOut }) => leftOut) ? 2 : 0;
+}
+
 /** The smallest and the largest of some values, as "12–40". */
 function span(values: readonly number[], show: (value: number) => string = String): string {
   const [least, most] = [show(Math.min(...values)), show(Math.max(...values))];
@@ -52,4 +61,6 @@ export function printTable(results: readonly Result[]): void {
   for (const result of results) console.log(lineOf(result));
   for (const { name, rounds } of results)
     for (const wrong of rounds.flatMap((round) => round.wrong)) console.log(`${name}: ${wrong}`);
+  const leftOut = results.filter((result) => result.leftOut).map(({ name }) => name);
+  if (leftOut.length > 0) console.log(`Left out, so nothing is known of them: ${leftOut.join(", ")}.`);
 }

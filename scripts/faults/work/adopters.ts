@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "../../../src/contract/platform/shelter.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import type { Kind, Send, Setting } from "./kind.ts";
+import { entry, type Kind, type Send, type Setting } from "./kind.ts";
 
 /** How many animals are applied for. */
 const ANIMALS = 60;
@@ -19,12 +19,12 @@ const APPLICATIONS: Kind = {
       if (animalId === undefined || !send) return work.pause();
       const applicationLetter = `application ${++nth}`;
       const { status } = await send("POST", "/adoptions/applications", { animalId, applicationLetter });
-      if (await work.count("application", status)) work.acknowledge(applicationLetter);
+      if (await work.count("application", status)) work.acknowledge(entry(applicationLetter, { animalId }));
     };
   },
   async found({ db }) {
-    const rows = await db.selectFrom("adoptions").select("application_letter").execute();
-    return rows.map(({ application_letter }) => application_letter);
+    const rows = await db.selectFrom("adoptions").select(["application_letter", "animal_id"]).execute();
+    return rows.map(({ application_letter, animal_id: animalId }) => entry(application_letter, { animalId }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Kind, Setting } from "./kind.ts";
+import { entry, type Kind, type Setting } from "./kind.ts";
 import type { Work } from "./work.ts";
 
 const HEAD = "Animal ID,Name,Type,Intake Date,Intake Type,Outcome Date,Outcome Type";
@@ -40,13 +40,13 @@ const IMPORTS: Kind = {
       const id = Number(added.answer.id);
       const run = await setting.staff("POST", `/imports/${id}/run`);
       if (!(await work.count("import", run.status))) return;
-      for (let row = 0; row < ROWS; row++) work.acknowledge(idOf(own, row));
+      for (let row = 0; row < ROWS; row++) work.acknowledge(entry(idOf(own, row), { type: "Dog" }));
       await untilDone(setting, id, work);
     };
   },
   async found({ db }) {
-    const rows = await db.selectFrom("animals").select("name").where("name", "like", "import %").execute();
-    return rows.map(({ name }) => name);
+    const rows = await db.selectFrom("animals").select(["name", "type"]).where("name", "like", "import %").execute();
+    return rows.map(({ name, type }) => entry(name, { type }));
   },
 };
 

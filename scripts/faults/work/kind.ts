@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Db } from "../../../src/server/platform/database/pool.ts";
 import type { Work } from "./work.ts";
 
@@ -27,28 +28,38 @@ export type Setting = {
   today: string;
 };
 
+/** A write as it is told apart and compared: its name, and a digest of what it has saved besides. */
+export const entry = (name: string, content: object): string =>
+  `${name} ${createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12)}`;
+
 /** One kind of work. Every write of it has a name that no other has. */
 export type Kind = {
   name: string;
   /** Makes what it needs. @returns what one person does again and again */
   begin(setting: Setting, work: Work): Promise<() => Promise<void>>;
-  /** The names of what is there, each as often as it is there: what is there twice was done twice. */
+  /** The entries of what is there, each as often as it is there: what is there twice was done twice, what differs is lost. */
   found(setting: Pick<Setting, "db" | "photoFolder">): Promise<string[]>;
 };
 
-/** Writes that are one request each, whose name is one of the fields that they save. */
-export function named({
+/**
+ * Writes that are one request each, whose name is one of the fields that they save.
+ * @param kind.keptOf what of the body must be there afterwards
+ * @param kind.entriesIn what is there, with the same content
+ */
+export function named<Body extends object>({
   name,
   as,
   path,
   bodyOf,
-  namesIn,
+  keptOf,
+  entriesIn,
 }: {
   name: string;
   as: "staff" | "visitor";
   path: (setting: Setting) => string | Promise<string>;
-  bodyOf: (name: string, nth: number, setting: Setting) => object;
-  namesIn: (db: Db) => Promise<string[]>;
+  bodyOf: (name: string, nth: number, setting: Setting) => Body;
+  keptOf: (body: Body) => object;
+  entriesIn: (db: Db) => Promise<string[]>;
 }): Kind {
   return {
     name,
@@ -57,10 +68,11 @@ export function named({
       let nth = 0;
       return async () => {
         const own = `${name} ${++nth}`;
-        const { status } = await setting[as]("POST", address, bodyOf(own, nth, setting));
-        if (await work.count(name, status)) work.acknowledge(own);
+        const body = bodyOf(own, nth, setting);
+        const { status } = await setting[as]("POST", address, body);
+        if (await work.count(name, status)) work.acknowledge(entry(own, keptOf(body)));
       };
     },
-    found: ({ db }) => namesIn(db),
+    found: ({ db }) => entriesIn(db),
   };
 }

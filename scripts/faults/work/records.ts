@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../src/server/platform/clock.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import { type Kind, named } from "./kind.ts";
+import { entry, type Kind, named } from "./kind.ts";
 
 const CONTENT = "Somebody found a home.";
 
@@ -9,7 +9,11 @@ const NEWS = named({
   as: "staff",
   path: () => "/news",
   bodyOf: (title, _nth, { employeeId }) => ({ title, content: CONTENT, employeeId }),
-  namesIn: async (db) => (await db.selectFrom("news").select("title").execute()).map(({ title }) => title),
+  keptOf: ({ content, employeeId }) => ({ content, employeeId }),
+  entriesIn: async (db) =>
+    (await db.selectFrom("news").select(["title", "content", "employee_id"]).execute()).map(
+      ({ title, content, employee_id: employeeId }) => entry(title, { content, employeeId }),
+    ),
 });
 
 /** On one day a dose can only be planned once. */
@@ -20,7 +24,11 @@ const DOSES = named({
   as: "staff",
   path: async ({ db }) => `/animals/${await buildAnimal(db)}/treatments`,
   bodyOf: (note, nth) => ({ kindId: 1, dueOn: daysFromNow(nth), note }),
-  namesIn: async (db) => (await db.selectFrom("treatments").select("note").execute()).map(({ note }) => note),
+  keptOf: ({ kindId, dueOn }) => ({ kindId, dueOn }),
+  entriesIn: async (db) =>
+    (await db.selectFrom("treatments").select(["note", "kind_id", "due_on"]).execute()).map(
+      ({ note, kind_id: kindId, due_on: dueOn }) => entry(note, { kindId, dueOn }),
+    ),
 });
 
 const CONTACTS = named({
@@ -28,8 +36,11 @@ const CONTACTS = named({
   as: "visitor",
   path: () => "/contact/send",
   bodyOf: (message) => ({ name: "Ala", email: "ala@person.test", message }),
-  namesIn: async (db) =>
-    (await db.selectFrom("contact_messages").select("message").execute()).map(({ message }) => message),
+  keptOf: ({ name, email }) => ({ name, email }),
+  entriesIn: async (db) =>
+    (await db.selectFrom("contact_messages").select(["message", "name", "email"]).execute()).map(
+      ({ message, name, email }) => entry(message, { name, email }),
+    ),
 });
 
 /** In grosze; each donation is one more. */
@@ -40,9 +51,10 @@ const DONATIONS = named({
   as: "visitor",
   path: () => "/payment/donate",
   bodyOf: (_name, nth) => ({ amount: (FROM_GROSZE + nth) / 100 }),
-  namesIn: async (db) =>
-    (await db.selectFrom("donations").select("amount_grosze").execute()).map(
-      ({ amount_grosze }) => `donation ${amount_grosze - FROM_GROSZE}`,
+  keptOf: () => ({ currency: "PLN" }),
+  entriesIn: async (db) =>
+    (await db.selectFrom("donations").select(["amount_grosze", "currency"]).execute()).map(
+      ({ amount_grosze, currency }) => entry(`donation ${amount_grosze - FROM_GROSZE}`, { currency }),
     ),
 });
 
