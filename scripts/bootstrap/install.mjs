@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { removeUnusableNode } from "./node.cjs";
+import { checkNode, removeUnusableNode } from "./node.cjs";
 import { MODULES, ROOT } from "./paths.cjs";
 import { runQuietly } from "./run.cjs";
 import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
@@ -27,6 +27,7 @@ export async function install(onStart) {
       throw new UserError(`${error.message}\nThe packages could not be installed. This takes npm and a network.`);
     });
   }
+  checkNode();
   removeUnusableNode();
   writeStamp(STAMP, expectedStamp());
 }
