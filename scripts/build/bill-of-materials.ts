@@ -22,6 +22,10 @@ export async function readBillOfMaterials(): Promise<BillOfMaterials> {
   const { stdout } = await promisify(execFile)("npm", asked, { maxBuffer: MAX_BYTES });
   const bill: BillOfMaterials = JSON.parse(stdout);
   const { name, version } = JSON.parse(await readFile("package.json", "utf8"));
+  for (const component of bill.components) {
+    const license = licenceOf(component);
+    if (license && !component.licenses?.length) component.licenses = [{ license: { id: license } }];
+  }
   // npm names the product by the folder that it lies in.
   Object.assign(bill.metadata.component, {
     name,
@@ -32,10 +36,23 @@ export async function readBillOfMaterials(): Promise<BillOfMaterials> {
   return bill;
 }
 
+/**
+ * Licences that packages leave unsaid: png-js has a LICENSE file and no field, and sharp's package has the compiled libvips
+ * in it, which is copyleft.
+ */
+const UNSAID: readonly { of: RegExp; license: string; text?: string }[] = [
+  { of: /^png-js$/, license: "MIT" },
+  {
+    of: /^@img\/sharp-libvips-/,
+    license: "LGPL-3.0-or-later",
+    text: "libvips and the libraries compiled into it, as sharp's package of them says. It is loaded as a library of its own, so it can be replaced by another build: put one in the place of this package, or let sharp use the system's libvips. Source and build: https://github.com/lovell/sharp-libvips and https://github.com/libvips/libvips. The licence: https://www.gnu.org/licenses/lgpl-3.0.txt.",
+  },
+];
+
 /** @returns the licence of a package as its author names it; undefined when they name none */
-export const licenceOf = ({ licenses = [] }: Component): string | undefined =>
+export const licenceOf = ({ name, licenses = [] }: Component): string | undefined =>
   licenses.map((one) => ("expression" in one ? one.expression : (one.license.id ?? one.license.name))).join(" AND ") ||
-  undefined;
+  UNSAID.find(({ of }) => of.test(name))?.license;
 
 /** An entry of `package-lock.json` under `packages`, by its folder. */
 type Installed = { version?: string; license?: string; dev?: boolean };
@@ -49,9 +66,11 @@ export async function readLicences(): Promise<string> {
 }
 
 async function licenceText(folder: string, { version, license = "" }: Installed): Promise<string> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => LICENCE_FILE.test(file)).sort();
-  if (files.length === 0) return "";
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8").catch(() => "")));
   const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
-  return `${name} ${version} (${license})\n\n${texts.join("\n").trim()}\n`;
+  const unsaid = UNSAID.find(({ of }) => of.test(name));
+  const files = (await readdir(folder).catch(() => [])).filter((file) => LICENCE_FILE.test(file)).sort();
+  if (files.length === 0 && !unsaid?.text) return "";
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8").catch(() => "")));
+  const said = [unsaid?.text ?? "", ...texts].join("\n").trim();
+  return `${name} ${version} (${license || unsaid?.license})\n\n${said}\n`;
 }
