@@ -4,6 +4,7 @@ import { startBackgroundJobs } from "../../src/server/platform/background/backgr
 import { migrate, migrationNames } from "../../src/server/platform/database/migrate.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveError, type Entry } from "./archive.reader.ts";
+import { throttledProgress } from "./progress.ts";
 import { lastUsedId, renamePhotos, savePhotoKeys } from "./restore.photos.commands.ts";
 import { type RestoreWork, storePhotos } from "./restore.photos.ts";
 import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
@@ -28,7 +29,7 @@ export async function checkMigrations({ migrations }: Manifest): Promise<void> {
  */
 export async function restoreShelter(archive: Archive, work: RestoreWork): Promise<void> {
   await work.store.check();
-  await migrate(work.pool);
+  await migrate(work.pool, work.log);
   await (await startBackgroundJobs(work.connection, work.log)).stop();
   const client = await connectForCopying(work.connection);
   try {
@@ -67,13 +68,14 @@ async function replaceTables(
   const references = await beginNewTables(client, manifest.migrations);
   const unknown = await unknownTables(client, manifest);
   for (const name of unknown) log(`The table ${name} is none of this program's and is left out.`);
-  await fillTables(client, entries, manifest, unknown, signal);
+  await fillTables(client, entries, manifest, unknown, { log, signal });
+  await analyzeNewTables(client);
   await renamePhotos(client, newKeys, references);
   // Ids of pictures are never used a second time: browsers cache a picture by its id.
   const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
   await setSequences(client, [...manifest.sequences, photos]);
   for (const { statement } of references) await client.query(statement);
-  await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
+  await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), log);
   await savePhotoKeys(client);
   await recordRestore(client, manifest);
   await rebuildLists(client);
@@ -86,10 +88,12 @@ async function fillTables(
   entries: AsyncGenerator<Entry>,
   { tables }: Manifest,
   unknown: readonly string[],
-  signal: AbortSignal,
+  { log, signal }: Pick<RestoreWork, "log" | "signal">,
 ): Promise<void> {
+  const report = throttledProgress(log, (count) => `${count} of ${tables.length} tables …`);
   let next = await entries.next();
-  for (const table of tables) {
+  for (const [at, table] of tables.entries()) {
+    report(at);
     const hash = createHash("sha256");
     async function* parts(): AsyncGenerator<Buffer> {
       for (; !next.done && tableOf(next.value.name) === table.name; next = await entries.next()) {

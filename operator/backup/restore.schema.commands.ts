@@ -1,6 +1,6 @@
 import pg from "pg";
 import { queuesOn } from "../../src/server/platform/background/queues.ts";
-import { migrationSql } from "../../src/server/platform/database/migrate.ts";
+import { inTurn, migrationSql } from "../../src/server/platform/database/migrate.ts";
 import { SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /** The schema of the restored tables until they replace the current ones. Other transactions never see it. */
@@ -18,12 +18,25 @@ async function namesIn(client: pg.Client, sql: string): Promise<string[]> {
 const tableNames = (client: pg.Client) =>
   namesIn(client, "select relname::text as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'");
 
-/** Applies migrations to the new tables, in the current transaction. @param record whether to add them to the table `migrations` */
-export async function migrateNewTables(client: pg.Client, names: readonly string[], record: boolean): Promise<void> {
-  for (const name of names) {
+/** Makes the new tables as these migrations do, in the current transaction. */
+async function makeTables(client: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await client.query(await migrationSql(name));
+}
+
+/**
+ * Brings the filled new tables to the schema of this version, in the current transaction.
+ * @param log is told how far it is when a step takes long
+ */
+export function migrateNewTables(
+  client: pg.Client,
+  names: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
+  const apply = async (name: string) => {
     await client.query(await migrationSql(name));
-    if (record) await client.query(`insert into ${NEW_SCHEMA}.migrations (name) values ($1)`, [name]);
-  }
+    await client.query(`insert into ${NEW_SCHEMA}.migrations (name) values ($1)`, [name]);
+  };
+  return inTurn(names, (text) => client.query(text), apply, log);
 }
 
 /** A foreign key that was taken away, and the statement that adds it again. */
@@ -39,7 +52,7 @@ export async function beginNewTables(client: pg.Client, migrations: readonly str
   await client.query(`create schema ${NEW_SCHEMA}`);
   await client.query(`set local search_path = ${NEW_SCHEMA}, ${SHELTER_SCHEMA}`);
   await client.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
-  await migrateNewTables(client, migrations, false);
+  await makeTables(client, migrations);
   const references = await dropForeignKeys(client);
   for (const name of await tableNames(client)) {
     const { rowCount } = await client.query(`select from ${inNewSchema(name)} limit 1`);
@@ -63,7 +76,7 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   });
 }
 
-/** Without statistics the first queries would get bad plans. */
+/** Without statistics what finds rows in them would get bad plans: the steps of a migration, and the first queries. */
 export async function analyzeNewTables(client: pg.Client): Promise<void> {
   for (const name of await tableNames(client)) await client.query(`analyze ${inNewSchema(name)}`);
 }

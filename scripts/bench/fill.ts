@@ -77,6 +77,8 @@ export async function fillDatabase(server: DatabaseAddress, size: number): Promi
   try {
     await migrateTo(pool, SCHEMA);
     for (const statement of STATEMENTS) await pool.query(statement, statement.includes("$1") ? [size] : undefined);
+    // A shelter that has grown has been looked at.
+    await pool.query("vacuum analyze");
     await pool.query(ADMINS, [ADMIN.email, await hashPassword(ADMIN.password)]);
     return database;
   } finally {

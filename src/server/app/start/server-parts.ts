@@ -45,7 +45,7 @@ export type Start = {
 async function prepareSchema({ pool, connection, isPooled }: OpenData): Promise<void> {
   await step("Schema", async (note) => {
     const own = isPooled ? openPool(connection) : undefined;
-    const applied = await migrate(own ?? pool);
+    const applied = await migrate(own ?? pool, (line) => console.error(line));
     await own?.end();
     note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
   });

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { inCheckout } from "../repository.ts";
 import { isLockRefused } from "./database-errors.ts";
+import { refreshStatistics } from "./planner-statistics.ts";
 
 const FOLDER = inCheckout("src/server/platform/database/migrations");
 /** Any fixed number. With this advisory lock, servers that start together wait for each other, and for a restore. */
@@ -51,6 +52,41 @@ async function tryToApply(client: pg.PoolClient, name: string, sql: string): Pro
   }
 }
 
+/** After so long it is said how far the migrations are, and again after as long. */
+const SAY_AFTER_MS = 5_000;
+
+/** Says how far something is while one step of it takes long. */
+async function saying<T>(say: Say, line: string, step: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => say(line), SAY_AFTER_MS);
+  try {
+    return await step();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+type Say = (line: string) => void;
+
+/**
+ * Runs the steps that bring data to the newest schema, one after another. Before each PostgreSQL looks at what it does not
+ * know: a step that finds rows among many that were just filled in would otherwise take minutes.
+ * @param apply applies one of them
+ * @param say is told how far they are when one takes long
+ */
+export async function inTurn(
+  names: readonly string[],
+  query: (text: string) => Promise<{ rows: unknown[] }>,
+  apply: (name: string) => Promise<void>,
+  say: Say,
+): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    await saying(say, `Bringing the data to this version: step ${at + 1} of ${names.length}, ${name} …`, async () => {
+      await refreshStatistics(query);
+      await apply(name);
+    });
+  }
+}
+
 /** Applies one migration, as soon as nobody holds what it needs. */
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
   const sql = await migrationSql(name);
@@ -63,15 +99,21 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
 
 /**
  * Brings the database to the newest schema: applies the migrations that it does not have yet, in order.
+ * @param say is told how far it is when a step takes long
  * @returns the names of the migrations applied now
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, say: Say = () => {}): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const names = await pending(client);
-    for (const name of names) await apply(client, name);
+    await inTurn(
+      names,
+      (text) => client.query(text),
+      (name) => apply(client, name),
+      say,
+    );
     await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     await client.query("reset statement_timeout");
     client.release();
