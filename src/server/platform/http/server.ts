@@ -9,7 +9,7 @@ import { frameworkAnswers } from "./framework-errors.ts";
 import { isApi } from "./is-api.ts";
 import { trustProxyOption } from "./proxies.ts";
 import { serverLog } from "./request-log.ts";
-import { closeStalledRequests } from "./stalled-senders.ts";
+import { closeAfterUnaskedBodies, closeStalledRequests, hasTwoHosts } from "./stalled-senders.ts";
 
 const CONNECTIONS = {
   /** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
@@ -57,10 +57,13 @@ export function createServer(
     trustProxy: trustProxyOption(settings.trustProxy),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    serverFactory: (handle) =>
-      createHttpServer(CONNECTIONS, (request, response) => {
-        if (!early.answer(request, response)) handle(request, response);
-      }),
+    serverFactory(handle) {
+      const server = createHttpServer(CONNECTIONS, (request, response) => {
+        if (hasTwoHosts(request)) server.emit("clientError", new Error("Two Host headers."), request.socket);
+        else if (!early.answer(request, response)) handle(request, response);
+      });
+      return server;
+    },
     forceCloseConnections: "idle",
     // Requests during a shutdown are still answered; their connections close with the answer.
     return503OnClosing: false,
@@ -68,6 +71,7 @@ export function createServer(
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
   closeStalledRequests(app.server);
+  closeAfterUnaskedBodies(app.server);
   app.addHook("preClose", (done) => {
     early.close();
     done();

@@ -15,6 +15,8 @@ export function dropUnreadBodies(app: FastifyInstance, limits: DropLimits = LIMI
   app.addHook("onSend", async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete || raw.readableEnded || raw.destroyed) return;
     await drop(raw, limits);
+    // What has not come by now may come for an hour: the connection ends with the answer.
+    if (!raw.complete) reply.header("connection", "close");
   });
 }
 

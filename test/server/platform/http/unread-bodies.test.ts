@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
@@ -51,6 +52,55 @@ test("who sends a large body that is refused gets the answer, whatever the reaso
     });
     expect(await Promise.all(sending), path).toEqual(Array.from({ length: 8 }, () => status));
   }
+});
+
+/** Sends bytes as they are on a connection that would be kept. @returns all that is answered until it is closed, or undefined when it is not */
+async function raw(
+  app: { server: typeof shelter.app.server },
+  text: string,
+  each?: { part: string | Buffer; ms: number },
+) {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  let answer = "";
+  let sent = 0;
+  socket.on("data", (part) => {
+    answer += part;
+  });
+  const closed = once(socket, "close").then(() => true);
+  socket.write(text);
+  for (let turn = 0; turn < 200 && !socket.closed; turn++) {
+    if (each && !socket.destroyed) {
+      socket.write(each.part);
+      sent += each.part.length;
+    }
+    await Promise.race([closed, wait(each?.ms ?? 50)]);
+  }
+  const isClosed = socket.closed;
+  socket.destroy();
+  return { answer, isClosed, sent };
+}
+
+test("a refused body that goes on slowly ends the connection with the answer", async () => {
+  const head = `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${MEGABYTE}\r\n\r\n`;
+  const { answer, isClosed } = await raw(refusing as never, head, { part: "x", ms: 50 });
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
+  expect(isClosed).toBe(true);
+});
+
+test("the body of a GET, which nobody reads, ends the connection, also where the answer is kept", async () => {
+  for (let n = 0; n < 3; n++) await shelter.app.inject("/animals");
+  const head = `GET /animals HTTP/1.1\r\nhost: a\r\ncontent-length: ${1024 * MEGABYTE}\r\n\r\n`;
+  const { answer, isClosed, sent } = await raw(shelter.app, head, { part: Buffer.alloc(MEGABYTE), ms: 20 });
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(isClosed).toBe(true);
+  expect(sent).toBeLessThan(100 * MEGABYTE);
+});
+
+test("a request for two hosts is answered 400", async () => {
+  const { answer, isClosed } = await raw(shelter.app, "GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(isClosed).toBe(true);
 });
 
 test("who sends nothing, or too slowly, or too much, is answered in time all the same", async () => {
