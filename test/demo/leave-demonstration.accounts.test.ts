@@ -66,6 +66,7 @@ async function usable(db: Db): Promise<unknown[]> {
       or (e.id is not null and e.archived_at is null) or exists (select from sessions s where s.account_id = a.id)
       or exists (select from passkeys p where p.account_id = a.id)
       or exists (select from authenticator_apps p where p.account_id = a.id)
+      or exists (select from webhooks w where w.account_id = a.id and w.off_at is null)
       or exists (select from animal_group_caretakers c where c.employee_id = e.id)
       or exists (select from letter_links k where k.account_id = a.id and k.used_at is null))`.execute(db);
   return rows;

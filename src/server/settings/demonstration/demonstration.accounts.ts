@@ -60,8 +60,26 @@ async function disableAccounts({ db, clock }: System, ids: readonly number[]): P
   const links = db.selectFrom("letter_links").select("id").where("account_id", "=", invented);
   await db.deleteFrom("letter_link_tokens").where("link_id", "in", links).execute();
   await db.updateTable("letter_links").set({ used_at: clock.now() }).where("id", "in", links).execute();
+  await switchWebhooksOff(db, ids, clock.now());
   const employees = await db.selectFrom("employees").select("id").where("account_id", "=", invented).execute();
   for (const { id } of employees) await retire(db, id, clock.now());
+}
+
+/** Whoever knew the public password may have had anything sent anywhere. Admins see these webhooks, and may switch them on. */
+async function switchWebhooksOff(db: Db, accountIds: readonly number[], now: Date): Promise<void> {
+  const off = await db
+    .updateTable("webhooks")
+    .set({ off_at: now, off_reason: "hand" })
+    .where("account_id", "=", anyOf(accountIds))
+    .where("off_at", "is", null)
+    .returning("id")
+    .execute();
+  await db
+    .updateTable("webhook_deliveries")
+    .set({ state: "failed", next_try_at: null, problem: "off" })
+    .where("webhook_id", "=", anyOf(off.map(({ id }) => id)))
+    .where("state", "=", "waiting")
+    .execute();
 }
 
 /** Unlike an employee whom an admin archives, this one may have appointments ahead: they are somebody else's from now on. */
