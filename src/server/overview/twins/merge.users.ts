@@ -67,7 +67,7 @@ export function writeUserMerge(
       after: { users: ofUser.after, accounts: ofAccount.after },
     };
     await saveChanged(tx, mergeId, changed);
-    await queueMergeLetters(within, { gone, kept, email: String(now.accounts?.email) });
+    await queueMergeLetters(within, { accountId: accounts.kept, gone, kept, email: String(now.accounts?.email) });
     return { mergeId, ...changed };
   });
 }

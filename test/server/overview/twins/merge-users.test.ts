@@ -80,6 +80,26 @@ describe("merging two users", () => {
     expect((await lettersAt(emails.old)).at(-1)?.subject).toMatch(/separate again/);
   });
 
+  it("leaves no letter with the addresses of accounts that are closed afterwards", async () => {
+    const { old, now, emails } = await twoOfOne();
+    await Promise.all([setPassword(old, "old-password"), setPassword(now, "new-password")]);
+    const addresses = Object.values(emails);
+    const waiting = async () => (await Promise.all(addresses.map(lettersAt))).flat().map(({ subject }) => subject);
+    await undo((await merge(old, now)).json().mergeId);
+    expect(await waiting()).toHaveLength(4);
+    const again = aVisitor(shelter);
+    await again.post("/api/auth/login", { email: emails.old, password: "old-password" });
+    await again.post("/api/users/me/close", { currentPassword: "old-password" });
+    expect(await lettersAt(emails.old)).toMatchObject([{ subject: "Your account was closed" }]);
+
+    const next = await twoOfOne();
+    await setPassword(next.now, "new-password");
+    await merge(next.old, next.now);
+    await next.now.client.post("/api/users/me/close", { currentPassword: "new-password" });
+    expect(await lettersAt(next.emails.old)).toEqual([]);
+    expect(await lettersAt(next.emails.now)).toMatchObject([{ subject: "Your account was closed" }]);
+  });
+
   it("makes links that were sent to the other mailbox useless", async () => {
     const { old, now, emails } = await twoOfOne();
     await aVisitor(shelter).post("/api/accounts/password/forgotten", { email: emails.old });
