@@ -8,6 +8,7 @@ import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/platform/data
 import { type Db, openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
 import { openPhotoStore, type Place } from "../../src/server/platform/photos/photo.location.ts";
 import type { BackupPlan } from "../../src/server/platform/settings/settings.ts";
+import { MACHINE_CLOCK, mayDeleteByDate } from "../../src/server/platform/steady-clock.ts";
 import { changeRun, failRun } from "../../src/server/settings/backups/backup.rows.ts";
 import { backupName, outdated } from "../../src/server/settings/backups/backup-names.ts";
 import { openBackupPlace } from "../../src/server/settings/backups/backup-place.ts";
@@ -67,7 +68,7 @@ async function makeAndPut(
     plain,
   );
   const lastTry = await findFact(db, LAST_CHECKED_BACKUP);
-  const isTryDue = !lastTry || now.getTime() - lastTry.at.getTime() > TRY_EVERY_MS;
+  const isTryDue = !lastTry || Math.abs(now.getTime() - lastTry.at.getTime()) > TRY_EVERY_MS;
   if (isTryDue) await step("trying");
   const failure = isTryDue ? await tryBackup(plain, { dataDir, log, signal }).then(nothing, asError) : undefined;
   if (plan.recipient) await step("encrypting");
@@ -83,7 +84,7 @@ async function makeAndPut(
   await changeRun(db, id, { state: "done", step: null, name, bytes: size, finished_at: new Date(), ...tried });
   if (failure) throw new Error(`The backup ${name} could not be restored: ${failure.message}`, { cause: failure });
   if (isTryDue) await saveFact(db, LAST_CHECKED_BACKUP, { value: name, at: now });
-  if (!plan.daily) return;
+  if (!plan.daily || !(await mayDeleteByDate({ db, clock: MACHINE_CLOCK }))) return;
   const names = (await place.list()).map((kept) => kept.name);
   for (const old of outdated(names, now, plan.daily.keepDays)) await place.remove(old);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
 
 /** What is watched of a running shelter, in the order in which it is shown. */
-export const STATUS_PARTS = ["database", "disk", "mail", "jobs", "backup", "restore", "version"] as const;
+export const STATUS_PARTS = ["database", "disk", "clock", "mail", "jobs", "backup", "restore", "version"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 const StatusItem = z

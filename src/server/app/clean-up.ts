@@ -1,8 +1,14 @@
 import type { System } from "../platform/context.ts";
+import { mayDeleteByDate } from "../platform/steady-clock.ts";
 import { WORK } from "./work.ts";
 
+/** Deletes what has had its time, unless the clock is in doubt. */
+export async function cleanUpByTheClock(system: System): Promise<void> {
+  if (await mayDeleteByDate(system)) await cleanUp(system);
+}
+
 /**
- * Deletes what has had its time. Nothing reads expired rows, so no answer depends on when this runs. A part that fails holds
+ * Deletes what has had its time by this clock. Nothing reads expired rows, so no answer depends on when this runs. A part that fails holds
  * up no other.
  * @throws AggregateError with every failure, after all parts
  */

@@ -81,8 +81,16 @@ describe("what is kept", () => {
     expect(gone.has("notes.txt") || gone.has("shelter.tar")).toBe(false);
   });
 
-  test("the newest of all, however old it is", () => {
-    expect(outdated([daysAgo(400), daysAgo(500)], NOW, 30)).toEqual([daysAgo(500)]);
+  test("seven at least, or as many as there are days to keep, however old they are", () => {
+    const names = Array.from({ length: 21 }, (_, days) => daysAgo(days));
+    const later = new Date(NOW.getTime() + 800 * 24 * 60 * 60 * 1000);
+    expect(outdated(names, later, 30)).toEqual(names.slice(7));
+    expect(outdated(names, later, 2)).toEqual(names.slice(2));
+  });
+
+  test("one that a wrong clock has dated: it stands for no other", () => {
+    const names = [daysAgo(-800), ...Array.from({ length: 9 }, (_, weeks) => daysAgo(400 + 7 * weeks))];
+    expect(outdated(names, NOW, 30)).toEqual(names.slice(8));
   });
 });
 
@@ -103,5 +111,9 @@ describe("the backup of the day is due", () => {
   test("at once for a server that was away, and for one that never made any", () => {
     expect(at("2026-11-26T01:00:00Z", "2026-11-24T02:31:00Z")).toBe(true);
     expect(at("2026-11-26T01:00:00Z")).toBe(true);
+  });
+
+  test("though a wrong clock has made one that is yet to come", () => {
+    expect(at("2026-11-26T01:00:00Z", "2029-02-03T02:31:00Z")).toBe(true);
   });
 });

@@ -21,6 +21,10 @@ const FIGURES: Readonly<Record<string, [help: string, read: (facts: StatusFacts)
   shelter_database_connections_max: ["max_connections of PostgreSQL", ({ database }) => database.most],
   shelter_database_read_only: ["1 while nothing can be saved", ({ isReadOnly }) => Number(isReadOnly)],
   shelter_disk_free_bytes: ["What the fullest disk of the data has left", ({ disk }) => disk?.bytesLeft],
+  shelter_clock_in_doubt: [
+    "1 while the clock has jumped, and nothing is deleted by date",
+    ({ clockJump }) => Number(clockJump !== undefined),
+  ],
   shelter_letters_waiting: ["Letters that are not with the mail server yet", ({ letters }) => letters.waiting],
   shelter_letters_late: ["Of these, those that wait for more than half an hour", ({ letters }) => letters.late],
   shelter_letters_given_up: ["Letters that were given up in the last seven days", ({ letters }) => letters.lost],

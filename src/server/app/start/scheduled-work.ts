@@ -1,10 +1,10 @@
 import type { ScheduledWork, ScheduleParts } from "../../platform/background/area-work.ts";
 import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
-import { cleanUp } from "../clean-up.ts";
+import { cleanUpByTheClock } from "../clean-up.ts";
 import { WORK } from "../work.ts";
 
 const SCHEDULE: readonly ScheduledWork[] = [
-  { queue: "clean-up", times: "17 * * * *", run: cleanUp },
+  { queue: "clean-up", times: "17 * * * *", run: cleanUpByTheClock },
   ...WORK.scheduled,
 ];
 

@@ -2,6 +2,7 @@ import type { BackgroundJobs } from "../background/background-jobs.ts";
 import { type QueueName, sendJob } from "../background/queues.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { MACHINE_CLOCK, mayDeleteByDate } from "../steady-clock.ts";
 import { removeFiles } from "./photo.commands.ts";
 import { keysWithoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
@@ -39,6 +40,7 @@ export async function queuePhotoDeletion(tx: Db, keys: readonly string[]): Promi
 /** @returns the keys of old files without a row, as the ids of jobs */
 async function findOrphanedPhotos({ db, store }: Work): Promise<{ id: string }[]> {
   // By the machine's clock, because it also gives files their times.
+  if (!(await mayDeleteByDate({ db, clock: MACHINE_CLOCK }))) return [];
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
   const orphaned = new Set<string>();
   let keys: string[] = [];

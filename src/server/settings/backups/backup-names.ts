@@ -21,18 +21,19 @@ export function madeAt(name: string): Date | undefined {
 }
 
 /**
- * Which backups may go: those older than `keepDays`, and of those older than a week all but the newest of each week. The
- * newest of all stays, however old it is; files of other names are nobody's to delete.
+ * Which backups may go: those older than `keepDays`, and of those older than a week all but the newest of each week. As many
+ * of the newest stay as there are in a week (or in `keepDays`), however old they are. One that is still to come was made by
+ * a wrong clock: it stays and counts for nothing. Files of other names are nobody's to delete.
  */
 export function outdated(names: readonly string[], now: Date, keepDays: number): string[] {
   const backups = names
     .flatMap((name) => {
       const at = madeAt(name)?.getTime();
-      return at === undefined ? [] : [{ name, at }];
+      return at === undefined || at > now.getTime() + DAY_MS ? [] : [{ name, at }];
     })
     .toSorted((one, other) => other.at - one.at);
   const weeks = new Set<number>();
-  return backups.slice(1).flatMap(({ name, at }) => {
+  return backups.slice(Math.min(ALL_DAYS, keepDays)).flatMap(({ name, at }) => {
     const days = (now.getTime() - at) / DAY_MS;
     if (days > keepDays) return [name];
     if (days <= ALL_DAYS) return [];

@@ -1,6 +1,6 @@
 import type { ScheduleParts } from "../../platform/background/area-work.ts";
 import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
-import { type Clock, HOUR_MS } from "../../platform/clock.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { findFact } from "../../platform/database/installation.queries.ts";
 import { LAST_BACKUP } from "../../platform/database/installation.ts";
@@ -16,7 +16,9 @@ export function isBackupDue({ at }: Pick<Daily, "at">, last: Date | undefined, c
   const due = now.toPlainDate().toZonedDateTime({ timeZone: clock.zone, plainTime: at });
   // Before that time, the one of yesterday counts: a server that was away at night makes up for it in the morning.
   const since = Temporal.ZonedDateTime.compare(now, due) >= 0 ? due : due.subtract({ days: 1 });
-  return last === undefined || last.getTime() < since.epochMilliseconds;
+  // One of a day to come was made by a wrong clock.
+  if (last === undefined || last.getTime() > clock.now().getTime() + DAY_MS) return true;
+  return last.getTime() < since.epochMilliseconds;
 }
 
 const zoned = (moment: Date, { zone }: Clock) =>

@@ -21,6 +21,7 @@ const TOLD = "told of status";
 const WAIT_MS: Readonly<Record<StatusPart, number>> = {
   database: HOUR_MS / 4,
   disk: 0,
+  clock: 0,
   mail: HOUR_MS,
   jobs: 0,
   backup: DAY_MS,
@@ -47,7 +48,7 @@ export function nextStep(before: Told, status: Pick<Status[StatusPart], "ok">[],
       continue;
     }
     const { since, toldAt } = known ?? { since: now, toldAt: null };
-    const isDue = toldAt === null ? now - since >= WAIT_MS[part] : now - toldAt >= AGAIN_MS;
+    const isDue = toldAt === null || toldAt > now ? Math.abs(now - since) >= WAIT_MS[part] : now - toldAt >= AGAIN_MS;
     if (isDue) step.wrong.push(part);
     step.told[part] = { since, toldAt: isDue ? now : toldAt };
   }

@@ -7,6 +7,7 @@ import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../platform/database/instal
 import type { Db } from "../../platform/database/pool.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readHealth } from "../../platform/http/health.ts";
+import { presentJump } from "../../platform/steady-clock.ts";
 
 /** A letter that waits longer than this has met something in its way. */
 const LETTER_LATE_MS = HOUR_MS / 2;
@@ -19,15 +20,24 @@ export type StatusDeps = Pick<Deps, "db" | "clock" | "readDisk">;
 export async function readStatusFacts(deps: StatusDeps) {
   const { db, clock } = deps;
   const now = clock.now().getTime();
-  const [health, database, letters, failedJobs, backup, checkedBackup] = await Promise.all([
+  const [health, database, letters, failedJobs, backup, checkedBackup, clockJump] = await Promise.all([
     readHealth(deps),
     databaseFacts(db),
     letterFacts(db, now),
     countFailedJobs(db),
     findFact(db, LAST_BACKUP),
     findFact(db, LAST_CHECKED_BACKUP),
+    presentJump(deps),
   ]);
-  return { ...health, database, letters, failedJobs, backupAt: backup?.at, checkedBackupAt: checkedBackup?.at };
+  return {
+    ...health,
+    database,
+    letters,
+    failedJobs,
+    backupAt: backup?.at,
+    checkedBackupAt: checkedBackup?.at,
+    clockJump,
+  };
 }
 export type StatusFacts = Awaited<ReturnType<typeof readStatusFacts>>;
 

@@ -29,6 +29,7 @@ export async function readStatus(
   const found: Record<StatusPart, Unnamed> = {
     database: databaseItem(facts),
     disk: diskItem(facts),
+    clock: clockItem(deps.clock, facts),
     mail: mailItem(facts, deps.settings.smtpUrl !== undefined, isDemo),
     jobs: jobsItem(facts),
     backup: backupItem(deps.clock, { at: facts.backupAt, maxAge }, isDemo, backup),
@@ -61,6 +62,12 @@ function diskItem({ disk }: StatusFacts): Unnamed {
   return disk.isLittle || disk.isTooLittle ? wrong(left, text.makeRoom) : fine(left);
 }
 
+function clockItem(clock: Clock, { clockJump }: StatusFacts): Unnamed {
+  const text = serverTexts().status.clock;
+  if (!clockJump) return fine(text.even(dayOf(clock.now(), clock)));
+  return wrong(text.jumped(dayOf(clockJump.from, clock), dayOf(clockJump.to, clock)), text.setRight);
+}
+
 function mailItem({ letters: { waiting, late, lost } }: StatusFacts, hasServer: boolean, isDemo: boolean): Unnamed {
   const text = serverTexts().status.mail;
   if (!hasServer) return isDemo ? fine(text.ofDemonstration) : wrong(text.none, text.setServer);
@@ -83,7 +90,8 @@ function backupItem(
   isDemo: boolean,
   text: BackupWords,
 ): Unnamed {
-  if (at && clock.now().getTime() - at.getTime() < maxAge) return fine(text.last(dayOf(at, clock)));
+  // One of a day to come was made by a wrong clock.
+  if (at && Math.abs(clock.now().getTime() - at.getTime()) < maxAge) return fine(text.last(dayOf(at, clock)));
   if (isDemo) return fine(text.ofDemonstration);
   return wrong(at ? text.old(dayOf(at, clock)) : text.none, text.action, "/admin/backups");
 }

@@ -15,6 +15,13 @@ export const status = {
     makeRoom:
       "Make room: move old backups to another machine, or enlarge the disk. Below 32 MB nothing is saved any more.",
   },
+  clock: {
+    even: (day: string) => `The clock goes on evenly; today is ${day}.`,
+    jumped: (from: string, to: string) =>
+      `The clock went from ${from} to ${to}, and nothing happened between. Until it has gone on evenly for two days, nothing is deleted because of its age: no backup, no file and no record.`,
+    setRight:
+      "If the server was off meanwhile, all is well. If today is another day, set the clock of the machine right.",
+  },
   mail: {
     ofDemonstration: "No letter leaves a demonstration: all of them are in the outbox.",
     none: "There is no mail server: every letter stays in the outbox, and nobody is told anything.",
@@ -68,6 +75,7 @@ export const status = {
   names: {
     database: "Database",
     disk: "Disk",
+    clock: "Clock",
     mail: "Letters",
     jobs: "Background jobs",
     backup: "Backup",

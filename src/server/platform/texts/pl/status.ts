@@ -17,6 +17,13 @@ export const status: Written<typeof english> = {
     makeRoom:
       "Zrób miejsce: przenieś stare kopie zapasowe na inny komputer albo powiększ dysk. Poniżej 32 MB nic już się nie zapisze.",
   },
+  clock: {
+    even: (day) => `Zegar idzie równo; dziś jest ${day}.`,
+    jumped: (from, to) =>
+      `Zegar przeskoczył z ${from} na ${to}, a między tymi dniami nic się nie działo. Dopóki nie będzie szedł równo przez dwa dni, nic nie zostanie usunięte ze względu na wiek: żadna kopia zapasowa, żaden plik i żaden wpis.`,
+    setRight:
+      "Jeśli serwer był w tym czasie wyłączony, wszystko jest w porządku. Jeśli dziś jest inny dzień, ustaw właściwą godzinę i datę na tym komputerze.",
+  },
   mail: {
     ofDemonstration: "Z pokazowego schroniska nie wychodzą listy: wszystkie są w skrzynce nadawczej.",
     none: "Nie ma serwera poczty: wszystkie listy zostają w skrzynce nadawczej i nikt o niczym się nie dowiaduje.",
@@ -77,6 +84,7 @@ export const status: Written<typeof english> = {
   names: {
     database: "Baza danych",
     disk: "Dysk",
+    clock: "Zegar",
     mail: "Listy",
     jobs: "Zadania w tle",
     backup: "Kopia zapasowa",
