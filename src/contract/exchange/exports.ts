@@ -52,6 +52,12 @@ export const exportCalls = {
   },
   "GET /export": { answer: z.object({ items: z.array(Export) }), description: "the latest ones" },
   "GET /export/:id": { params: ById, answer: Export },
+  "POST /export/:id/download": {
+    params: ById,
+    answer: Export,
+    description:
+      "asks whether the file may be loaded now, before a browser follows its link: 403 with the code `confirm` where the second factor has to be shown first",
+  },
   "GET /export/:id/file": {
     params: ById,
     description: `one ZIP with CSV files and pictures, for ${EXPORT_HOURS} hours; then 410`,

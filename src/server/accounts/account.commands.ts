@@ -9,7 +9,7 @@ import { isUniqueViolation } from "../platform/database/database-errors.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { changeRows } from "../platform/database/rows.ts";
 import { conflict, invalid, orNotFound } from "../platform/errors.ts";
-import { queueLetter } from "../platform/mail/letter.queue.ts";
+import { queueCounted } from "../platform/mail/letter.limits.ts";
 import { linkFormerAddress } from "../platform/mail/own-addresses.ts";
 import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
@@ -153,7 +153,7 @@ export async function changeAccount(
 async function notePasswordChange(context: Context & WithSettings): Promise<void> {
   const { accountId } = context.actor;
   await audit(context, "change password", { subject: "account", id: accountId });
-  await tellOfChange(context, accountId, ({ password }) => password);
+  await tellOfChange(context, accountId, "password");
 }
 
 async function changeEmail(
@@ -162,7 +162,7 @@ async function changeEmail(
   email: string,
 ): Promise<void> {
   await setEmail(context, account, email, { field: "email" });
-  await queueLetter(context.db, { ...emailChangedLetter(account), accountId: account.id });
+  await queueCounted(context, "email changed", { ...emailChangedLetter(account), accountId: account.id });
 }
 
 /**
@@ -186,5 +186,5 @@ export async function changeAccountByStaff(
   await endOtherSessions(context.db, account.id);
   if (isNewEmail) await audit(context, "set email", about);
   if (passwordHash) await audit(context, "set password", about);
-  await queueLetter(context.db, { ...accountChangedLetter(account), accountId: account.id });
+  await queueCounted(context, "account changed", { ...accountChangedLetter(account), accountId: account.id });
 }

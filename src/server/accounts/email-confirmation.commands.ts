@@ -5,6 +5,7 @@ import { inTransaction, type System, type WithSettings } from "../platform/conte
 import type { Db } from "../platform/database/pool.ts";
 import { changeRows } from "../platform/database/rows.ts";
 import { conflict, invalid, orNotFound, tooMany } from "../platform/errors.ts";
+import { mayWrite } from "../platform/mail/letter.limits.ts";
 import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
 import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
@@ -26,20 +27,24 @@ type Compose = (to: LinkRecipient, url: string) => Letter;
  * Queues the letter with a link that confirms the account's present address. Earlier links stay valid, as they are for the
  * same address.
  * @param compose the letter around the link
+ * @returns false when the mailbox has had enough of them today, and none is queued
  */
 async function queueLinkLetter(
-  { db, clock, settings }: System & WithSettings,
+  { settings, ...system }: System & WithSettings,
   { id: accountId, email, language }: Unconfirmed,
   compose: Compose,
-): Promise<void> {
+): Promise<boolean> {
+  const { db, clock } = system;
+  if (!(await mayWrite(system, purpose, email))) return false;
   const linkId = await createLink(db, { accountId, purpose, email, now: clock.now() });
   const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
   await queueLetter(db, { ...compose({ email, language }, url), accountId, linkId });
+  return true;
 }
 
 /**
  * Queues the letter that asks to confirm a new address, in the same transaction. After five letters in a day none is
- * queued; the person can request one later.
+ * queued, whoever asked for them; the person can request one later.
  */
 export async function queueConfirmationLetter(
   system: System & WithSettings,
@@ -72,7 +77,8 @@ export function sendConfirmation(system: System & WithSettings, accountId: numbe
     const now = within.clock.now();
     const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);
     if (wait !== undefined) throw tooMany(formTexts().accounts.tooManyConfirmations, wait);
-    await queueLinkLetter(within, account, confirmEmailLetter);
+    if (await queueLinkLetter(within, account, confirmEmailLetter)) return;
+    throw tooMany(formTexts().accounts.tooManyConfirmations, DAY_MS / 1000);
   });
 }
 

@@ -8,11 +8,12 @@ import { HttpProblem } from "../platform/errors.ts";
 import { Throttled } from "../platform/http/throttle.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { type BegunSession, type Browser, beginSignedIn } from "./login.session.ts";
-import { verifyThrottled } from "./login.throttle.ts";
+import { KNOWN_BROWSER, verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { demandsFactorOf } from "./second-factor/factor.demand.ts";
 import { factorsOf } from "./second-factor/factor.queries.ts";
 import { beginStep } from "./second-factor/step.store.ts";
+import { isKnownDevice } from "./sessions/known-device.ts";
 
 /** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
 const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));
@@ -33,7 +34,9 @@ export async function login(
   browser: Browser,
 ): Promise<LoggedIn> {
   let account: Account | undefined;
-  const isRight = await verifyThrottled(system, { email, address: browser.address }, async () => {
+  const isKnown = await isKnownDevice(system.db, email, browser.device);
+  const attempt = { email, address: browser.address, ...(isKnown && ({ of: KNOWN_BROWSER } as const)) };
+  const isRight = await verifyThrottled(system, attempt, async () => {
     account = await accountByEmail(system.db, email);
     return (await verifyPassword(account?.passwordHash ?? (await UNMATCHABLE_HASH), password)) && account !== undefined;
   });

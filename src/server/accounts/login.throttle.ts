@@ -8,8 +8,16 @@ export const SECOND_FACTORS = ["wrong second factor", "wrong second factor in a 
 
 type Kinds = typeof PASSWORDS | typeof SECOND_FACTORS;
 
-/** An attempt to sign in. @property email of the account, in any case @property address the client's network address */
-type Attempt = { email: string; address: string };
+/** Its mistakes count apart, so that a stranger who guesses locks nobody out of a browser in which they have signed in before. */
+export const KNOWN_BROWSER = "known browser";
+
+/**
+ * An attempt to sign in.
+ * @property email of the account, in any case
+ * @property address the client's network address
+ * @property of whose mistakes count apart
+ */
+type Attempt = { email: string; address: string; of?: typeof KNOWN_BROWSER };
 
 /**
  * Checks a password or a second factor, unless there were too many failures. The result is stored before it is answered, and
@@ -30,8 +38,27 @@ export async function verifyThrottled(
   const isRight = await verify();
   await inTransaction(context, async (within) => {
     for (const kind of kinds) await (isRight ? lockUseCounts : countUse)(within, { ...attempt, kind });
-    if (isRight) await forgetFailures(within.db, attempt.email, kinds);
+    if (isRight) await forgetFailures(within.db, attempt, kinds);
   });
+  return isRight;
+}
+
+/**
+ * The same for what is costly to check: an attempt counts before it is checked, and no longer when it was right. So of many
+ * at once no more than the limit cost anything.
+ */
+export async function verifyCounted(
+  context: System,
+  attempt: Attempt,
+  verify: () => Promise<boolean>,
+  kinds: Kinds,
+): Promise<boolean> {
+  await refuseThrottled(context, attempt, kinds);
+  await inTransaction(context, async (within) => {
+    for (const kind of kinds) await countUse(within, { ...attempt, kind });
+  });
+  const isRight = await verify();
+  if (isRight) await forgetFailures(context.db, attempt, kinds);
   return isRight;
 }
 
@@ -40,15 +67,18 @@ export async function refuseThrottled(context: System, attempt: Attempt, kinds: 
   for (const kind of kinds) await refuseTooMany(context, { ...attempt, kind });
 }
 
-async function forgetFailures(db: Db, email: string, kinds: Kinds): Promise<void> {
-  for (const kind of kinds) await forgetUses(db, kind, email);
+async function forgetFailures(db: Db, { email, of }: Omit<Attempt, "address">, kinds: Kinds): Promise<void> {
+  for (const kind of kinds) await forgetUses(db, kind, email, of);
 }
 
 /** Resets the count of failed logins of an account. */
-export const resetFailedLogins = (db: Db, email: string): Promise<void> => forgetFailures(db, email, PASSWORDS);
+export async function resetFailedLogins(db: Db, email: string): Promise<void> {
+  await forgetFailures(db, { email }, PASSWORDS);
+  await forgetFailures(db, { email, of: KNOWN_BROWSER }, PASSWORDS);
+}
 
 /** Resets every count of an account's mistakes. */
 export async function forgetMistakes(db: Db, email: string): Promise<void> {
-  await forgetFailures(db, email, PASSWORDS);
-  await forgetFailures(db, email, SECOND_FACTORS);
+  await resetFailedLogins(db, email);
+  await forgetFailures(db, { email }, SECOND_FACTORS);
 }

@@ -5,6 +5,8 @@ import { isOfTheShelter, type Named } from "./shelter-words.ts";
 
 /** The least length of a password of staff who are made from now on (rules §2). */
 export const STAFF_PASSWORD_LENGTH = 12;
+/** Of fewer different signs a password is as good as none, however long it is: six blanks, or "abababab". */
+const LEAST_SIGNS = 3;
 /** How many of the commonest passwords are refused. */
 const COMMONEST = 10_000;
 
@@ -34,6 +36,7 @@ export async function refuseWeak(
   const wanted = Math.max(least, shelter().rules.passwordMinLength);
   if ([...password].length < wanted) throw invalid([{ field, errors: [text.tooShort(wanted)] }]);
   commonest ??= loadCommonest();
-  if ((await commonest).has(password.toLowerCase())) throw invalid([{ field, errors: [text.common] }]);
+  const isCommon = new Set(password).size < LEAST_SIGNS || (await commonest).has(password.trim().toLowerCase());
+  if (isCommon) throw invalid([{ field, errors: [text.common] }]);
   if (isOfTheShelter(password, named)) throw invalid([{ field, errors: [text.ofTheShelter] }]);
 }

@@ -3,6 +3,7 @@ import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
 import { HOUR_MS } from "../platform/clock.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
 import { invalid, orNotFound, tooMany } from "../platform/errors.ts";
+import { mayWrite } from "../platform/mail/letter.limits.ts";
 import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { findLink, makeToken } from "../platform/mail/link.store.ts";
 import { setPassword } from "./account.commands.ts";
@@ -45,12 +46,13 @@ export async function sendResetLinkByStaff(
   });
 }
 
-/** Queues the letter with the link to a locked account. @returns false after five links in an hour */
-async function queueLinkLetter({ db: tx, clock, settings }: System & WithSettings, account: Account): Promise<boolean> {
+/** Queues the letter with the link to a locked account. @returns false after five links in an hour, and of a mailbox in a day */
+async function queueLinkLetter({ settings, ...system }: System & WithSettings, account: Account): Promise<boolean> {
+  const { db: tx, clock } = system;
   const { id: accountId, language } = account;
   const now = clock.now();
   const sent = await linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
-  if (sent.length >= LETTERS_AN_HOUR) return false;
+  if (sent.length >= LETTERS_AN_HOUR || !(await mayWrite(system, purpose, account.email))) return false;
   const linkId = await createLink(tx, { accountId, purpose, email: account.email, now });
   const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
   await queueLetter(tx, { ...passwordResetLetter(account, url), accountId, linkId });

@@ -15,11 +15,15 @@ export const MAX_SESSION_DAYS = 90;
 /** How often the time of last use is updated, in milliseconds. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** The condition for a valid session `s` of an account `a`: neither idle for too long nor too old. */
+/**
+ * The condition for a valid session `s` of an account `a`: neither idle for too long nor too old, nor begun by a clock that
+ * was ahead, after which it would be good for years.
+ */
 export const isValidSession = (now: Date) => {
   const since = (limits: typeof IDLE | typeof LIFE) =>
     sql`${now}::timestamptz - case a.kind when 'employee' then ${limits.employee}::interval else ${limits.user}::interval end`;
-  return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
+  return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)}
+    and s.created_at < ${now}::timestamptz + interval '1 day')`;
 };
 
 /** Deletes expired sessions. */

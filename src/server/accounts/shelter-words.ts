@@ -4,7 +4,11 @@ import type { Shelter } from "../../contract/platform/shelter.ts";
 export type Named = Pick<Shelter, "name" | "legalName" | "street" | "city" | "email" | "phone">;
 
 /** What this product and its people are called, in the languages that it speaks. */
-const OF_THE_PRODUCT = ["animal", "shelter", "schronisko", "zwierzak", "zwierzeta", "admin", "administrator"];
+const OF_THE_PRODUCT = [
+  ...["animal", "shelter", "schronisko", "zwierzak", "zwierzeta", "admin", "administrator"],
+  // The demonstration's password, which everybody knows, and what people add to a word to make it one.
+  ...["demo", "password", "haslo"],
+];
 /** A shorter one is in too many other words. */
 const SHORTEST = 3;
 

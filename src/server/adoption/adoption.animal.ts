@@ -82,7 +82,7 @@ export async function endOpenApplications(
       note: "",
       now,
     });
-    await queueAdoptionLetter(tx, {
+    await queueAdoptionLetter(context, {
       adoptionId: id,
       recipient: before.recipient,
       after,

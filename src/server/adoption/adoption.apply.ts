@@ -109,7 +109,7 @@ export function apply(
       .where("a.id", "=", created.id)
       .select(recipientOfAdoption.as("recipient"))
       .executeTakeFirstOrThrow();
-    await queueAdoptionLetter(tx, {
+    await queueAdoptionLetter(within, {
       adoptionId: created.id,
       recipient,
       after: FIRST_STATE,

@@ -2,10 +2,11 @@ import type { AdoptionAction, ProposedAnimal } from "../../contract/adoption/ado
 import type { Aftercare } from "../../contract/adoption/aftercare.ts";
 import { href } from "../../contract/platform/href.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { System } from "../platform/context.ts";
 import { inLanguage } from "../platform/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
-import { type Letter, queueUnreadLetter } from "../platform/mail/letter.queue.ts";
+import { queueForPerson } from "../platform/mail/letter.limits.ts";
+import type { Letter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 import type { Recipient } from "./adoption.recipient.ts";
@@ -80,7 +81,7 @@ const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || 
 
 /** Queues a letter to the adopter about an event, in its transaction (rules §4). */
 export async function queueAdoptionLetter(
-  tx: Db,
+  system: System,
   about: {
     adoptionId: number;
     recipient: Recipient;
@@ -93,7 +94,7 @@ export async function queueAdoptionLetter(
 ): Promise<void> {
   const { adoptionId, recipient, after, event, rejection, publicUrl } = about;
   const language = languageOf(recipient.language);
-  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoptionId)) : [];
+  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(system.db, adoptionId)) : [];
   const letter = adoptionLetter(
     { ...recipient, language, photoId: isGoodNews(after) ? recipient.photoId : null },
     () =>
@@ -102,5 +103,5 @@ export async function queueAdoptionLetter(
         : withAftercare(textFor(event, after), next),
     `${publicUrl}/user_page/adoptions/${adoptionId}`,
   );
-  await queueUnreadLetter(tx, { ...letter, accountId: recipient.accountId });
+  await queueForPerson(system, `adoption ${event}`, recipient, { ...letter, accountId: recipient.accountId });
 }

@@ -119,7 +119,7 @@ async function transition(
     after.outcome === "rejected" && isStaff(actor)
       ? { message, proposals: await proposalsFor(tx, clock, before) }
       : undefined;
-  await queueAdoptionLetter(tx, {
+  await queueAdoptionLetter(context, {
     adoptionId: before.id,
     recipient: before.recipient,
     after,

@@ -204,7 +204,7 @@ async function followUp(
 ): Promise<void> {
   const hasArrived = status === "COMPLETED";
   const isThanked = await applyPaymentResult(within, part, hasArrived ? "arrived" : "refused");
-  if (hasArrived && !isThanked) await queueThanks(within.db, id, within.publicUrl);
+  if (hasArrived && !isThanked) await queueThanks(within, id, within.publicUrl);
 }
 
 /**

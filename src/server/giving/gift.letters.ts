@@ -1,9 +1,10 @@
 import { plnFromGrosze } from "../../contract/platform/money.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
+import type { System } from "../platform/context.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
-import { queueLetter } from "../platform/mail/letter.queue.ts";
+import { queueForPerson } from "../platform/mail/letter.limits.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 
 /** The giver that a letter is written to; undefined without an account, as after it was closed. */
@@ -20,7 +21,8 @@ export async function findGiver(tx: Db, accountId: number | null) {
 }
 
 /** Queues a letter that thanks for a donation that has just arrived; only givers who were signed in get one. */
-export async function queueThanks(tx: Db, donationId: number, publicUrl: string): Promise<void> {
+export async function queueThanks(system: System, donationId: number, publicUrl: string): Promise<void> {
+  const { db: tx } = system;
   const row = await tx
     .selectFrom("donations as d")
     .where("d.id", "=", donationId)
@@ -42,5 +44,5 @@ export async function queueThanks(tx: Db, donationId: number, publicUrl: string)
       action: { text: text.button, url: `${publicUrl}/user_page/donations` },
     };
   });
-  await queueLetter(tx, { ...letter, accountId: giver.accountId });
+  await queueForPerson(system, "gift", giver, { ...letter, accountId: giver.accountId });
 }

@@ -246,3 +246,16 @@ describe("a session", () => {
     });
   });
 });
+
+test("a stranger's guesses lock nobody out of a browser in which they have signed in before, and guesses there count as well", async () => {
+  const { email } = await somebody();
+  const known = new Client(shelter);
+  expect((await login(known, email)).statusCode).toBe(200);
+  await known.post("/api/auth/logout");
+  for (let n = 0; n < 5; n++) await login(new Client(shelter), email, "wrong password");
+  expect((await login(new Client(shelter), email)).statusCode).toBe(429);
+  expect((await login(known, email)).statusCode).toBe(200);
+  expect((await login(new Client(shelter), email)).statusCode).toBe(429);
+  for (let n = 0; n < 5; n++) expect((await login(known, email, "wrong password")).statusCode).toBe(401);
+  expect((await login(known, email)).statusCode).toBe(429);
+});

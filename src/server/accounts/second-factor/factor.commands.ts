@@ -5,16 +5,14 @@ import { anyOf } from "../../platform/database/any-of.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict, forbidden, orNotFound } from "../../platform/errors.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
-import { accountByEmail, lockAccount } from "../account.queries.ts";
+import { accountByEmail, accountById, lockAccount } from "../account.queries.ts";
 import { forgetMistakes } from "../login.throttle.ts";
-import { tellOfChange, tellOfReset } from "../security.letters.ts";
+import { type Change, tellOfChange, tellOfReset } from "../security.letters.ts";
 import { endOtherSessions } from "../session.store.ts";
 import type { OwnContext } from "./factor.context.ts";
 import { demandsFactorOf } from "./factor.demand.ts";
 import { factorsOf } from "./factor.queries.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
-
-type Sentence = Parameters<typeof tellOfChange>[2];
+import { newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 
 /** A factor that somebody has set up. @property isFirst whether they had none before */
 type AddedFactor = { kind: "totp" | "passkey"; isFirst: boolean };
@@ -23,12 +21,21 @@ type AddedFactor = { kind: "totp" | "passkey"; isFirst: boolean };
  * After somebody has set up a factor, in the same transaction: they may do everything again, and a letter tells them. With
  * the first one their other sessions end, which began without.
  */
-export async function factorAdded(within: OwnContext, { kind, isFirst }: AddedFactor, what: Sentence): Promise<void> {
+export async function factorAdded(within: OwnContext, { kind, isFirst }: AddedFactor, what: Change): Promise<void> {
   const { accountId, sessionId } = within.actor;
   if (isFirst) await endOtherSessions(within.db, accountId, sessionId);
   await within.db.updateTable("sessions").set({ awaits_factor: false }).where("account_id", "=", accountId).execute();
   await audit(within, "add second factor", { subject: "account", id: accountId, details: { kind } });
   await tellOfChange(within, accountId, what);
+}
+
+/**
+ * After somebody may do more than before, in the same transaction: where the shelter asks this of them, they go on when they
+ * have set up a second factor.
+ */
+export async function demandFactorNow(tx: Db, accountId: number): Promise<void> {
+  if (!(await demandsFactorOf(tx, accountId)) || (await factorsOf(tx, accountId)).length > 0) return;
+  await tx.updateTable("sessions").set({ awaits_factor: true }).where("account_id", "=", accountId).execute();
 }
 
 /**
@@ -42,16 +49,18 @@ export async function keepLastFactor({ db, actor }: OwnContext): Promise<void> {
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
 }
 
-/** Makes new recovery codes. @throws HttpProblem 409 for somebody without a second factor */
-export function renewRecoveryCodes(context: OwnContext): Promise<string[]> {
+/** Makes new recovery codes. @throws HttpProblem 409 for somebody without a second factor; 429 after five times in a day */
+export async function renewRecoveryCodes(context: OwnContext): Promise<string[]> {
   const { accountId } = context.actor;
+  const account = orNotFound(await accountById(context.db, accountId));
+  const made = await newRecoveryCodes(context, account.email);
   return inTransaction(context, async (within) => {
     await lockAccount(within.db, accountId, "change");
     const factors = await factorsOf(within.db, accountId);
     if (factors.length === 0) throw conflict(serverTexts().refusals.secondFactor.noFactor);
     await audit(within, "make recovery codes", { subject: "account", id: accountId });
-    await tellOfChange(within, accountId, ({ codesMade }) => codesMade);
-    return makeRecoveryCodes(within, accountId);
+    await tellOfChange(within, accountId, "codesMade");
+    return storeRecoveryCodes(within, account, made);
   });
 }
 

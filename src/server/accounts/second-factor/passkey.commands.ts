@@ -56,6 +56,7 @@ export async function addPasskey(context: OwnContext, name: string, answer: NewP
   const { accountId } = context.actor;
   const text = serverTexts().refusals.secondFactor;
   const credential = await checked(context, answer);
+  const storeCodes = await firstRecoveryCodes(context, orNotFound(await accountById(context.db, accountId)));
   return inTransaction(context, async (within) => {
     const { db, clock } = within;
     await lockAccount(db, accountId, "change");
@@ -72,9 +73,9 @@ export async function addPasskey(context: OwnContext, name: string, answer: NewP
     }).catch((error) => {
       throw isUniqueViolation(error) ? conflict(text.knownAlready) : error;
     });
-    await factorAdded(within, { kind: "passkey", isFirst }, ({ passkeyAdded }) => passkeyAdded(name));
+    await factorAdded(within, { kind: "passkey", isFirst }, "passkeyAdded");
     const passkey = (await listPasskeys(db, accountId)).find((one) => one.id === id) as Passkey;
-    return { passkey, recoveryCodes: await firstRecoveryCodes(within, accountId) };
+    return { passkey, recoveryCodes: await storeCodes(within) };
   });
 }
 
@@ -105,11 +106,11 @@ export function removePasskey(context: OwnContext, id: number): Promise<void> {
       .deleteFrom("passkeys")
       .where("id", "=", id)
       .where("account_id", "=", accountId)
-      .returning("name")
+      .returning("id")
       .executeTakeFirst();
     if (!gone) throw notFound();
     await keepLastFactor(within);
     await audit(within, "remove second factor", { subject: "account", id: accountId, details: { kind: "passkey" } });
-    await tellOfChange(within, accountId, ({ passkeyRemoved }) => passkeyRemoved(gone.name));
+    await tellOfChange(within, accountId, "passkeyRemoved");
   });
 }

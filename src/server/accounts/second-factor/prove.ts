@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/context.ts";
 import { Throttled } from "../../platform/http/throttle.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import type { Account } from "../account.queries.ts";
-import { refuseThrottled, SECOND_FACTORS, verifyThrottled } from "../login.throttle.ts";
+import { refuseThrottled, SECOND_FACTORS, verifyCounted, verifyThrottled } from "../login.throttle.ts";
 import { type From, tellOfUsedCode, tellOfWrongCodes } from "../security.letters.ts";
 import type { ProvingSystem } from "./factor.context.ts";
 import { checkPasskey } from "./passkey.check.ts";
@@ -27,7 +27,9 @@ export async function proveFactor(system: ProvingSystem, prover: Prover, proof: 
   const about = { subject: "account", id: account.id };
   const nobody = { ...system, actor: null };
   try {
-    const isRight = await verifyThrottled(system, attempt, () => isFactor(system, prover, proof), SECOND_FACTORS);
+    // A recovery code is compared with ten hashes, which are costly.
+    const verify = "code" in proof && !isAppCode(proof.code) ? verifyCounted : verifyThrottled;
+    const isRight = await verify(system, attempt, () => isFactor(system, prover, proof), SECOND_FACTORS);
     if (isRight) return true;
   } catch (error) {
     if (error instanceof Throttled) await auditOnce(nobody, "locked second factor", about);

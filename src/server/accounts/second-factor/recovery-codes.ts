@@ -1,18 +1,43 @@
 import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
+import { countUse, refuseTooMany } from "../../platform/http/throttle.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { hashPassword, verifyPassword } from "../password.ts";
 import { formerHashOfCode, type WithKey } from "./factor.keys.ts";
 
 const COUNT = 10;
 const LENGTH = 10;
+const kind = "recovery codes";
 
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** Makes ten codes in the place of those that an account has. @returns the codes, which are shown this once */
-export async function makeRecoveryCodes({ db, clock }: System, accountId: number) {
+type Owner = { id: number; email: string };
+
+/** Codes and their hashes: costly, so they are made before anything is locked. */
+type NewCodes = { codes: string[]; hashes: string[] };
+
+/** @throws HttpProblem 429 where an account has had new ones too often today */
+export async function newRecoveryCodes(system: System, email: string): Promise<NewCodes> {
+  await refuseTooMany(system, { kind, email });
   const codes = Array.from({ length: COUNT }, () => randomCode(LENGTH));
-  const hashes = await Promise.all(codes.map(hashPassword));
+  const hashes: string[] = [];
+  // One after another: whoever signs in meanwhile waits for one of them, not for ten.
+  for (const code of codes) hashes.push(await hashPassword(code));
+  return { codes, hashes };
+}
+
+/**
+ * Stores new codes in the place of those that an account has, in the transaction that has locked it.
+ * @returns the codes, which are shown this once
+ * @throws HttpProblem 429
+ */
+export async function storeRecoveryCodes(
+  system: System,
+  { id: accountId, email }: Owner,
+  { codes, hashes }: NewCodes,
+): Promise<string[]> {
+  const { db, clock } = system;
+  await countUse(system, { kind, email });
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
   await db
     .insertInto("recovery_codes")
@@ -21,10 +46,14 @@ export async function makeRecoveryCodes({ db, clock }: System, accountId: number
   return codes.map(shown);
 }
 
-/** The same where an account has none yet, not even used ones. @returns none where it has some */
-export async function firstRecoveryCodes(system: System, accountId: number): Promise<string[]> {
-  const { madeAt } = await recoveryCodesOf(system.db, accountId);
-  return madeAt ? [] : makeRecoveryCodes(system, accountId);
+/** The same where an account has none yet, not even used ones. @returns how they are stored; nothing where it has some */
+export async function firstRecoveryCodes(
+  system: System,
+  account: Owner,
+): Promise<(within: System) => Promise<string[]>> {
+  const hasNone = async ({ db }: System) => (await recoveryCodesOf(db, account.id)).madeAt === null;
+  const made = (await hasNone(system)) ? await newRecoveryCodes(system, account.email) : undefined;
+  return async (within) => (made && (await hasNone(within)) ? storeRecoveryCodes(within, account, made) : []);
 }
 
 /** @returns how many are left, and when they were made */

@@ -11,7 +11,7 @@ import type { OwnContext } from "./factor.context.ts";
 import { openSecret, sealSecret, type WithKey } from "./factor.keys.ts";
 import { factorsOf } from "./factor.queries.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
-import { newSecret, stepOfCode, tellApp } from "./totp.ts";
+import { latestStep, newSecret, stepOfCode, tellApp } from "./totp.ts";
 
 const app = (db: Db, accountId: number) =>
   db.selectFrom("authenticator_apps").selectAll().where("account_id", "=", accountId).executeTakeFirst();
@@ -27,15 +27,16 @@ export async function takeAppCode(system: System & WithKey, accountId: number, c
   const stored = await app(system.db, accountId);
   if (!stored?.secret) return false;
   const step = stepOfCode(openSecret(system, accountId, stored.secret), code, system.clock.now());
-  return step !== undefined && noteStep(system.db, accountId, step);
+  return step !== undefined && noteStep(system, accountId, step);
 }
 
-async function noteStep(db: Db, accountId: number, step: number): Promise<boolean> {
+/** Notes the step of a code, unless that or a later one was taken. One that is yet to come was taken by a wrong clock. */
+async function noteStep({ db, clock }: System, accountId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("authenticator_apps")
     .set({ last_step: step })
     .where("account_id", "=", accountId)
-    .where("last_step", "<", step)
+    .where((is) => is.or([is("last_step", "<", step), is("last_step", ">", latestStep(clock.now()))]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -59,8 +60,9 @@ export async function beginApp(context: OwnContext): Promise<{ secret: string; u
  * @returns recovery codes, if the person has none
  * @throws HttpProblem 400 at `code`
  */
-export function confirmApp(context: OwnContext, code: string): Promise<string[]> {
+export async function confirmApp(context: OwnContext, code: string): Promise<string[]> {
   const { accountId } = context.actor;
+  const storeCodes = await firstRecoveryCodes(context, orNotFound(await accountById(context.db, accountId)));
   const text = serverTexts().refusals.secondFactor;
   return inTransaction(context, async (within) => {
     const { db, clock } = within;
@@ -75,8 +77,8 @@ export function confirmApp(context: OwnContext, code: string): Promise<string[]>
       .set({ secret: sealed, new_secret: null, since: clock.now(), last_step: step })
       .where("account_id", "=", accountId)
       .execute();
-    await factorAdded(within, { kind: "totp", isFirst }, ({ totpAdded }) => totpAdded);
-    return firstRecoveryCodes(within, accountId);
+    await factorAdded(within, { kind: "totp", isFirst }, "totpAdded");
+    return storeCodes(within);
   });
 }
 
@@ -89,6 +91,6 @@ export function removeApp(context: OwnContext): Promise<void> {
     await within.db.deleteFrom("authenticator_apps").where("account_id", "=", accountId).execute();
     await keepLastFactor(within);
     await audit(within, "remove second factor", { subject: "account", id: accountId, details: { kind: "totp" } });
-    await tellOfChange(within, accountId, ({ totpRemoved }) => totpRemoved);
+    await tellOfChange(within, accountId, "totpRemoved");
   });
 }

@@ -31,5 +31,8 @@ export function stepOfCode(bytes: Buffer, code: string, now: Date): number | und
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
 }
 
+/** The latest time step of which a code is taken now. */
+export const latestStep = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_S) + WINDOW;
+
 /** @returns whether this may be a code of an app; recovery codes are longer */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

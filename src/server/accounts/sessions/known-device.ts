@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emailKey } from "../../../contract/platform/email.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { compiledOnce } from "../../platform/database/compiled-once.ts";
@@ -41,6 +42,19 @@ export async function rememberDevice(
   const hash = hashOfToken(own);
   const [found] = await upsertDevice(db, { accountId, hash, now });
   return { token: own, isNews: found?.hasOthersOnly ?? false };
+}
+
+/** Whether somebody has signed in to the account with this e-mail in the browser with this cookie. */
+export async function isKnownDevice(db: Db, email: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const known = await db
+    .selectFrom("known_devices as d")
+    .innerJoin("accounts as a", "a.id", "d.account_id")
+    .where("d.token_hash", "=", hashOfToken(token))
+    .where(sql`email_key(a.email)`, "=", emailKey(email))
+    .select("a.id")
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /** Forgets browsers that were not used for a year. */

@@ -9,7 +9,7 @@ import type { System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { inLanguage } from "../../platform/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import { queueLetter } from "../../platform/mail/letter.queue.ts";
+import { queueForPerson } from "../../platform/mail/letter.limits.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";
@@ -88,10 +88,11 @@ const cancelUrl = (publicUrl: string): string =>
 
 /** Queues a letter about a visit with its calendar file, in the transaction of the change. A closed account gets none. */
 export async function queueVisitLetter(
-  { db: tx, clock, publicUrl }: System & { publicUrl: string },
+  { publicUrl, ...system }: System & { publicUrl: string },
   id: number,
   event: VisitEvent,
 ): Promise<void> {
+  const { db: tx, clock } = system;
   const facts = await findLetterFacts(tx, id);
   if (!facts) return;
   const language = languageOf(facts.language);
@@ -123,5 +124,6 @@ export async function queueVisitLetter(
     }),
   );
   const link = isOver ? {} : { linkId: await linkTo({ db: tx, clock }, "cancel visit", id) };
-  await queueLetter(tx, { ...letter, ...link, accountId: facts.accountId, ...(event !== "reminder" && { calendar }) });
+  const whole = { ...letter, ...link, accountId: facts.accountId, ...(event !== "reminder" && { calendar }) };
+  await queueForPerson(system, `visit ${event}`, facts, whole);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Export, type ExportRequest, FRESH_MINUTES } from "../../../contract/exchange/exports.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { requirePassword } from "../../accounts/account.commands.ts";
+import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { signedInAt } from "../../accounts/session.store.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { sendJob } from "../../platform/background/queues.ts";
@@ -19,10 +20,12 @@ import { firstPart, readExport } from "./export.store.ts";
 const subject = "export";
 
 /**
- * Makes sure that it is the person who asks, not a stolen session: they have just signed in, or say their password.
- * @throws HttpProblem 400 at `currentPassword`, 429
+ * Makes sure that it is the person who asks, not a stolen session: they have just signed in, or say their password; whoever
+ * has a second factor has shown it lately as well.
+ * @throws HttpProblem 403 with the code `confirm`, 400 at `currentPassword`, 429
  */
 async function requireSelf(context: Context, address: string, { currentPassword }: ExportRequest): Promise<void> {
+  await requireRecentWhereSet(context);
   if (currentPassword) {
     await requirePassword(context, address, currentPassword);
     return;
@@ -61,17 +64,29 @@ async function addExport({ db, clock, actor, settings }: Starting): Promise<numb
   return id;
 }
 
-/** The file of an export, and its name. @throws HttpProblem 404; 409 while it is made; 410 when it is not kept any more */
-export async function downloadExport(
-  context: Context & { photoStore: PhotoStore },
-  id: number,
-): Promise<{ bytes: AsyncIterable<Uint8Array>; size: number; name: string }> {
+type Loading = Context & { photoStore: PhotoStore };
+
+/** An export whose file is there, for whoever has shown who they are. @throws HttpProblem as {@link downloadExport} */
+export async function requireFile(context: Loading, id: number) {
   const texts = recordTexts().dataExport;
   const row = orNotFound(await findExport(context.db, id), texts.notFound);
+  await requireRecentWhereSet(context);
   if (row.state === "waiting" || row.state === "running") throw new HttpProblem(409, texts.notYet);
   const { file_key: key, file_bytes: size } = row;
   const isGone = isExpired(row, context.clock.now()) || !key || !size;
   if (isGone || !(await firstPart(context.photoStore, key))) throw new HttpProblem(410, texts.gone);
+  return { row, key, size };
+}
+
+/**
+ * The file of an export, and its name.
+ * @throws HttpProblem 404; 403 with the code `confirm`; 409 while it is made; 410 when it is not kept any more
+ */
+export async function downloadExport(
+  context: Loading,
+  id: number,
+): Promise<{ bytes: AsyncIterable<Uint8Array>; size: number; name: string }> {
+  const { row, key, size } = await requireFile(context, id);
   await audit(context, "download", { subject, id });
   const day = (row.finished_at ?? row.created_at).toISOString().slice(0, 10);
   return { bytes: readExport(context.photoStore, key, size), size, name: `animals-${day}.zip` };

@@ -6,7 +6,7 @@ import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
-import { downloadExport, startExport } from "./export.commands.ts";
+import { downloadExport, requireFile, startExport } from "./export.commands.ts";
 import { findExport, latestExports, presentExport } from "./export.row.ts";
 
 const permission = "exports.manage";
@@ -33,6 +33,9 @@ export const exportRoutes: Routes = (deps) => async (app) => {
         orNotFound(await findExport(deps.db, params.id), recordTexts().dataExport.notFound),
         deps.clock.now(),
       ),
+    ),
+    "POST /export/:id/download": inContext(permission, async (context, { params }) =>
+      presentExport((await requireFile(context, params.id)).row, context.clock.now()),
     ),
     "GET /export/:id/file": inContext(permission, async (context, { params }, reply) => {
       const { bytes, size, name } = await downloadExport(context, params.id);

@@ -75,11 +75,12 @@ export function asPayuError(error: unknown): PayuError {
 
 /** Pauses a gift whose card cannot be charged any more; its giver is told. */
 function pauseForCard(context: PaymentContext, { id }: MonthlyGiftRow): Promise<void> {
-  return inTransaction(context, async ({ db: tx }) => {
+  return inTransaction(context, async (within) => {
+    const { db: tx } = within;
     const gift = await lockGift(tx, id);
     if (gift?.state !== "active") return;
     await pauseGift(tx, id, "card");
-    await queueMonthlyLetter(tx, id, context.publicUrl, { about: "card" });
+    await queueMonthlyLetter(within, id, context.publicUrl, { about: "card" });
   });
 }
 
@@ -117,7 +118,7 @@ async function addCharge(context: PaymentContext, tx: Db, gift: MonthlyGiftRow):
   if (gift.purpose !== "" && purpose.purpose === "") {
     const from = gift.animalId === null ? "resource" : "animal";
     await tx.updateTable("monthly_gifts").set(purpose).where("id", "=", gift.id).execute();
-    await queueMonthlyLetter(tx, gift.id, publicUrl, { about: "moved", from, purpose: gift.purpose });
+    await queueMonthlyLetter({ db: tx, clock }, gift.id, publicUrl, { about: "moved", from, purpose: gift.purpose });
   }
   const month = gift.chargeMonth ?? today(clock);
   const extOrderId = await storeDonation(

@@ -163,7 +163,7 @@ export const resumeOwnGift = (context: GiftContext): Promise<void> =>
 
 async function end(within: GiftContext, gift: MonthlyGiftRow, byStaff: boolean): Promise<void> {
   await endGift(within.db, within.clock, gift, byStaff ? "staff" : "giver");
-  await queueMonthlyLetter(within.db, gift.id, within.publicUrl, { about: "ended", byStaff });
+  await queueMonthlyLetter(within, gift.id, within.publicUrl, { about: "ended", byStaff });
 }
 
 /** Ends this person's own gift. */

@@ -1,7 +1,7 @@
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { System } from "../../platform/context.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
-import { queueLetter } from "../../platform/mail/letter.queue.ts";
+import { queueForPerson } from "../../platform/mail/letter.limits.ts";
 import { longDay } from "../../platform/texts/dates.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { findGiver } from "../gift.letters.ts";
@@ -38,11 +38,12 @@ function words(event: MonthlyEvent, amount: string): { subject: string; paragrap
 
 /** Queues a letter to the giver of a monthly gift, in the same transaction. A closed account gets none. */
 export async function queueMonthlyLetter(
-  tx: Db,
+  system: System,
   giftId: number,
   publicUrl: string,
   event: MonthlyEvent,
 ): Promise<void> {
+  const { db: tx } = system;
   const gift = await tx
     .selectFrom("monthly_gifts")
     .where("id", "=", giftId)
@@ -61,5 +62,5 @@ export async function queueMonthlyLetter(
       action: { text: monthlyLetters.button, url: `${publicUrl}/user_page/donations` },
     };
   });
-  await queueLetter(tx, { ...letter, accountId: giver.accountId });
+  await queueForPerson(system, `monthly ${event.about}`, giver, { ...letter, accountId: giver.accountId });
 }

@@ -104,7 +104,7 @@ async function applyCharge(
   if (result !== "refused") return planCharge(tx, clock, gift.id, nextChargeOn(gift.dayOfMonth, month, today(clock)));
   if (gift.refusals + 1 >= TRIES) {
     await pauseGift(tx, gift.id, "refused");
-    return queueMonthlyLetter(tx, gift.id, publicUrl, { about: "refused" });
+    return queueMonthlyLetter({ db: tx, clock }, gift.id, publicUrl, { about: "refused" });
   }
   const day = addDays(today(clock), RETRY_AFTER_DAYS);
   await changeRows(tx, "monthly_gifts", gift.id, {

@@ -71,7 +71,7 @@ function activate(context: PaymentContext, { id }: MonthlyGiftRow, card: SavedCa
     const nextOn = nextChargeOn(gift.dayOfMonth, monthOf(day), day);
     await changeRows(tx, "monthly_gifts", id, { card: card.masked, card_expires: card.expires });
     await planCharge(tx, clock, id, nextOn);
-    await queueMonthlyLetter(tx, id, context.publicUrl, { about: "begun", nextOn });
+    await queueMonthlyLetter({ db: tx, clock }, id, context.publicUrl, { about: "begun", nextOn });
   });
 }
 
@@ -81,7 +81,7 @@ function giveUp(context: PaymentContext, { id }: MonthlyGiftRow): Promise<void> 
     const gift = await lockGift(tx, id);
     if (gift?.state !== "beginning") return;
     await endGift(tx, clock, gift, "not kept");
-    await queueMonthlyLetter(tx, id, context.publicUrl, { about: "notKept" });
+    await queueMonthlyLetter({ db: tx, clock }, id, context.publicUrl, { about: "notKept" });
   });
 }
 

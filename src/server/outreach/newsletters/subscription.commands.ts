@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/pool.ts";
 import { changeRows } from "../../platform/database/rows.ts";
 import { conflict } from "../../platform/errors.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
-import { queueLetter } from "../../platform/mail/letter.queue.ts";
+import { queueCounted } from "../../platform/mail/letter.limits.ts";
 import { linkedRecord, linkTo, makeToken } from "../../platform/mail/link.store.ts";
 import { type AddressOwner, isAddress, lockEndingWith } from "../../platform/mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
@@ -25,7 +25,7 @@ async function sendConfirmation(
   { id, ...reader }: Reader & { id: number },
 ): Promise<void> {
   const linkId = await linkTo(system, "confirm newsletter", id);
-  await queueLetter(system.db, { ...confirmationLetter(reader, publicUrl), linkId });
+  await queueCounted(system, "newsletter", { ...confirmationLetter(reader, publicUrl), linkId });
 }
 
 /** Stores a new subscription and queues its letter. @returns undefined when the address is subscribed already */

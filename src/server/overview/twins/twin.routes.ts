@@ -1,4 +1,5 @@
 import { twinCalls } from "../../../contract/overview/twins.ts";
+import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../platform/errors.ts";
@@ -27,6 +28,7 @@ export const twinRoutes: Routes = (deps) => async (app) => {
       return preview;
     }),
     "POST /users/:id/merge": inContext(permission, async (context, { params, body }) => {
+      await requireRecentWhereSet(context);
       const mergeId = await mergeUsers(context, params.id, body);
       return { ...(await twinUser(db, body.into)), mergeId };
     }),
@@ -41,6 +43,7 @@ export const twinRoutes: Routes = (deps) => async (app) => {
       listMerges(db, query, clock.now()),
     ),
     "POST /merges/:id/undo": inContext(permission, async (context, { params }) => {
+      await requireRecentWhereSet(context);
       await undoMerge(context, params.id);
       return orNotFound(await findMerge(db, params.id, clock.now()));
     }),

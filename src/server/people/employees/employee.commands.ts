@@ -7,6 +7,7 @@ import { lockEmployee } from "../../accounts/employee.locks.ts";
 import { refuseWeak, STAFF_PASSWORD_LENGTH } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { refuseReserved } from "../../accounts/reserved-addresses.ts";
+import { demandFactorNow } from "../../accounts/second-factor/factor.commands.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import type { SignedIn } from "../../platform/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
@@ -157,5 +158,6 @@ async function changeAccountOf(
   }
   if (!isNewRole) return;
   await context.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", id).execute();
+  if (isAdmin) await demandFactorNow(context.db, accountId);
   await audit(context, "change role", { ...about, details: { isAdmin } });
 }

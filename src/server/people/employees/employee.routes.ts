@@ -68,10 +68,14 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
         return withActions(actor, await changeEmployee(context, params.id, body));
       },
     ),
-    "DELETE /employees/:id": onRecord("employees.delete", archiveEmployee),
-    "POST /employees/:id/restore": inContext("employees.restore", async (context, { params }) =>
-      withActions(context.actor, await restoreEmployee(context, params.id)),
-    ),
+    "DELETE /employees/:id": onRecord("employees.delete", async (context, id: number) => {
+      await requireRecentWhereSet(context);
+      await archiveEmployee(context, id);
+    }),
+    "POST /employees/:id/restore": inContext("employees.restore", async (context, { params }) => {
+      await requireRecentWhereSet(context);
+      return withActions(context.actor, await restoreEmployee(context, params.id));
+    }),
     "GET /employees/by-account/:accountId": allow(
       { permission: "employees.read", config: { owner: "accountId" } },
       async (request) => auditRead(request, await findEmployeeByAccount(db, request.params.accountId)),

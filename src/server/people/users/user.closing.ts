@@ -2,7 +2,7 @@ import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Context, WithSettings } from "../../platform/context.ts";
 import { orNotFound } from "../../platform/errors.ts";
-import { queueLetter } from "../../platform/mail/letter.queue.ts";
+import { queueCounted } from "../../platform/mail/letter.limits.ts";
 import { closeInEveryArea } from "../areas-of-personal-data.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 
@@ -18,6 +18,6 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     // The user is locked before the animals, as applications do: so no application is created meanwhile, and there is no deadlock.
     const user = orNotFound(await lockUserWithAccount(within.db, userId, "close"));
     await closeInEveryArea(within, user);
-    await queueLetter(within.db, accountClosedLetter(user));
+    await queueCounted(within, "account closed", accountClosedLetter(user));
   });
 }

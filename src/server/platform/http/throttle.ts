@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
@@ -7,8 +7,9 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "../errors.ts";
 import { serverTexts } from "../texts/texts.ts";
+import { networkOf } from "./network-address.ts";
 
-/** How often something may be done, counted by network address or by e-mail. */
+/** How often something may be done, counted by network address (of IPv6 by its network) or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
 type Rule = { withinMs: number; limits: readonly Limit[]; text: () => string };
 
@@ -71,12 +72,31 @@ const RULES = {
     limits: [{ by: "email", times: 5 }],
     text: () => formTexts().savedSearches.tooMany,
   },
+  // Ten costly hashes each.
+  "recovery codes": {
+    withinMs: DAY_MS,
+    limits: [{ by: "email", times: 5 }],
+    text: () => formTexts().accounts.tooManyAttempts,
+  },
+  // Of each kind (mail/letter.limits.ts).
+  letter: {
+    withinMs: DAY_MS,
+    limits: [{ by: "email", times: 5 }],
+    text: () => formTexts().accounts.tooManyConfirmations,
+  },
 } as const satisfies Record<string, Rule>;
 
-/** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */
-export type Use = { kind: keyof typeof RULES; address: string; email?: string };
+/**
+ * One use of what is limited.
+ * @property of what is counted apart from the others of its kind
+ * @property address left out where only mailboxes are counted
+ * @property email in upper or lower case; left out where only network addresses are counted
+ */
+export type Use = { kind: keyof typeof RULES; of?: string; address?: string; email?: string };
 
-type Counted = { address: string; email: string; since: Date };
+type Counted = { kind: string; address: string; email: string; since: Date; until: Date };
+
+const countedKind = ({ kind, of }: Use): string => (of === undefined ? kind : `${kind}: ${of}`);
 
 /**
  * Reads for each limit of a kind the oldest use that still counts, if there are as many as it allows. Uses are stored in the
@@ -88,9 +108,10 @@ const oldestCounted = (kind: Use["kind"]) =>
       RULES[kind].limits.map(({ by, times }: Limit) =>
         selectFrom("limited_uses")
           .select("at")
-          .where("kind", "=", kind)
+          .where("kind", "=", counted.kind)
           .where(by, "=", by === "email" ? counted.email : counted.address)
           .where("at", ">", counted.since)
+          .where("at", "<", counted.until)
           .orderBy("at", "desc")
           .offset(times - 1)
           .limit(1)
@@ -101,7 +122,8 @@ const oldestCounted = (kind: Use["kind"]) =>
 
 const OLDEST = new Map((Object.keys(RULES) as Use["kind"][]).map((kind) => [kind, oldestCounted(kind)]));
 
-const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
+const keyOf = ({ address = "", email = "" }: Use, by: Limit["by"]): string =>
+  by === "email" ? emailKey(email) : networkOf(address);
 
 /** 429. @property by which count was exceeded: that of the network address or of the e-mail address */
 export class Throttled extends HttpProblem {
@@ -119,7 +141,10 @@ export class Throttled extends HttpProblem {
 export async function refuseTooMany({ db, clock }: System, use: Use): Promise<void> {
   const { limits, text, withinMs } = RULES[use.kind];
   const since = clock.now().getTime() - withinMs;
-  const counted = { address: use.address, email: keyOf(use, "email"), since: new Date(since) };
+  const [address, email] = [keyOf(use, "address"), keyOf(use, "email")];
+  // What a clock that was ahead has counted must not hold anybody off for years.
+  const until = new Date(since + 2 * withinMs);
+  const counted = { kind: countedKind(use), address, email, since: new Date(since), until };
   const [oldest] = (await OLDEST.get(use.kind)?.(db, counted)) ?? [];
   for (const { by } of limits) {
     const at = oldest?.[by];
@@ -145,7 +170,7 @@ const lockCounts = compiledOnce(
  * @throws HttpProblem 429
  */
 export async function lockUseCounts(context: System, use: Use): Promise<void> {
-  const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
+  const keys = RULES[use.kind].limits.map(({ by }) => `${countedKind(use)} ${by} ${keyOf(use, by)}`);
   // Every transaction takes these locks in the same order, so that there is no deadlock.
   await lockCounts(context.db, { keys });
   await refuseTooMany(context, use);
@@ -157,8 +182,8 @@ export async function lockUseCounts(context: System, use: Use): Promise<void> {
  */
 export async function countUse(context: System, use: Use): Promise<void> {
   await lockUseCounts(context, use);
-  const { kind, address, email } = use;
-  const counted = { kind, address, email: email === undefined ? null : emailKey(email), at: context.clock.now() };
+  const email = use.email === undefined ? null : keyOf(use, "email");
+  const counted = { kind: countedKind(use), address: keyOf(use, "address"), email, at: context.clock.now() };
   await context.db.insertInto("limited_uses").values(counted).execute();
 }
 
@@ -169,14 +194,15 @@ const deleteUses = compiledOnce(
 );
 
 /** Resets the count of an e-mail address. */
-export async function forgetUses(db: Db, kind: Use["kind"], email: string): Promise<void> {
-  await deleteUses(db, { kind, email: emailKey(email) });
+export async function forgetUses(db: Db, kind: Use["kind"], email: string, of?: string): Promise<void> {
+  await deleteUses(db, { kind: countedKind({ kind, ...(of !== undefined && { of }) }), email: emailKey(email) });
 }
 
 /** Deletes the uses that are too old to count. */
 export async function deleteOldUses(db: Db, now: Date): Promise<void> {
   for (const [kind, { withinMs }] of Object.entries(RULES)) {
     const since = new Date(now.getTime() - withinMs);
-    await db.deleteFrom("limited_uses").where("kind", "=", kind).where("at", "<=", since).execute();
+    const ofKind = sql<SqlBool>`(kind = ${kind} or starts_with(kind, ${`${kind}: `}))`;
+    await db.deleteFrom("limited_uses").where(ofKind).where("at", "<=", since).execute();
   }
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import type { LinkPurpose } from "../../../contract/platform/outbox.ts";
 import { type Language, languageOf } from "../../../contract/texts/language.ts";
-import { type Clock, HOUR_MS } from "../clock.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 
@@ -45,15 +45,17 @@ const validLinks = (db: Db, now: Date) =>
   db
     .selectFrom("letter_links as k")
     .where("k.used_at", "is", null)
-    .where((is) =>
-      is.or(
+    .where((is) => {
+      // A clock that was ahead must not make a link good for years.
+      const notAhead = is("k.created_at", "<", new Date(now.getTime() + DAY_MS));
+      return is.or(
         PURPOSES.map((purpose) => {
           const life = kindOf(purpose).lifeMs;
-          const young = life === undefined ? [] : [is("k.created_at", ">", new Date(now.getTime() - life))];
+          const young = life === undefined ? [] : [is("k.created_at", ">", new Date(now.getTime() - life)), notAhead];
           return is.and([is("k.purpose", "=", purpose), is(`k.${LINKS[purpose].of}`, "is not", null), ...young]);
         }),
-      ),
-    );
+      );
+    });
 
 /**
  * The link of this purpose to a record that is no account, which is stored once.

@@ -55,6 +55,16 @@ describe("the second step of signing in", () => {
     expect((await client.post("/api/auth/logout")).statusCode).toBe(204);
   });
 
+  test("takes the right code after a clock was ahead for a while, and each one still once", async () => {
+    const person = await withApp(shelter);
+    later(800 * 24 * 60 * MINUTE);
+    expect((await sendCode(await halfway(shelter, person), codeOf(shelter, person.secret))).statusCode).toBe(200);
+    shelter.clock.set(new Date(NOON.getTime() + 5 * MINUTE));
+    const code = codeOf(shelter, person.secret);
+    expect((await sendCode(await halfway(shelter, person), code)).statusCode).toBe(200);
+    expect((await sendCode(await halfway(shelter, person), code)).statusCode).toBe(401);
+  });
+
   test("takes a code with blanks, and one of the half minute before or after, but none further away", async () => {
     const person = await withApp(shelter);
     later(10 * MINUTE);
@@ -281,6 +291,25 @@ describe("recovery codes", () => {
     const client = await halfway(shelter, person);
     expect((await sendCode(client, person.recoveryCodes[0] ?? "")).statusCode).toBe(401);
     expect((await sendCode(client, recoveryCodes[0])).statusCode).toBe(200);
+  });
+
+  test("are made anew five times a day at most", async () => {
+    const person = await withApp(shelter);
+    const path = `/api/accounts/${person.accountId}/recovery-codes`;
+    // Those of the first factor count.
+    const answers = await Promise.all(Array.from({ length: 7 }, () => person.client.post(path)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429, 429]);
+    later(24 * 60 * MINUTE + 1);
+    await person.client.post("/api/auth/confirm", { code: codeOf(shelter, person.secret) });
+    expect((await logIn(new Client(shelter), person)).statusCode).toBe(200);
+  });
+
+  test("are compared only as often as mistakes are allowed, however many come at once", async () => {
+    const person = await withApp(shelter);
+    const clients = await Promise.all(Array.from({ length: 12 }, () => halfway(shelter, person)));
+    const answers = await Promise.all(clients.map((client, n) => sendCode(client, `AAAAA-AAA${n + 10}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
   });
 
   test("are nobody's without a second factor", async () => {

@@ -117,7 +117,7 @@ describe("letters about an adoption", () => {
         .where("a.id", "=", id)
         .select(recipientOfAdoption.as("recipient"))
         .executeTakeFirstOrThrow();
-      await queueAdoptionLetter(shelter.db, { adoptionId: id, recipient, after, event, publicUrl: PUBLIC_URL });
+      await queueAdoptionLetter(shelter, { adoptionId: id, recipient, after, event, publicUrl: PUBLIC_URL });
     }
     const written = await letters(await emailOf(user));
     expect(written).toHaveLength(11);

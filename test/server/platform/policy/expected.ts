@@ -170,6 +170,7 @@ export const EXPECTED: Table = {
   "/api/imports/:id/mappings/:mappingId/use": { POST: "absent to admin" },
   "/api/export": { POST: "401 403 403 403 403 403 202", GET: "admin" },
   "/api/export/:id": { GET: "absent to admin" },
+  "/api/export/:id/download": { POST: "absent to admin" },
   "/api/export/:id/file": { GET: "absent to admin" },
   "/api/shelter/retention": { GET: "admin" },
   "/api/shelter/retention/:kind/due": { GET: "absent to admin" },

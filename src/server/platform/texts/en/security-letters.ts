@@ -22,8 +22,8 @@ export const securityLetters = {
     what: {
       totpAdded: "An authenticator app was added to your account.",
       totpRemoved: "The authenticator app was removed from your account.",
-      passkeyAdded: (name: string) => `A passkey was added to your account: ${name}.`,
-      passkeyRemoved: (name: string) => `A passkey was removed from your account: ${name}.`,
+      passkeyAdded: "A passkey was added to your account.",
+      passkeyRemoved: "A passkey was removed from your account.",
       codesMade: "New recovery codes were made for your account. The former ones do not work any more.",
       password: "Your password was changed. Every other device was logged out.",
     },

@@ -17,8 +17,8 @@ export const securityLetters: Written<typeof english> = {
     what: {
       totpAdded: "Do Twojego konta dodano aplikację uwierzytelniającą.",
       totpRemoved: "Z Twojego konta usunięto aplikację uwierzytelniającą.",
-      passkeyAdded: (name) => `Do Twojego konta dodano klucz dostępu: ${name}.`,
-      passkeyRemoved: (name) => `Z Twojego konta usunięto klucz dostępu: ${name}.`,
+      passkeyAdded: "Do Twojego konta dodano klucz dostępu.",
+      passkeyRemoved: "Z Twojego konta usunięto klucz dostępu.",
       codesMade: "Dla Twojego konta utworzono nowe kody zapasowe. Poprzednie już nie działają.",
       password: "Zmieniono Twoje hasło. Wszystkie inne urządzenia zostały wylogowane.",
     },

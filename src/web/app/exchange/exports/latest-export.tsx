@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Progress, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Alert, Group, Progress, Text } from "@mantine/core";
 import type { Export } from "../../../../contract/exchange/exports.ts";
+import { callPath } from "../../../call-path.ts";
 import { localDateTime } from "../../../format.ts";
 import { sizeOf } from "../../platform/attachments/file-size.ts";
+import { callApi } from "../../platform/calls.ts";
+import { DownloadLink, follow } from "../../platform/kit/download-link.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MakeExport } from "./make-export.tsx";
@@ -47,6 +49,7 @@ function Making({ item: { progress } }: { item: Export }) {
 
 function Ready({ item: { id, counts, bytes, expiresAt } }: { item: Export }) {
   const text = appTexts().dataExport;
+  const file = callPath("GET /export/:id/file", { id });
   const { animals = 0, stays = 0, photos = 0 } = counts;
   return (
     <>
@@ -54,14 +57,17 @@ function Ready({ item: { id, counts, bytes, expiresAt } }: { item: Export }) {
         {text.ready(animals, stays, photos)} {expiresAt !== null && text.until(localDateTime(expiresAt))}
       </Text>
       <Group>
-        <Button
-          component="a"
-          href={`/api/export/${id}/file`}
-          download
-          leftSection={<IconDownload size={18} aria-hidden />}
+        <DownloadLink
+          href={file}
+          variant="filled"
+          load={async () => {
+            await callApi("POST /export/:id/download", { params: { id }, reload: "never" });
+            follow(file);
+          }}
+          failed={text.downloadFailed}
         >
           {text.download(sizeOf(bytes ?? 0))}
-        </Button>
+        </DownloadLink>
       </Group>
       <Text size="sm" c="dimmed">
         {text.keepIt}

@@ -1,9 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { IconDownload } from "@tabler/icons-react";
 import type { User } from "../../../../contract/accounts/users.ts";
 import { callPath } from "../../../call-path.ts";
 import { localDay } from "../../../format.ts";
+import { callForFile } from "../../platform/calls.ts";
+import { DownloadLink } from "../../platform/kit/download-link.tsx";
+import { downloadFile } from "../../platform/kit/export-button.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { LanguageForm } from "./language-form.tsx";
@@ -36,15 +38,14 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
         <h2 id="my-data">{text.data.title}</h2>
         <Text mb="md">{text.data.text}</Text>
         <Group gap="sm">
-          <Button
-            component="a"
+          <DownloadLink
             href={callPath("GET /users/me/export")}
-            download={text.data.file}
-            variant="outline"
-            leftSection={<IconDownload size={20} aria-hidden />}
+            name={text.data.file}
+            load={async () => downloadFile(text.data.file, await callForFile("GET /users/me/export", {}))}
+            failed={text.data.downloadFailed}
           >
             {text.data.download}
-          </Button>
+          </DownloadLink>
           <CloseAccount />
         </Group>
       </section>

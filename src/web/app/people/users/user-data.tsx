@@ -1,12 +1,12 @@
-import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callPath } from "../../../call-path.ts";
-import { callApi } from "../../platform/calls.ts";
+import { callApi, callForFile } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
+import { DownloadLink } from "../../platform/kit/download-link.tsx";
+import { downloadFile } from "../../platform/kit/export-button.tsx";
 import { SameAs } from "../../platform/kit/same-as.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -44,19 +44,21 @@ function PasswordLinkButton({ user: { id, name, surname, email } }: { user: User
 }
 
 function AdminsButtons({ user }: { user: UserRecord }) {
+  const { id } = user;
   const text = appTexts().users;
   return (
     <>
-      <Button
-        component="a"
-        href={callPath("GET /users/:id/export", { id: user.id })}
-        download={text.dataFile(user.id)}
-        variant="outline"
-        leftSection={<IconDownload size={20} aria-hidden />}
+      <DownloadLink
+        href={callPath("GET /users/:id/export", { id })}
+        name={text.dataFile(id)}
+        load={async () =>
+          downloadFile(text.dataFile(id), await callForFile("GET /users/:id/export", { params: { id } }))
+        }
+        failed={text.downloadFailed}
       >
         {text.downloadData}
-      </Button>
-      <SameAs of="users" id={user.id} />
+      </DownloadLink>
+      <SameAs of="users" id={id} />
       <CloseButton user={user} />
     </>
   );

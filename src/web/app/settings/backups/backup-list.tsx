@@ -6,6 +6,7 @@ import { localDate, localDateTime } from "../../../format.ts";
 import { sizeOf } from "../../platform/attachments/file-size.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DataTable } from "../../platform/kit/data-table.tsx";
+import { follow } from "../../platform/kit/download-link.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -54,10 +55,7 @@ function Download({ item: { name, madeAt }, isOff }: { item: Backup; isOff: bool
   const { isBusy, run } = useSend();
   async function download() {
     await callApi("GET /backups/:name", { params: { name } });
-    const link = document.createElement("a");
-    link.href = callPath("GET /backups/:name/file", { name });
-    link.download = name;
-    link.click();
+    follow(callPath("GET /backups/:name/file", { name }), name);
   }
   return (
     <Button

@@ -19,6 +19,7 @@ export const dataExport = {
   makeNew: "Make a new file",
   start: "Start",
   startFailed: "The file could not be begun.",
+  downloadFailed: "The file could not be downloaded.",
   sure: "The file names people. To be sure that it is you, enter your password. All admins get a letter that you have made it.",
   begins: "It begins in a moment.",
   doneOf: (done: number, total: number) => `${done} of ${total} rows and files`,

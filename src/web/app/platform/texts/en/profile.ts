@@ -29,6 +29,7 @@ export const profile = {
     text: "You can download everything that we hold on you, or close your account. Closing erases your personal data.",
     download: "Download my data",
     file: "my-data.json",
+    downloadFailed: "Your data could not be downloaded.",
     closeAccount: "Close my account",
     closeFailed: "Failed to close your account.",
   },

@@ -17,6 +17,7 @@ export const users = {
   adoptionCount: (count: number) => plural.en(count, { one: "1 adoption", other: `${count} adoptions` }),
   adoptionsOfOthers: "Adoptions that are not assigned to you are shown to those who look after them.",
   downloadData: "Download data",
+  downloadFailed: "The data could not be downloaded.",
   dataFile: (id: number) => `personal-data-${id}.json`,
   closeAccount: "Close account",
   closeAsk: (person: string) => `Close the account of ${person}?`,

@@ -31,6 +31,7 @@ export const dataExport: typeof english = {
   makeNew: "Przygotuj nowy plik",
   start: "Rozpocznij",
   startFailed: "Nie udało się rozpocząć przygotowania pliku.",
+  downloadFailed: "Nie udało się pobrać pliku.",
   sure: "Plik zawiera dane osób. Aby było pewne, że to Ty, podaj swoje hasło. Wszyscy administratorzy dostaną list o tym, że plik powstał.",
   begins: "Zaraz się zacznie.",
   doneOf: (done, total) => `${done} z ${total} wierszy i plików`,

@@ -31,6 +31,7 @@ export const profile: Written<typeof english> = {
     text: "Możesz pobrać wszystko, co o tobie przechowujemy, albo zamknąć konto. Zamknięcie konta usuwa dane osobowe.",
     download: "Pobierz moje dane",
     file: "moje-dane.json",
+    downloadFailed: "Nie udało się pobrać Twoich danych.",
     closeAccount: "Zamknij moje konto",
     closeFailed: "Nie udało się zamknąć konta.",
   },

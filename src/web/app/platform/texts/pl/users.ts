@@ -25,6 +25,7 @@ export const users: Written<typeof english> = {
     }),
   adoptionsOfOthers: "Adopcje, które nie są przydzielone tobie, widzą osoby, które się nimi zajmują.",
   downloadData: "Pobierz dane",
+  downloadFailed: "Nie udało się pobrać danych.",
   dataFile: (id) => `dane-osobowe-${id}.json`,
   closeAccount: "Zamknij konto",
   closeAsk: (person) => `Zamknąć konto? (${person})`,

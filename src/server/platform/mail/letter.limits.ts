@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { emailKey } from "../../../contract/platform/email.ts";
+import type { System } from "../context.ts";
+import { countUse, Throttled } from "../http/throttle.ts";
+import { type Letter, queueLetter, queueUnreadLetter } from "./letter.queue.ts";
+
+/** A mailbox as it is counted: nobody can read the address from it, and the count outlives a closed account. */
+const mailboxOf = (address: string): string => createHash("sha256").update(emailKey(address)).digest("hex");
+
+/**
+ * Queues a letter that somebody can have sent to any mailbox by doing the same again and again, in the transaction of what
+ * they do. A mailbox gets five of a kind a day, from all accounts together (rules §6).
+ * @param kind what is counted together
+ * @returns its id; undefined when the mailbox has had enough, and there is no letter
+ */
+export async function queueCounted(system: System, kind: string, letter: Letter): Promise<number | undefined> {
+  if (!(await mayWrite(system, kind, letter.to))) return undefined;
+  return queueLetter(system.db, letter);
+}
+
+/** Counts a letter of a kind that is queued elsewhere. @returns whether the mailbox may get it */
+export async function mayWrite(system: System, kind: string, to: string): Promise<boolean> {
+  try {
+    await countUse(system, { kind: "letter", of: kind, email: mailboxOf(to) });
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Throttled) return false;
+    throw refusal;
+  }
+}
+
+/**
+ * Queues a letter about what somebody does with their account. They are counted until it is known that the mailbox is theirs;
+ * then nobody else can have them sent, and none is left out.
+ */
+export async function queueForPerson(
+  system: System,
+  kind: string,
+  { emailConfirmed }: { emailConfirmed: boolean },
+  letter: Letter,
+): Promise<void> {
+  if (emailConfirmed) await queueUnreadLetter(system.db, letter);
+  else await queueCounted(system, kind, letter);
+}
