@@ -5,6 +5,7 @@ import { choice, exportedListQuery, Id, Instant, listOf, sortBy } from "../platf
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
+import { REFUND_FIELDS } from "./refunds.ts";
 
 /** One donation as admins see it; one that was made while signed in has its giver (rules §7). */
 export const Donation = z
@@ -17,7 +18,8 @@ export const Donation = z
     status: z.enum(DONATION_STATUSES),
     isTest: z.boolean().describe("made with the stand-in for the payment provider: no money has moved"),
     createdAt: Instant,
-    settledAt: Instant.nullable().describe("when it came to its status, if that is not PENDING"),
+    settledAt: Instant.nullable().describe("when its money arrived, or it ended otherwise"),
+    ...REFUND_FIELDS,
     lastError: z.string().nullable().describe("what went wrong last"),
     purpose: z
       .object({ animalId: Id.nullable(), resourceId: Id.nullable(), text: z.string() })
@@ -28,7 +30,7 @@ export const Donation = z
   .meta({ id: "Donation" });
 export type Donation = z.infer<typeof Donation>;
 
-/** The list, with the sum of the completed donations that match the search. The status filter does not change this sum. */
+/** The list, with what has stayed of the donations that match the search. The status filter does not change this sum. */
 export const DonationPage = listOf(Donation).extend({
   completedGrosze: z.int().describe("grosze; test donations count only where all donations are tests"),
 });

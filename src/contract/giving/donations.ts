@@ -51,7 +51,7 @@ export const groszeOf = (amount: number): number => Math.round(amount * 100);
 
 /**
  * The states of a donation. FAILED is ours: the order could not be made, or its outcome is unknown; the provider
- * may still say otherwise.
+ * may still say otherwise. Refunded: all of it was given back.
  */
-export const DONATION_STATUSES = ["PENDING", "COMPLETED", "CANCELED", "FAILED"] as const;
+export const DONATION_STATUSES = ["PENDING", "COMPLETED", "CANCELED", "FAILED", "Refunded"] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];

@@ -13,6 +13,7 @@ import {
   DonationStarted,
   MonthlyGiftRequest,
 } from "./donations.ts";
+import { REFUND_FIELDS } from "./refunds.ts";
 
 const text = messages(() => formTexts().donations);
 
@@ -46,12 +47,13 @@ export const OwnDonation = z
     isTest: z.boolean(),
     createdAt: Instant,
     settledAt: Instant.nullable(),
+    ...REFUND_FIELDS,
     purpose: z.string().nullable().describe("what it is meant for, as the giver read it"),
   })
   .meta({ id: "OwnDonation" });
 export type OwnDonation = z.infer<typeof OwnDonation>;
 
-/** The donations of one giver that arrived in a calendar year. */
+/** The donations of one giver that arrived in a calendar year, and what has stayed of them. */
 export const GivenInYear = z
   .object({ year: z.int(), count: z.int(), amountGrosze: z.int() })
   .meta({ id: "GivenInYear" });

@@ -14,7 +14,7 @@ import { HttpProblem } from "../platform/errors.ts";
 import { countUse } from "../platform/http/throttle.ts";
 import { remarks } from "../platform/texts/en/remarks.ts";
 import { canFollow, contradicts, FIRST_STATUS } from "./donation.process.ts";
-import { queueThanks } from "./gift.letters.ts";
+import { queueRefundLetter, queueThanks } from "./gift.letters.ts";
 import { purposeColumns } from "./gift.queries.ts";
 import { applyPaymentResult, type GiftColumns, type PaymentResult } from "./monthly/monthly.outcome.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
@@ -172,7 +172,8 @@ export type ProviderStatus = Omit<PayuOrder, "status"> & { status: DonationStatu
 /** `unknown`: no such donation; `different`: another amount, currency or order than ours. Neither changes anything. */
 export type StatusOutcome = "unknown" | "different" | "done";
 
-function lockDonation(tx: Db, { extOrderId, orderId }: ProviderStatus) {
+/** The donation of an order that the provider names, locked until the transaction ends. */
+export function lockDonation(tx: Db, { extOrderId, orderId }: Pick<ProviderStatus, "extOrderId" | "orderId">) {
   const donations = tx.selectFrom("donations").selectAll().forUpdate();
   return (
     extOrderId === undefined
@@ -190,21 +191,27 @@ const isSameOrder = (
   (ours.provider_order_id ?? orderId) === orderId;
 
 type Change = { status?: DonationStatus; settled_at?: Date; last_error?: string | null };
+type Stored = { status: DonationStatus; amount_grosze: number; refunded_grosze: number };
 
 /** What a provider's status changes: the state, or the remark for admins; nothing when it was already reported. */
-function changeFor(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date): Change {
-  if (canFollow(ours.status, status)) return { status, settled_at: now, last_error: null };
+function changeFor(ours: Stored, { status }: ProviderStatus, now: Date): Change {
+  if (canFollow(ours.status, status)) return { status: statusWith(ours, status), settled_at: now, last_error: null };
   return contradicts(ours.status, status) ? { last_error: remarks.donations.contradicted } : {};
 }
 
-/** Once a payment has ended, its monthly gift goes on and the giver is thanked. */
+/** A refund may be told of before the payment itself. */
+const statusWith = (ours: Stored, status: DonationStatus): DonationStatus =>
+  status === "COMPLETED" && ours.refunded_grosze === ours.amount_grosze ? "Refunded" : status;
+
+/** Once a payment has ended, its monthly gift goes on, and the giver is thanked for what has stayed. */
 async function followUp(
   within: System & { publicUrl: string },
-  { id, status, ...part }: { id: number; status: DonationStatus } & GiftColumns,
+  { id, status, refunded_grosze, ...part }: { id: number; status: DonationStatus } & GiftColumns & Stored,
 ): Promise<void> {
-  const hasArrived = status === "COMPLETED";
+  const hasArrived = status === "COMPLETED" || status === "Refunded";
   const isThanked = await applyPaymentResult(within, part, hasArrived ? "arrived" : "refused");
-  if (hasArrived && !isThanked) await queueThanks(within, id, within.publicUrl);
+  if (status === "COMPLETED" && !isThanked) await queueThanks(within, id, within.publicUrl);
+  if (hasArrived && refunded_grosze > 0) await queueRefundLetter(within, id, refunded_grosze, within.publicUrl);
 }
 
 /**

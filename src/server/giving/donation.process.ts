@@ -10,8 +10,9 @@ export const FIRST_STATUS: DonationStatus = "PENDING";
 export const PROCESS: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   PENDING: ["COMPLETED", "CANCELED", "FAILED"],
   FAILED: ["COMPLETED", "CANCELED"],
-  COMPLETED: [],
+  COMPLETED: ["Refunded"],
   CANCELED: [],
+  Refunded: [],
 };
 
 /** @returns whether a donation in one state may get the other */

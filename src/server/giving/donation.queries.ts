@@ -32,6 +32,7 @@ export async function donationState(db: Db, number: unknown) {
   return db
     .selectFrom("donations")
     .select(["ext_order_id as extOrderId", "amount_grosze as amountGrosze", "status", "is_test as isTest", "purpose"])
+    .select("refunded_grosze as refundedGrosze")
     .where("ext_order_id", "=", number)
     .executeTakeFirst();
 }
@@ -63,7 +64,7 @@ const SORTS = {
 const NEWEST = orderBy(descending(sql`d.created_at`), descending(sql`d.id`));
 
 /**
- * One page of donations, the newest first unless sorted otherwise, with the sum of the completed ones that the search finds.
+ * One page of donations, the newest first unless sorted otherwise, with the sum that has stayed of those that the search finds.
  * @param isTest whether the provider in use is the sandbox; if not, sandbox donations are no money and not in the sum
  */
 export async function listDonations(db: Db, query: DonationQuery, isTest: boolean): Promise<DonationPage> {
@@ -79,29 +80,45 @@ export async function listDonations(db: Db, query: DonationQuery, isTest: boolea
 
 async function completedGrosze(db: Db, q: string | undefined, isTest: boolean): Promise<number> {
   const sum = q
-    ? sql<number>`(select coalesce(sum(d.amount_grosze), 0) from donations as d
+    ? sql<number>`(select coalesce(sum(${stayed("d")}), 0) from donations as d
         where ${matches(q)} and d.status = 'COMPLETED' ${isTest ? sql`` : sql`and not d.is_test`})`
     : storedAmount(isTest ? countsOf("COMPLETED") : ["COMPLETED"]);
   const { rows } = await sql<{ grosze: number }>`select ${sum} as grosze`.execute(db);
   return rows[0]?.grosze ?? 0;
 }
 
-/** The sum of the donations that arrived since a moment, in grosze. @param isTest whether sandbox donations count */
+/** SQL for what has stayed of a donation, in grosze. @param donation the alias of its table */
+export const stayed = (donation: string): RawBuilder<number> =>
+  sql<number>`(${sql.ref(`${donation}.amount_grosze`)} - ${sql.ref(`${donation}.refunded_grosze`)})`;
+
+/** SQL for what was given back of the donation `d`, the earliest first. */
+export const refundsOf = (): RawBuilder<StoredRefund[]> => sql<StoredRefund[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('grosze', r.amount_grosze, 'at', r.refunded_at)
+    order by r.refunded_at, r.id), '[]') from donation_refunds as r where r.donation_id = d.id)`;
+export type StoredRefund = { grosze: number; at: string };
+
+/** A donation's refunds as they are answered. */
+export const presentRefunds = (refunds: readonly StoredRefund[]): Pick<Donation, "refunded" | "refunds"> => ({
+  refunded: refunds.reduce((sum, { grosze }) => sum + grosze, 0) / 100,
+  refunds: refunds.map(({ grosze, at }) => ({ amount: grosze / 100, at: instant(new Date(at)) })),
+});
+
+/** The sum that has stayed of the donations that arrived since a moment, in grosze. @param isTest whether sandbox donations count */
 export async function donatedSince(db: Db, moment: RawBuilder<Date>, isTest: boolean): Promise<number> {
   const { rows } = await sql<{ grosze: number }>`
-    select coalesce(sum(amount_grosze), 0) as grosze from donations
+    select coalesce(sum(${stayed("donations")}), 0) as grosze from donations
     where settled_at >= ${moment} and status = 'COMPLETED' ${isTest ? sql`` : sql`and not is_test`}`.execute(db);
   return rows[0]?.grosze ?? 0;
 }
 
-/** The sum of the donations that arrived on the days of a span, in grosze. @param of.isTest whether sandbox donations count */
+/** The sum that has stayed of the donations that arrived on the days of a span, in grosze. @param of.isTest whether sandbox donations count */
 export async function donatedBetween(
   db: Db,
   { from, to }: { from: string; to: string },
   { zone, isTest }: { zone: string; isTest: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ grosze: number }>`
-    select coalesce(sum(amount_grosze), 0) as grosze from donations
+    select coalesce(sum(${stayed("donations")}), 0) as grosze from donations
     where settled_at >= ${startOfDay(from, zone)} and settled_at < ${startOfDay(to, zone, 1)}
       and status = 'COMPLETED' ${isTest ? sql`` : sql`and not is_test`}`.execute(db);
   return rows[0]?.grosze ?? 0;
@@ -120,13 +137,18 @@ const shown = (from: RawBuilder<unknown>) => sql<Row>`
     d.amount_grosze as "amountGrosze", d.is_test as "isTest", d.last_error as "lastError", d.created_at, d.settled_at,
     case when d.purpose <> '' then
       jsonb_build_object('animalId', d.animal_id, 'resourceId', d.resource_id, 'text', d.purpose) end as purpose,
-    ${giverOf("d.account_id")} as giver
+    ${giverOf("d.account_id")} as giver, ${refundsOf()} as refunds
   from ${from}`;
 
-type Row = Omit<Donation, "currency" | "createdAt" | "settledAt"> & { created_at: Date; settled_at: Date | null };
+type Row = Omit<Donation, "currency" | "createdAt" | "settledAt" | "refunded" | "refunds"> & {
+  created_at: Date;
+  settled_at: Date | null;
+  refunds: StoredRefund[];
+};
 
-const present = ({ created_at, settled_at, ...donation }: Row): Donation => ({
+const present = ({ created_at, settled_at, refunds, ...donation }: Row): Donation => ({
   ...donation,
+  ...presentRefunds(refunds),
   lastError: remarkFor("donations", donation.lastError),
   currency: "PLN",
   createdAt: instant(created_at),

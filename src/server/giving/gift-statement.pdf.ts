@@ -59,8 +59,13 @@ function columns(): Column[] {
 function rows(donations: readonly StatedDonation[]) {
   const text = serverTexts().giftStatement;
   const sum = donations.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
-  const each = donations.map(({ day, purpose, order, amountGrosze }) => ({
-    cells: [formatDay(day), purpose || text.allAnimals, order, plnFromGrosze(amountGrosze)],
+  const each = donations.map(({ day, purpose, order, amountGrosze, refundedGrosze }) => ({
+    cells: [
+      formatDay(day),
+      joinKnown([purpose || text.allAnimals, refundedGrosze > 0 && text.refunded(plnFromGrosze(refundedGrosze))]),
+      order,
+      plnFromGrosze(amountGrosze),
+    ],
   }));
   return [...each, { cells: [text.sum, "", "", plnFromGrosze(sum)], isTotal: true }];
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { plnFromGrosze } from "../../contract/platform/money.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
@@ -20,29 +21,55 @@ export async function findGiver(tx: Db, accountId: number | null) {
   return row && { ...row, name: row.name ?? "", language: languageOf(row.language) };
 }
 
-/** Queues a letter that thanks for a donation that has just arrived; only givers who were signed in get one. */
-export async function queueThanks(system: System, donationId: number, publicUrl: string): Promise<void> {
+/** Queues a letter about a donation in the giver's language; only givers who were signed in get one. */
+async function queueGiftLetter(
+  system: System,
+  donationId: number,
+  publicUrl: string,
+  words: (donation: GiftOfLetter) => { subject: string; paragraphs: string[] },
+): Promise<void> {
   const { db: tx } = system;
   const row = await tx
     .selectFrom("donations as d")
+    .leftJoin("monthly_gifts as g", "g.id", "d.monthly_gift_id")
     .where("d.id", "=", donationId)
     .select(["d.amount_grosze as grosze", "d.purpose", "d.is_test as isTest", "d.account_id as accountId"])
+    .select(sql<boolean>`coalesce(g.state <> 'ended', false)`.as("goesOn"))
     .executeTakeFirst();
   const giver = row && (await findGiver(tx, row.accountId));
   if (!giver) return;
   const letter = composeLetter(giver.language, () => {
-    const text = serverTexts().giftLetter;
+    const { subject, paragraphs } = words(row);
+    const { test, button } = serverTexts().giftLetter;
     return {
       to: giver.email,
-      subject: text.subject,
+      subject,
       greeting: greetingTo(giver),
-      paragraphs: [
-        text.arrived(plnFromGrosze(row.grosze)),
-        row.purpose === "" ? text.forAll : text.meantFor(row.purpose),
-        ...(row.isTest ? [text.test] : []),
-      ],
-      action: { text: text.button, url: `${publicUrl}/user_page/donations` },
+      paragraphs: [...paragraphs, ...(row.isTest ? [test] : [])],
+      action: { text: button, url: `${publicUrl}/user_page/donations` },
     };
   });
   await queueForPerson(system, "gift", giver, { ...letter, accountId: giver.accountId });
 }
+type GiftOfLetter = { grosze: number; purpose: string; goesOn: boolean };
+
+/** Queues a letter that says what was given back of a donation. @param grosze how much this time */
+export const queueRefundLetter = (
+  system: System,
+  donationId: number,
+  grosze: number,
+  publicUrl: string,
+): Promise<void> =>
+  queueGiftLetter(system, donationId, publicUrl, (donation) => {
+    const { subject, whole, part, goesOn } = serverTexts().refundLetter;
+    const [back, gift] = [plnFromGrosze(grosze), plnFromGrosze(donation.grosze)];
+    const paragraph = grosze === donation.grosze ? whole(gift) : part(back, gift);
+    return { subject, paragraphs: [paragraph, ...(donation.goesOn ? [goesOn] : [])] };
+  });
+
+/** Queues a letter that thanks for a donation that has just arrived; only givers who were signed in get one. */
+export const queueThanks = (system: System, donationId: number, publicUrl: string): Promise<void> =>
+  queueGiftLetter(system, donationId, publicUrl, ({ grosze, purpose }) => {
+    const { subject, arrived, forAll, meantFor } = serverTexts().giftLetter;
+    return { subject, paragraphs: [arrived(plnFromGrosze(grosze)), purpose === "" ? forAll : meantFor(purpose)] };
+  });

@@ -17,14 +17,15 @@ import { type PageRequest, pageOf } from "../platform/database/paging.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { readersText } from "../platform/database/translations.ts";
 import { HttpProblem, invalid } from "../platform/errors.ts";
+import { presentRefunds, refundsOf, type StoredRefund, stayed } from "./donation.queries.ts";
 
 /** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */
 const arrived = (isTest: boolean): RawBuilder<boolean> =>
   isTest ? sql<boolean>`d.status = 'COMPLETED'` : sql<boolean>`d.status = 'COMPLETED' and not d.is_test`;
 
-/** SQL for the sum that arrived for the resource `r` since its collection began, in grosze. */
+/** SQL for the sum that arrived and has stayed for the resource `r` since its collection began, in grosze. */
 export const givenFor = (isTest: boolean): RawBuilder<number> => sql<number>`(
-  select coalesce(sum(d.amount_grosze), 0)::int from donations as d
+  select coalesce(sum(${stayed("d")}), 0)::int from donations as d
   where d.resource_id = r.id and d.created_at >= r.goal_since and ${arrived(isTest)})`;
 
 /** SQL for what a collection is called: the words written for donors, else the resource's name. */
@@ -101,15 +102,18 @@ const COLUMNS = [
   "d.settled_at",
   "d.purpose",
 ] as const;
+const columns = () => [...COLUMNS, refundsOf().as("refunds")] as const;
 
-const present = ({ created_at, settled_at, ...donation }: Row): OwnDonation => ({
+const present = ({ created_at, settled_at, refunds, ...donation }: Row): OwnDonation => ({
   ...donation,
+  ...presentRefunds(refunds),
   currency: DONATION_CURRENCY,
   purpose: donation.purpose || null,
   createdAt: instant(created_at),
   settledAt: instantOrNull(settled_at),
 });
-type Row = Omit<OwnDonation, "currency" | "createdAt" | "settledAt" | "purpose"> & {
+type Row = Omit<OwnDonation, "currency" | "createdAt" | "settledAt" | "purpose" | "refunded" | "refunds"> & {
+  refunds: StoredRefund[];
   purpose: string;
   created_at: Date;
   settled_at: Date | null;
@@ -125,7 +129,7 @@ export async function ownDonations(
   const page = await pageOf(
     db,
     ofAccount(db, accountId),
-    (all) => all.select(COLUMNS).orderBy("d.created_at", "desc").orderBy("d.id", "desc"),
+    (all) => all.select(columns()).orderBy("d.created_at", "desc").orderBy("d.id", "desc"),
     query,
   );
   return { ...page, items: page.items.map(present), years: await givenByYear({ db, clock }, accountId, isTest) };
@@ -133,24 +137,20 @@ export async function ownDonations(
 
 /** All donations of an account, for the export of personal data (rules §10). */
 export async function exportDonations(db: Db, accountId: number): Promise<OwnDonation[]> {
-  return (await ofAccount(db, accountId).select(COLUMNS).orderBy("d.id").execute()).map(present);
+  return (await ofAccount(db, accountId).select(columns()).orderBy("d.id").execute()).map(present);
 }
 
 const yearOf = (zone: string) => sql<number>`extract(year from d.settled_at at time zone ${zone})::int`;
 
-/** The donations of an account that arrived, by year of the shelter's calendar, the latest first. */
+/** What has stayed of an account's donations, by the year of the shelter's calendar in which they arrived, the latest first. */
 export async function givenByYear({ db, clock }: System, accountId: number, isTest: boolean): Promise<GivenInYear[]> {
   const each = ofAccount(db, accountId)
     .where(arrived(isTest))
-    .select([yearOf(clock.zone).as("year"), "d.amount_grosze"])
+    .select([yearOf(clock.zone).as("year"), stayed("d").as("stayed")])
     .as("d");
   return db
     .selectFrom(each)
-    .select([
-      "d.year",
-      sql<number>`count(*)::int`.as("count"),
-      sql<number>`sum(d.amount_grosze)::int`.as("amountGrosze"),
-    ])
+    .select(["d.year", sql<number>`count(*)::int`.as("count"), sql<number>`sum(d.stayed)::int`.as("amountGrosze")])
     .groupBy("d.year")
     .orderBy("d.year", "desc")
     .execute();
@@ -159,13 +159,15 @@ export async function givenByYear({ db, clock }: System, accountId: number, isTe
 /** A donation on a statement: the day of the shelter's calendar on which it arrived. */
 export type StatedDonation = {
   day: string;
+  /** What has stayed of it. */
   amountGrosze: number;
+  refundedGrosze: number;
   purpose: string;
   order: string;
   isTest: boolean;
 };
 
-/** The donations of an account that arrived in a year, the earliest first. */
+/** The donations of an account that arrived in a year and of which something has stayed, the earliest first. */
 export function donationsOfYear(
   { db, clock }: System,
   accountId: number,
@@ -176,7 +178,8 @@ export function donationsOfYear(
   return ofAccount(db, accountId)
     .where(arrived(isTest))
     .where(yearOf(clock.zone), "=", year)
-    .select([day.as("day"), "d.amount_grosze as amountGrosze", "d.purpose", "d.is_test as isTest"])
+    .select([day.as("day"), stayed("d").as("amountGrosze"), "d.refunded_grosze as refundedGrosze"])
+    .select(["d.purpose", "d.is_test as isTest"])
     .select(sql<string>`coalesce(d.provider_order_id, d.ext_order_id)`.as("order"))
     .orderBy("d.settled_at")
     .orderBy("d.id")

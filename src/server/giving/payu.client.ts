@@ -60,6 +60,32 @@ export const PayuOrder = z.object({
   currencyCode: z.string(),
   status: z.string(),
 });
+
+/** PayU writes moments as a date and time, or as milliseconds in a text. */
+function momentOf(text: string | undefined): Date | undefined {
+  const at = new Date(text !== undefined && /^\d+$/.test(text) ? Number(text) : (text ?? Number.NaN));
+  return Number.isNaN(at.getTime()) || Math.abs(at.getTime()) > LATEST_MS ? undefined : at;
+}
+const LATEST_MS = Date.UTC(9999, 11, 31);
+
+/** A refund in a notice of PayU's; the amount is a text with whole grosze. */
+export type PayuRefund = z.output<typeof PayuRefund>;
+export const PayuRefund = z
+  .object({
+    refundId: z.coerce.string().max(100).default(""),
+    amount: z.coerce
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number),
+    currencyCode: z.string().optional(),
+    status: z.string(),
+    refundDate: z.coerce.string().optional(),
+    statusDateTime: z.coerce.string().optional(),
+  })
+  .transform(({ refundDate, statusDateTime, ...refund }) => ({
+    ...refund,
+    at: momentOf(refundDate) ?? momentOf(statusDateTime),
+  }));
 const FoundOrders = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
 
 const ORDERS = "/api/v2_1/orders";

@@ -8,8 +8,9 @@ import { serverTexts } from "../platform/texts/texts.ts";
 import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { findByOrder } from "./donation.queries.ts";
+import { applyProviderRefund } from "./donation.refunds.ts";
 import type { WithPayments } from "./payment.provider.ts";
-import { PayuOrder } from "./payu.client.ts";
+import { PayuOrder, PayuRefund } from "./payu.client.ts";
 import { isSigned } from "./payu.signature.ts";
 import { RETURN, returnLanguage } from "./return-url.ts";
 
@@ -18,8 +19,12 @@ const ANY_JSON = /^application\/([\w.-]+\+)?json\b/i;
 /** A notice is about 2 kB. */
 const MAX_NOTICE_BYTES = 64 * 1024;
 
-/** Notices of refunds and payouts have no order in them. */
-const Notice = z.object({ order: PayuOrder.optional() });
+/** A notice of an order, or of a refund, which names its order beside it. Those of payouts have neither. */
+const Notice = z.union([
+  z.object({ order: PayuOrder }),
+  PayuOrder.pick({ orderId: true, extOrderId: true }).extend({ refund: PayuRefund }),
+  z.object({ order: z.undefined().optional(), refund: z.undefined().optional() }),
+]);
 
 /** The payment success page (spec §2.1); its query `donation` says which donation it shows. */
 const SUCCESS_PAGE = "/payment/payu/success";
@@ -42,16 +47,19 @@ const noticeRoutes =
       "/payment/payu/notify",
       {
         config: { permission: "payments.notify", xsrfExempt: "signed by the provider" },
-        schema: { tags, description: "The provider's signed notice of an order's status." },
+        schema: { tags, description: "The provider's signed notice of an order's status, or of a refund." },
       },
       async (request, reply) => {
         const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
         // Without a provider no signature is valid.
         if (!payments || !isSigned(request.headers, body, payments.secondKey)) throw unauthorized();
-        const { order } = readNotice(body);
-        if (order) {
-          const status = { ...order, status: statusOfPayu(order.status) };
-          refuseUnlessDone(await applyProviderStatus({ db, clock, publicUrl }, status), order.orderId, request.log);
+        const notice = readNotice(body);
+        const system = { db, clock, publicUrl };
+        if ("orderId" in notice) {
+          refuseUnlessDone(await applyProviderRefund(system, notice), notice.orderId, request.log);
+        } else if (notice.order) {
+          const status = { ...notice.order, status: statusOfPayu(notice.order.status) };
+          refuseUnlessDone(await applyProviderStatus(system, status), status.orderId, request.log);
         }
         return reply.code(200).send();
       },

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { groszeOf } from "../../contract/giving/donations.ts";
 import { SANDBOX_PATH, type Sandbox } from "../giving/payment.provider.ts";
 import { saveCard } from "../giving/sandbox/sandbox.cards.ts";
-import { sendNotice } from "../giving/sandbox/sandbox.notices.ts";
-import { endOrder, findOrder } from "../giving/sandbox/sandbox.store.ts";
+import { sendNotices } from "../giving/sandbox/sandbox.notices.ts";
+import { giveBack, leftOf } from "../giving/sandbox/sandbox.refunds.ts";
+import { endOrder, findOrder, type StoredOrder } from "../giving/sandbox/sandbox.store.ts";
 import { readForms } from "../giving/sandbox/sandbox-api.routes.ts";
 import type { Deps } from "../platform/deps.ts";
 import { notFound } from "../platform/errors.ts";
@@ -33,6 +35,7 @@ export const sandboxPageRoutes =
         amountGrosze,
         description,
         isOpen,
+        leftGrosze: await leftOf(db, order),
         continueUrl: order.continueUrl,
         keepsCard: order.customer !== null,
       };
@@ -40,16 +43,28 @@ export const sandboxPageRoutes =
     });
 
     app.post<ByOrder>(PAGE, deciding, async (request, reply) => {
-      const { decision, card } = (request.body ?? {}) as { decision?: unknown; card?: unknown };
+      const { decision, card, amount } = (request.body ?? {}) as Record<string, unknown>;
+      if (amount !== undefined) return refund(request, reply, groszeOf(Number(amount)));
       const status = decision === "pay" ? "COMPLETED" : "CANCELED";
       const order = await endOrder(db, request.params.orderId, status);
       if (!order) throw notFound();
       if (order.customer && order.status === "COMPLETED")
         await saveCard({ db, clock }, order.customer, String(card ?? "good"));
-      // A notice that is not accepted now is sent again in the background.
-      await sendNotice({ db, clock, sandbox }, order).catch((error: unknown) =>
-        request.log.warn({ err: error, requestId: request.id }, "the sandbox's notice was not accepted"),
-      );
+      await tell(request, order);
       return reply.redirect(order.continueUrl, 303);
     });
+
+    /** Gives back what the page allows, and shows the page again. */
+    async function refund(request: FastifyRequest<ByOrder>, reply: FastifyReply, grosze: number) {
+      const order = await findOrder(db, request.params.orderId);
+      if (!order) throw notFound();
+      if (await giveBack({ db, clock }, order, grosze)) await tell(request, order);
+      return reply.redirect(request.url, 303);
+    }
+
+    /** A notice that is not accepted now is sent again in the background. */
+    const tell = (request: FastifyRequest, order: StoredOrder) =>
+      sendNotices({ db, clock, sandbox }, order).catch((error: unknown) =>
+        request.log.warn({ err: error, requestId: request.id }, "the sandbox's notice was not accepted"),
+      );
   };

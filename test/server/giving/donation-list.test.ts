@@ -51,6 +51,8 @@ describe("the list of donations", () => {
       createdAt: "2026-11-20T11:01:00.000Z",
       settledAt: "2026-11-20T11:01:00.000Z",
       lastError: null,
+      refunded: 0,
+      refunds: [],
       purpose: null,
       giver: null,
     });

@@ -30,6 +30,11 @@ const decide = (path: string, decision: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: `decision=${decision}`,
   });
+function theSandbox() {
+  if (!payments.sandbox) throw new Error("There is no stand-in.");
+  return payments.sandbox;
+}
+const sandboxSecret = () => theSandbox().clientSecret;
 const latest = async () => (await donationsIn(shelter)).at(-1);
 
 describe("the stand-in for the payment provider", () => {
@@ -78,9 +83,47 @@ describe("the stand-in for the payment provider", () => {
     address = home;
     const jobs = await startBackgroundJobs(shelter.where, () => {});
     const { db, clock } = shelter;
-    if (!payments.sandbox) throw new Error("There is no stand-in.");
-    await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
+    await startSandboxNotices({ db, clock, jobs, sandbox: theSandbox() });
     await expect.poll(latest).toMatchObject({ status: "COMPLETED" });
+    await jobs.stop();
+  });
+
+  test("gives back what was paid, in parts, on its page and as PayU takes it, and never more", async () => {
+    const path = await goToPay(50);
+    const giveBack = (amount: string) =>
+      shelter.app.inject({
+        method: "POST",
+        url: path,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: `amount=${amount}`,
+      });
+    await giveBack("10");
+    await decide(path, "pay");
+    const answer = await giveBack("12.34");
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path]);
+    for (const wrong of ["37.67", "-1", "0", "x"]) await giveBack(wrong);
+    expect(await latest()).toMatchObject({ status: "COMPLETED", refunded_grosze: 1234 });
+    expect((await shelter.app.inject(path)).body.replaceAll("\u00a0", " ")).toContain("37.66 PLN can be given back.");
+    const token = await shelter.app.inject({
+      method: "POST",
+      url: "/payment/sandbox/pl/standard/user/oauth/authorize",
+      payload: { client_id: "sandbox", client_secret: sandboxSecret(), grant_type: "client_credentials" },
+    });
+    const refunds = `/payment/sandbox/api/v2_1/orders/${path.split("/").at(-1)}/refunds`;
+    const headers = { authorization: `Bearer ${token.json().access_token}` };
+    const ask = (refund: object, as: object = headers) =>
+      shelter.app.inject({ method: "POST", url: refunds, headers: { ...as }, payload: { refund } });
+    expect((await ask({ description: "Refund" }, {})).statusCode).toBe(401);
+    expect((await ask({ description: "Refund", amount: "3767" })).statusCode).toBe(400);
+    const taken = await ask({ description: "Refund" });
+    expect(taken.json()).toMatchObject({
+      refund: { amount: "3766", status: "PENDING" },
+      status: { statusCode: "SUCCESS" },
+    });
+    const jobs = await startBackgroundJobs(shelter.where, () => {});
+    const { db, clock } = shelter;
+    await startSandboxNotices({ db, clock, jobs, sandbox: theSandbox() });
+    await expect.poll(latest).toMatchObject({ status: "Refunded", refunded_grosze: 5000 });
     await jobs.stop();
   });
 

@@ -130,6 +130,7 @@ export const PROPS: PageProps = {
     amountGrosze: 5000,
     description: "Donation to the animal shelter",
     isOpen: true,
+    leftGrosze: 0,
     keepsCard: true,
     continueUrl: "https://shelter.example/api/payment/payu/return?orderId=1",
   },

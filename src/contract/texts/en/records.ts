@@ -236,7 +236,7 @@ const donations = {
   /** What the payment provider's page calls a donation. */
   description: "Donation to the animal shelter",
   descriptionFor: (purpose: string) => `Donation to the animal shelter: ${purpose}`,
-  statusInvalid: "Status must be PENDING, COMPLETED, CANCELED or FAILED.",
+  statusInvalid: "Status must be PENDING, COMPLETED, CANCELED, FAILED or Refunded.",
   loadFailed: "Error loading donations.",
 };
 

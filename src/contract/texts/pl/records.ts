@@ -221,7 +221,7 @@ export const sections: Written<typeof english> = {
   donations: {
     description: "Darowizna dla schroniska",
     descriptionFor: (purpose) => `Darowizna dla schroniska: ${purpose}`,
-    statusInvalid: "Status musi być jednym z: PENDING, COMPLETED, CANCELED, FAILED.",
+    statusInvalid: "Status musi być jednym z: PENDING, COMPLETED, CANCELED, FAILED, Refunded.",
     loadFailed: "Nie udało się wczytać darowizn.",
   },
   outbox: {

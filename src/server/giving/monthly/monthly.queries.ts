@@ -153,7 +153,7 @@ export async function firstPaidAt(db: Db, giftId: number): Promise<Date | undefi
     .select("settled_at")
     .where("monthly_gift_id", "=", giftId)
     .where("gift_try", "=", 0)
-    .where("status", "=", "COMPLETED")
+    .where("status", "in", ["COMPLETED", "Refunded"])
     .executeTakeFirst();
   return row?.settled_at ?? undefined;
 }
@@ -164,7 +164,7 @@ export async function lastChargedMonth(db: Db, giftId: number): Promise<string |
     .selectFrom("donations")
     .select(sql<string | null>`max(gift_month)`.as("month"))
     .where("monthly_gift_id", "=", giftId)
-    .where("status", "in", ["COMPLETED", "PENDING"])
+    .where("status", "in", ["COMPLETED", "PENDING", "Refunded"])
     .executeTakeFirst();
   return row?.month ?? undefined;
 }

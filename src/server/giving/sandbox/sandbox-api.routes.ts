@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { cardsOf, deleteCard } from "./sandbox.cards.ts";
-import { payuStatus, takeOrder } from "./sandbox.orders.ts";
+import { payuStatus, takeOrder, takeRefund } from "./sandbox.orders.ts";
 import { endOrder, findOrder } from "./sandbox.store.ts";
 
 const open = {
@@ -88,6 +88,18 @@ export const sandboxApiRoutes =
         if (!order) return reply.code(404).send(payuStatus("DATA_NOT_FOUND"));
         if (order.status !== "CANCELED") return reply.code(400).send(payuStatus("ERROR_VALUE_INVALID"));
         return { orderId: order.orderId, extOrderId: order.extOrderId, ...payuStatus("SUCCESS") };
+      },
+    );
+
+    app.post<{ Params: { orderId: string } }>(
+      `${SANDBOX_PATH}/api/v2_1/orders/:orderId/refunds`,
+      options,
+      async (request, reply) => {
+        if (!isAuthorized(request, sandbox)) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
+        const order = await findOrder(db, request.params.orderId);
+        if (!order) return reply.code(404).send(payuStatus("DATA_NOT_FOUND"));
+        const { code, body } = await takeRefund({ db, clock }, order, request.body);
+        return reply.code(code).send(body);
       },
     );
 

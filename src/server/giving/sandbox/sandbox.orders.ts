@@ -4,7 +4,8 @@ import type { System } from "../../platform/context.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { returnLanguage } from "../return-url.ts";
 import { chargedCard } from "./sandbox.cards.ts";
-import { insertOrder } from "./sandbox.store.ts";
+import { giveBack } from "./sandbox.refunds.ts";
+import { insertOrder, type StoredOrder } from "./sandbox.store.ts";
 
 const OrderRequest = z.object({
   extOrderId: z.string().min(1).max(100),
@@ -49,6 +50,32 @@ async function takeCharge({ db, clock }: System, charge: z.output<typeof Charge>
   const orderId = await insertOrder(db, { ...charge, continueUrl: "", customer: null, status }, clock.now());
   if (!orderId) return refused("ERROR_ORDER_NOT_UNIQUE");
   return { code: 201, body: { ...payuStatus("SUCCESS"), orderId, extOrderId: charge.extOrderId } };
+}
+
+const RefundRequest = z.object({
+  refund: z.object({
+    description: z.string().min(1).max(4000),
+    amount: z.coerce
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .optional(),
+  }),
+});
+
+/** Takes a refund as PayU does: without an amount, of all that is left. A signed notice says when it is done. */
+export async function takeRefund(system: System, order: StoredOrder, body: unknown): Promise<OrderAnswer> {
+  const asked = RefundRequest.safeParse(body);
+  const refund = asked.success && (await giveBack(system, order, asked.data.refund.amount));
+  if (!asked.success || !refund) return refused("ERROR_VALUE_INVALID");
+  const { orderId, currencyCode } = order;
+  const { number: refundId, amount, at } = refund;
+  const { description } = asked.data.refund;
+  const answer = { refundId, amount: String(amount), currencyCode, description, status: "PENDING" };
+  return {
+    code: 200,
+    body: { orderId, refund: { ...answer, creationDateTime: at.toISOString() }, ...payuStatus("SUCCESS") },
+  };
 }
 
 async function takePayment(

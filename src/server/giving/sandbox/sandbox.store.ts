@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/database/pool.ts";
 import { changeRows } from "../../platform/database/rows.ts";
 
@@ -71,15 +72,25 @@ export async function endOrder(
   return findOrder(db, orderId);
 }
 
-const unnotified = (db: Db) => orders(db).where("status", "<>", "PENDING").where("notified_at", "is", null);
+const toldNothing = sql<SqlBool>`status <> 'PENDING' and notified_at is null`;
+/** The refunds of `sandbox_orders` whose notice has not been accepted. */
+const untoldRefunds = sql<SqlBool>`exists (select from sandbox_refunds as r
+  where r.order_id = sandbox_orders.order_id and r.notified_at is null)`;
+const unnotified = (db: Db) => orders(db).where(({ or }) => or([toldNothing, untoldRefunds]));
 
-/** The ids of ended orders whose notice has not been accepted. */
+/** The ids of ended orders of which a notice has not been accepted. */
 export const ordersToNotify = (db: Db): Promise<{ id: number }[]> =>
   unnotified(db).clearSelect().select("id").orderBy("id").execute();
 
-/** One of these; undefined when its notice has been accepted meanwhile. */
+/** One of these; undefined when its notices have been accepted meanwhile. */
 export const orderToNotify = (db: Db, id: number): Promise<StoredOrder | undefined> =>
   unnotified(db).where("id", "=", id).executeTakeFirst();
+
+/** Whether the notice that an order has ended is still to be sent. */
+export async function isUntold(db: Db, orderId: string): Promise<boolean> {
+  const found = await db.selectFrom("sandbox_orders").select("id").where("order_id", "=", orderId).where(toldNothing);
+  return (await found.executeTakeFirst()) !== undefined;
+}
 
 /** Records that the notice was accepted, or that it is not sent again. */
 export async function markNotified(db: Db, orderId: string, now: Date): Promise<void> {

@@ -323,13 +323,21 @@ export interface ContactReplies {
   letter_id: number | null;
 }
 
+export interface DonationRefunds {
+  id: GeneratedAlways<number>;
+  donation_id: number;
+  number: string;
+  amount_grosze: number;
+  refunded_at: Timestamp;
+}
+
 export interface Donations {
   id: GeneratedAlways<number>;
   ext_order_id: string;
   provider_order_id: string | null;
   amount_grosze: number;
   currency: Generated<string>;
-  status: Generated<"PENDING" | "COMPLETED" | "CANCELED" | "FAILED">;
+  status: Generated<"PENDING" | "COMPLETED" | "CANCELED" | "FAILED" | "Refunded">;
   is_test: boolean;
   created_at: Timestamp;
   settled_at: Timestamp | null;
@@ -342,6 +350,7 @@ export interface Donations {
   monthly_gift_id: number | null;
   gift_month: string | null;
   gift_try: number | null;
+  refunded_grosze: Generated<number>;
 }
 
 export interface EarlierStages {
@@ -1000,6 +1009,15 @@ export interface SandboxOrders {
   customer: string | null;
 }
 
+export interface SandboxRefunds {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  number: string;
+  amount: number;
+  created_at: Timestamp;
+  notified_at: Timestamp | null;
+}
+
 export interface SavedSearches {
   id: GeneratedAlways<number>;
   mailbox_id: number;
@@ -1409,6 +1427,7 @@ export interface DB {
   confirmed_batches: ConfirmedBatches;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
+  donation_refunds: DonationRefunds;
   donations: Donations;
   earlier_stages: EarlierStages;
   employees: Employees;
@@ -1473,6 +1492,7 @@ export interface DB {
   retention_periods: RetentionPeriods;
   sandbox_cards: SandboxCards;
   sandbox_orders: SandboxOrders;
+  sandbox_refunds: SandboxRefunds;
   saved_searches: SavedSearches;
   search_finds: SearchFinds;
   search_letters: SearchLetters;

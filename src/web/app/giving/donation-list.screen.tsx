@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Donation } from "../../../contract/giving/donation-records.ts";
-import { DONATION_STATUSES } from "../../../contract/giving/donations.ts";
+import { DONATION_STATUSES, groszeOf } from "../../../contract/giving/donations.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../platform/calls.ts";
@@ -22,6 +22,13 @@ function columns(): readonly Column<Donation>[] {
       sort: "amountGrosze",
       isNumber: true,
       text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
+    },
+    {
+      name: "refunded",
+      head: text.refunded,
+      cell: ({ refunded }) => <span className="one-line">{refunded ? plnFromGrosze(groszeOf(refunded)) : "–"}</span>,
+      isNumber: true,
+      text: ({ refunded }) => refunded.toFixed(2),
     },
     {
       head: appTexts().words.state,

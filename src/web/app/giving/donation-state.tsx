@@ -7,6 +7,7 @@ const COLORS: Readonly<Record<DonationStatus, string>> = {
   PENDING: "yellow",
   CANCELED: "gray",
   FAILED: "red",
+  Refunded: "gray",
 };
 
 /** The state of a donation as a coloured badge. */

@@ -1,4 +1,5 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { groszeOf } from "../../../contract/giving/donations.ts";
 import type { OwnDonation } from "../../../contract/giving/gifts.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
@@ -18,13 +19,25 @@ function columns(): readonly Column<OwnDonation>[] {
     { head: appTexts().words.date, cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       head: appTexts().words.amount,
-      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      cell: Amount,
       isNumber: true,
     },
     { head: appTexts().words.meantFor, cell: ({ purpose }) => purpose ?? text.allAnimals },
     { head: appTexts().words.state, cell: ({ status }) => <DonationState status={status} /> },
   ];
 }
+
+/** What was given, and under it what was given back of it. */
+const Amount = ({ amountGrosze, refunded }: OwnDonation) => (
+  <>
+    <span className="one-line">{plnFromGrosze(amountGrosze)}</span>
+    {refunded > 0 && (
+      <Text size="sm" c="dimmed">
+        {appTexts().gifts.refunded(plnFromGrosze(groszeOf(refunded)))}
+      </Text>
+    )}
+  </>
+);
 
 const statementOf = (year: number) => `${callPath("GET /donations/me/statement")}?year=${year}`;
 

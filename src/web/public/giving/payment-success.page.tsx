@@ -23,6 +23,9 @@ export const paymentSuccessPage: Page<"paymentSuccess"> = {
       <MessagePage title={heading}>
         <p className="lead">{text}</p>
         {donation && donation.purpose !== "" && <p>{pageTexts().gifts.purpose(donation.purpose)}</p>}
+        {donation?.status === "COMPLETED" && donation.refundedGrosze > 0 && (
+          <p>{texts().refunded(plnFromGrosze(donation.refundedGrosze))}</p>
+        )}
         {donation?.isTest && <p className="test-mark">{texts().test}</p>}
         <div className="row">
           {donation?.status === "PENDING" && (

@@ -9,13 +9,14 @@ const texts = () => pageTexts().payment.sandbox;
 /** The payment page of the sandbox, which replaces PayU. It is clearly marked as a test (rules §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
-  body: ({ amountGrosze, description, isOpen, continueUrl, keepsCard }, { path }) => (
+  body: ({ amountGrosze, description, isOpen, leftGrosze, continueUrl, keepsCard }, { path }) => (
     <MessagePage title={texts().title}>
       <p className="test-mark">{texts().text}</p>
       <dl className="sandbox-order">
         <dt>{description}</dt>
         <dd>{plnFromGrosze(amountGrosze)}</dd>
       </dl>
+      {leftGrosze > 0 && <GiveBack path={path} leftGrosze={leftGrosze} />}
       {isOpen ? <Decision path={path} keepsCard={keepsCard} /> : <Decided continueUrl={continueUrl} />}
     </MessagePage>
   ),
@@ -48,6 +49,30 @@ function LaterCharges() {
     </fieldset>
   );
 }
+
+/** What a shelter does in the provider's own pages. */
+const GiveBack = ({ path, leftGrosze }: { path: string; leftGrosze: number }) => (
+  <form method="post" action={path}>
+    <p>{texts().giveBack.left(plnFromGrosze(leftGrosze))}</p>
+    <div className="row">
+      <label className="field">
+        <span>{texts().giveBack.amount}</span>
+        <input
+          type="number"
+          name="amount"
+          min="0.01"
+          max={leftGrosze / 100}
+          step="0.01"
+          defaultValue={leftGrosze / 100}
+          required
+        />
+      </label>
+      <button className="button is-quiet" type="submit">
+        {texts().giveBack.button}
+      </button>
+    </div>
+  </form>
+);
 
 const Decided = ({ continueUrl }: { continueUrl: string }) => (
   <>

@@ -142,16 +142,18 @@ export type PageProps = {
     donation: {
       extOrderId: string;
       amountGrosze: number;
+      refundedGrosze: number;
       status: DonationStatus;
       isTest: boolean;
       purpose: string;
     } | null;
   };
-  /** `isOpen`: the payment can still be paid or cancelled. `keepsCard`: it is the first payment of a monthly gift. */
+  /** `isOpen`: the payment can still be paid or cancelled. `leftGrosze`: what can be given back. `keepsCard`: it is the first payment of a monthly gift. */
   sandboxPayment: {
     amountGrosze: number;
     description: string;
     isOpen: boolean;
+    leftGrosze: number;
     continueUrl: string;
     keepsCard: boolean;
   };

@@ -80,6 +80,7 @@ const OURS = [
   /^kept_waits\./,
   /^animals\.score_/,
   /^donations\.gift_try$/,
+  /_refunds\.amount(_grosze)?$/,
   /^(photos|foster_reports|observations)\.(photo_)?(width|height)$/,
   /^monthly_gifts\.(day_of_month|refusals)$/,
   /\.position$/,

@@ -45,8 +45,9 @@ describe("the page after a payment", () => {
     ["PENDING", "Thank you!", "Your donation of 12.50 PLN is still pending"],
     ["CANCELED", "Donation cancelled", "Nothing was charged."],
     ["FAILED", "Donation not completed", "was not completed, as far as we know"],
+    ["Refunded", "Your donation was given back", "We have given back your donation of 12.50 PLN."],
   ] as const)("shows the status of a donation that is %s", (status, title, text) => {
-    const donation = { extOrderId: "an-id", amountGrosze: 1250, status, isTest: false, purpose: "" };
+    const donation = { extOrderId: "an-id", amountGrosze: 1250, refundedGrosze: 0, status, isTest: false, purpose: "" };
     const read = textOf(mainOf(rendered("paymentSuccess", { donation })));
     expect(read).toContain(title);
     expect(read).toContain(text);

@@ -7,7 +7,7 @@ export { contract } from "./contract.ts";
 export { dataExport } from "./data-export.ts";
 export { feeds } from "./feeds.ts";
 export { fosterLetters } from "./foster-letters.ts";
-export { giftLetter, giftStatement } from "./gifts.ts";
+export { giftLetter, giftStatement, refundLetter } from "./gifts.ts";
 export { importProblems } from "./import-problems.ts";
 export { letters } from "./letters.ts";
 export { merges } from "./merges.ts";

@@ -25,7 +25,14 @@ export const payment = {
       text: (amount: string) =>
         `Your donation of ${amount} was not completed, as far as we know. If you did pay, the payment provider will tell us, and this page will say so.`,
     },
+    Refunded: {
+      title: "Donation given back",
+      heading: "Your donation was given back",
+      text: (amount: string) =>
+        `We have given back your donation of ${amount}. It takes some days until your bank shows it. Thank you for thinking of our animals.`,
+    },
   },
+  refunded: (amount: string) => `${amount} of it were given back. It takes some days until your bank shows it.`,
   /** Opening the page proves no payment, so an unknown donation is not confirmed. */
   unknown: {
     title: "Thank you",
@@ -41,6 +48,12 @@ export const payment = {
     text: "This page stands in for the payment provider. It takes no money and asks for no card.",
     pay: "Pay",
     cancel: "Cancel",
+    /** What a shelter does in the provider's own pages. */
+    giveBack: {
+      amount: "Give back (PLN)",
+      button: "Give back",
+      left: (amount: string) => `${amount} can be given back.`,
+    },
     /** How a kept card behaves when it is charged later. */
     card: {
       title: "This card is kept. Later it …",

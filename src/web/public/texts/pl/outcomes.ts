@@ -26,7 +26,14 @@ export const payment: Written<typeof englishPayment> = {
       text: (amount) =>
         `O ile nam wiadomo, twoja darowizna (${amount}) nie doszła do skutku. Jeśli płatność jednak przeszła, operator płatności nas o tym powiadomi, a ta strona to pokaże.`,
     },
+    Refunded: {
+      title: "Darowizna zwrócona",
+      heading: "Twoja darowizna została zwrócona",
+      text: (amount) =>
+        `Zwróciliśmy twoją darowiznę (${amount}). Na koncie w banku zwrot pojawi się po kilku dniach. Dziękujemy za pamięć o naszych zwierzętach.`,
+    },
   },
+  refunded: (amount) => `Zwróciliśmy z niej ${amount}. Na koncie w banku zwrot pojawi się po kilku dniach.`,
   unknown: {
     title: "Dziękujemy",
     heading: "Dziękujemy!",
@@ -41,6 +48,7 @@ export const payment: Written<typeof englishPayment> = {
     text: "Ta strona zastępuje operatora płatności. Nie pobiera pieniędzy i nie pyta o kartę.",
     pay: "Zapłać",
     cancel: "Anuluj",
+    giveBack: { amount: "Kwota zwrotu (zł)", button: "Zwróć", left: (amount) => `Można zwrócić ${amount}.` },
     card: {
       title: "Ta karta zostanie zapisana. Później…",
       good: "można ją obciążyć",

@@ -7,6 +7,8 @@ export const gifts = {
   none: "You have not given while logged in yet.",
   loadFailed: "Your gifts could not be loaded.",
   allAnimals: "All animals",
+  /** Under the amount of a gift. */
+  refunded: (amount: string) => `${amount} given back`,
   statements: "Statements",
   statement: (year: number) => `Gifts in ${year} (PDF)`,
   inYear: (count: number, sum: string) => plural.en(count, { one: `1 gift, ${sum}`, other: `${count} gifts, ${sum}` }),

@@ -8,6 +8,7 @@ export const gifts: Written<typeof english> = {
   none: "Nie ma jeszcze darowizn przekazanych po zalogowaniu.",
   loadFailed: "Nie udało się wczytać twoich darowizn.",
   allAnimals: "Wszystkie zwierzęta",
+  refunded: (amount) => `zwrócono ${amount}`,
   statements: "Zestawienia",
   statement: (year) => `Darowizny w ${year} roku (PDF)`,
   inYear: (count, sum) =>
