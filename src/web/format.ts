@@ -4,6 +4,8 @@ import { breedName } from "../contract/animals/breeds.ts";
 import { pln, wholeNumber } from "../contract/platform/money.ts";
 import { shelter } from "../contract/platform/shelter.ts";
 import type { ShelterTime } from "../contract/platform/typed-moment.ts";
+import { charactersOf } from "../contract/platform/whole-characters.ts";
+import { beginningOf } from "../contract/platform/whole-text.ts";
 import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
 
@@ -106,24 +108,25 @@ export const squareMetres = (area: number): string => `${AREA[currentLanguage()]
 
 /**
  * The start of a text, always with three dots (spec §9: previews).
- * @param length how many characters (code points) are kept
+ * @param length how many characters, as people count them, are kept
  */
-export const preview = (text: string, length: number): string => `${[...text].slice(0, length).join("").trimEnd()}...`;
+export const preview = (text: string, length: number): string => `${charactersOf(text, length).trimEnd()}...`;
 
 /**
  * Shortens a text for a column, in one line, with … if it was too long (spec §2.6).
- * @param length how many characters (code points) are kept
+ * @param length how many characters, as people count them, are kept
  */
 export function truncate(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ");
-  return [...line].length > length ? `${[...line].slice(0, length).join("").trimEnd()}…` : line;
+  const start = charactersOf(line, length);
+  return start.length < line.length ? `${start.trimEnd()}…` : line;
 }
 
 /** @returns the start of a text in one line of at most 160 characters, for a page's description */
 export function summary(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= 160) return line;
-  return `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+  return `${beginningOf(line, 159).replace(/\s+\S*$/, "")}…`;
 }
 
 const SHORT_DAY = { dateStyle: "medium" } as const;

@@ -49,7 +49,8 @@ describe("formatting", () => {
 
   test("a preview is the start of the text and three dots, and never cuts a character in two", () => {
     expect(preview("abcdef", 3)).toBe("abc...");
-    expect(preview("ab 🐕‍ cd", 4)).toBe("ab 🐕...");
+    expect(preview("ab 🐕🐕 cd", 4)).toBe("ab 🐕...");
+    expect(preview("ab 👨‍👩‍👧‍👦 cd", 4)).toBe("ab 👨‍👩‍👧‍👦...");
     expect(preview("short", 200)).toBe("short...");
   });
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { beginningOf } from "../../contract/platform/whole-text.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import type { Actor } from "../platform/actor.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";
@@ -83,7 +84,7 @@ export async function beginSession(
   const token = newToken();
   await insertSession(db, {
     ...{ hash: hashOfToken(token), accountId, now, awaitsFactor },
-    userAgent: from?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    userAgent: from?.userAgent === undefined ? null : beginningOf(from.userAgent, LONGEST_USER_AGENT),
     address: from?.address ?? null,
   });
   return token;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InsertObject } from "kysely";
 import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract/giving/donations.ts";
 import type { DonationPurpose } from "../../contract/giving/gifts.ts";
+import { beginningOf } from "../../contract/platform/whole-text.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { lockAccount } from "../accounts/account.queries.ts";
 import { type Actor, VISITOR } from "../platform/actor.ts";
@@ -85,7 +86,7 @@ export function recordFailure(
   return inTransaction(system, async (within) => {
     const failed = await within.db
       .updateTable("donations")
-      .set({ status: "FAILED", settled_at: within.clock.now(), last_error: reason.slice(0, MAX_REASON_LENGTH) })
+      .set({ status: "FAILED", settled_at: within.clock.now(), last_error: beginningOf(reason, MAX_REASON_LENGTH) })
       .where("ext_order_id", "=", extOrderId)
       .where("status", "=", "PENDING")
       .returning(["monthly_gift_id", "gift_month", "gift_try"])
@@ -249,6 +250,6 @@ export async function recordStillPending(
     db,
     "donations",
     { ext_order_id: extOrderId, status: "PENDING" },
-    { asked_at: clock.now(), last_error: problem?.slice(0, MAX_REASON_LENGTH) ?? null },
+    { asked_at: clock.now(), last_error: problem === null ? null : beginningOf(problem, MAX_REASON_LENGTH) },
   );
 }

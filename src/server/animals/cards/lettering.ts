@@ -81,7 +81,7 @@ export function outline(face: Face, text: string, size: number): Outline {
 
 /** Shortens a line until it fits with an ellipsis. */
 function truncate(face: Face, text: string, size: number, maxWidth: number): string {
-  const letters = [...text];
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   while (letters.length > 1 && outline(face, `${letters.join("").trimEnd()}…`, size).width > maxWidth) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }

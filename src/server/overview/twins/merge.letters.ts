@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { firstOf } from "../../../contract/platform/whole-characters.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import type { System, WithSettings } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
@@ -20,7 +21,7 @@ const recipientOf = (record: Row): Recipient => ({
 /** Enough for its owner to know it, and too little for anybody else. */
 export function hintAt(email: string): string {
   const [local = "", domain = ""] = email.split("@");
-  return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf("."))}`;
+  return `${firstOf(local)}…@${firstOf(domain)}…${domain.slice(domain.lastIndexOf("."))}`;
 }
 
 /**

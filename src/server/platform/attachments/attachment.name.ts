@@ -1,4 +1,5 @@
 import { ATTACHMENT_LIMITS, ATTACHMENT_TYPES, type AttachmentType } from "../../../contract/platform/attachments.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { otherName } from "./attachment.refusal.ts";
 
 /** Characters that no name of a file has: control characters and those that nobody sees or that turn the line. */
@@ -20,7 +21,7 @@ export function cleanName(given: string, type: AttachmentType): string {
   if (ending !== undefined && !endings.includes(ending.toLowerCase())) throw otherName(`.${ending}`, type);
   const base = ending === undefined ? name : name.slice(0, -ending.length - 1);
   const end = `.${ending ?? endings[0]}`;
-  return [...(base.trim() || "file")].slice(0, ATTACHMENT_LIMITS.name - end.length).join("") + end;
+  return beginningOf(base.trim() || "file", ATTACHMENT_LIMITS.name - end.length) + end;
 }
 
 /** `Content-Disposition` with the name in full for today's browsers, and in plain letters for all others (RFC 6266, 5987). */

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { isLanguage, LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 
@@ -33,7 +34,7 @@ function keptOf(record: object): Fields {
 }
 
 const stored = (value: unknown): unknown =>
-  typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : (value ?? null);
+  typeof value === "string" && value.length > LONGEST ? `${beginningOf(value, LONGEST)}…` : (value ?? null);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

@@ -1,5 +1,6 @@
 import { request as requestHttp } from "node:http";
 import { type RequestOptions, request as requestHttps } from "node:https";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 
 /** A request to another server. */
 export type OutgoingRequest = {
@@ -41,7 +42,7 @@ export function sendRequest(url: URL, request: OutgoingRequest): Promise<{ statu
     const sending = start(url, options, (answer) => {
       let text = "";
       const done = () => {
-        resolve({ status: answer.statusCode ?? 0, text: text.slice(0, maxCharacters) });
+        resolve({ status: answer.statusCode ?? 0, text: beginningOf(text, maxCharacters) });
         answer.destroy();
       };
       answer.setEncoding("utf8");

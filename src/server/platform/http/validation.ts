@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 import type { z } from "zod";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { invalid, notFound } from "../errors.ts";
 
@@ -14,10 +15,7 @@ const MAX_DEPTH = 16;
 
 /** The path of a field, e.g. `account.email`. */
 const fieldName = (path: readonly PropertyKey[]): string =>
-  path
-    .map((name) => String(name).slice(0, LIMITS.name))
-    .join(".")
-    .slice(0, LIMITS.name);
+  beginningOf(path.map((name) => beginningOf(String(name), LIMITS.name)).join("."), LIMITS.name);
 
 /** The message for a mistake for which the schema has none. The library's own messages are never shown. */
 function defaultText(issue: z.core.$ZodRawIssue): string {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import type { BackgroundJobs } from "../background/background-jobs.ts";
 import { LOOK_EVERY_MS } from "../background/due-jobs.ts";
 import type { System } from "../context.ts";
@@ -56,7 +57,7 @@ async function deliver({ send, ...office }: Work, id: number, isLastTry: boolean
       return retryWhileDatabaseIsAway(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
     }
     const isOver = isLastTry || isRefusedForGood(error);
-    const reason = (error as Error).message.slice(0, MAX_REASON_LENGTH);
+    const reason = beginningOf((error as Error).message, MAX_REASON_LENGTH);
     await retryWhileDatabaseIsAway(() => recordFailedAttempt(db, id, reason, isOver ? clock.now() : null));
     if (isRefusedForGood(error)) return;
     throw new Error(reason, { cause: error });

@@ -2,6 +2,7 @@ import { PART_LIMITS, readPart } from "../../../contract/platform/page-parts.ts"
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { MAX_LINES, type ShelterTextChange } from "../../../contract/platform/shelter-texts.ts";
 import { hasUnseen } from "../../../contract/platform/unseen.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../../contract/texts/language.ts";
 import { languages } from "../../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
@@ -84,7 +85,7 @@ function partProblems({ values }: EditableText, lines: readonly string[]): strin
   const mixed = own.flatMap(placeholdersIn).find(({ name }) => values.includes(name));
   if (mixed) return [words.alone(mixed.whole)];
   const wrong = own.find((line) => readPart(line) === undefined);
-  return wrong === undefined ? [] : [words.wrong(wrong.slice(0, 60), PART_LIMITS)];
+  return wrong === undefined ? [] : [words.wrong(beginningOf(wrong, 60), PART_LIMITS)];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { shelter } from "../../../contract/platform/shelter.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import type { LetterTest } from "../../../contract/settings/first-steps.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../../platform/context.ts";
@@ -14,7 +15,7 @@ import { LETTER_TAKEN, mailServerName } from "./first-steps.queries.ts";
 /** The longest words of a mail server that are passed on. */
 const MAX_ANSWER_LENGTH = 500;
 
-const oneLine = (words: string) => words.replace(/\s+/g, " ").trim().slice(0, MAX_ANSWER_LENGTH);
+const oneLine = (words: string) => beginningOf(words.replace(/\s+/g, " ").trim(), MAX_ANSWER_LENGTH);
 
 /**
  * Sends a letter to the admin's own address at once, past the outbox, to see whether the mail server takes it.

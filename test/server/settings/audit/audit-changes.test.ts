@@ -50,6 +50,9 @@ describe("an entry of a change", () => {
     expect(await latest(`subject=job&subjectId=${id}`)).not.toHaveProperty("after");
     await client.put(`/api/jobs/${id}`, { description: "y".repeat(900) });
     expect((await latest(`subject=job&subjectId=${id}`))?.after).toEqual({ description: `${"y".repeat(500)}…` });
+    const answer = await client.put(`/api/jobs/${id}`, { description: `${"y".repeat(499)}${"🐶".repeat(7)}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await latest(`subject=job&subjectId=${id}`))?.after).toEqual({ description: `${"y".repeat(499)}…` });
   });
 
   test("of an animal, a group, an employee, a list value and an assignment", async () => {

@@ -1,4 +1,6 @@
 import { PHOTO_COMPRESSION, type PhotoUpload } from "../../../../contract/platform/photos.ts";
+import { endOf } from "../../../../contract/platform/whole-characters.ts";
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EXTENSION_LENGTH = 20;
@@ -10,8 +12,8 @@ const MAX_EXTENSION_LENGTH = 20;
  */
 export async function toUpload(file: File, onProgress: (percent: number) => void = () => {}): Promise<PhotoUpload> {
   const photo = await compressed(file, onProgress).catch(() => file);
-  const name = file.name.slice(-MAX_NAME_LENGTH);
-  const fileExtention = name.split(".").at(-1)?.slice(0, MAX_EXTENSION_LENGTH) ?? "";
+  const name = endOf(file.name, MAX_NAME_LENGTH);
+  const fileExtention = beginningOf(name.split(".").at(-1) ?? "", MAX_EXTENSION_LENGTH);
   return { base64: await base64Of(photo), name, fileExtention };
 }
 

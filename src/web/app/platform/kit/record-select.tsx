@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_SEARCH_LENGTH, PAGE_SIZE } from "../../../../contract/platform/lists.ts";
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import type { Choices } from "../calls.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -48,7 +49,10 @@ export function RecordSelect<T extends { id: number }>({
   const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
   // After a selection the box contains the option's text, which is not a search.
-  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, MAX_SEARCH_LENGTH), DEBOUNCE_MS);
+  const [q] = useDebouncedValue(
+    typed === chosen?.label ? "" : beginningOf(typed.trim(), MAX_SEARCH_LENGTH),
+    DEBOUNCE_MS,
+  );
   const search = new URLSearchParams({ pageSize: String(PAGE_SIZE.choices), ...(q && { q }) });
   const found = useQuery({
     queryKey: [...choices.list.key, "options", q],
