@@ -38,6 +38,7 @@ const LISTS = [
     "retention.ts",
     "`settings/retention/areas-of-retention.ts`",
   ],
+  ["what happens to records that become one", "src/server", "merging.ts", "`overview/twins/merge.rules.ts`"],
   ["records that files hang on", "src/server", "attachments.ts", "`app/attachment-subjects.ts`"],
   ["samples of editable texts", "src/server", "text-samples.ts", "`settings/texts/text.preview.ts`"],
   ["what staff see across areas", "src/server", "overview.ts", "`overview/sources.ts`"],

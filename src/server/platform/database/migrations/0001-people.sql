@@ -1,10 +1,10 @@
--- People of the shelter: accounts, users (adopters) and employees. Spec §3; decisions §1, §2, §10.
+-- People of the shelter: accounts, users (adopters) and employees. Spec §3; rules §1, §2, §10.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- What a search box compares: lower case, Polish letters as their plain form (decisions §1: lodz finds Łódź).
+-- What a search box compares: lower case, Polish letters as their plain form (rules §1: lodz finds Łódź).
 -- Immutable in fact, as the dictionary is named; PostgreSQL cannot know that of unaccent by itself.
 create function fold(typed text) returns text
   language sql immutable strict parallel safe
@@ -37,7 +37,7 @@ create table users (
   closed_at timestamptz,
   name_folded text not null generated always as (fold(name || ' ' || surname)) stored,
   foreign key (account_id, account_kind) references accounts (id, kind),
-  -- A closed account is anonymous: its personal fields are empty (decisions §10).
+  -- A closed account is anonymous: its personal fields are empty (rules §10).
   check (closed_at is not null or (phone_number ~ '^[0-9]{9}$' and postal_code ~ '^[0-9]{2}-[0-9]{3}$' and date_of_birth is not null))
 );
 create index users_listed on users (surname collate "pl-x-icu", name collate "pl-x-icu", id) where archived_at is null;

@@ -1,4 +1,4 @@
--- Animals, their groups, pictures and attribute scores. Spec §3, §5, §9; decisions §3.
+-- Animals, their groups, pictures and attribute scores. Spec §3, §5, §9; rules §3.
 
 create table animal_groups (
   id integer generated always as identity primary key,
@@ -19,7 +19,7 @@ create table animal_group_caretakers (
   added_at timestamptz not null default now(),
   primary key (animal_group_id, employee_id)
 );
--- At most one main caretaker a group (decisions §3).
+-- At most one main caretaker a group (rules §3).
 create unique index animal_group_caretakers_main on animal_group_caretakers (animal_group_id) where is_main_caretaker;
 create index animal_group_caretakers_employee on animal_group_caretakers (employee_id);
 
@@ -29,7 +29,7 @@ create table animals (
   type text not null check (type in ('Dog', 'Cat')),
   sex text not null check (sex in ('Male', 'Female')),
   breed text not null check (length(trim(breed)) > 0),
-  -- Estimated from the years entered, so that the age grows (decisions §3).
+  -- Estimated from the years entered, so that the age grows (rules §3).
   born_on date not null check (born_on > '1850-01-01'),
   weight_kg numeric(5, 2) not null check (weight_kg > 0 and weight_kg <= 500),
   where_found text not null,
@@ -56,7 +56,7 @@ create table photos (
   height integer not null check (height > 0),
   created_at timestamptz not null default now(),
   unique (id, animal_id),
-  -- Twelve pictures an animal at most, each at a place of its own (decisions §3).
+  -- Twelve pictures an animal at most, each at a place of its own (rules §3).
   unique (animal_id, position) deferrable initially immediate,
   check ((animal_id is null) = (position is null))
 );

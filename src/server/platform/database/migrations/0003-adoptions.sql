@@ -1,4 +1,4 @@
--- Adoptions from the letter to the contract. Spec §3, §4; decisions §4.
+-- Adoptions from the letter to the contract. Spec §3, §4; rules §4.
 
 create table questionnaire_template_questions (
   position smallint primary key check (position > 0),
@@ -38,9 +38,9 @@ create table adoptions (
   check (outcome is null or outcome = 'completed' or stage_status = 3),
   check ((closed_at is null) = (outcome is null))
 );
--- An animal is reserved for one person, and can never go to two (decisions §4).
+-- An animal is reserved for one person, and can never go to two (rules §4).
 create unique index adoptions_one_reservation on adoptions (animal_id) where stage_type in (5, 6) and stage_status <> 3;
--- One open application a person and animal (decisions §4).
+-- One open application a person and animal (rules §4).
 create unique index adoptions_one_application on adoptions (user_id, animal_id)
   where stage_status <> 3 and not (stage_type = 6 and stage_status = 2);
 create index adoptions_listed on adoptions (created_at desc, id desc);

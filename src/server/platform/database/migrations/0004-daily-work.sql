@@ -1,4 +1,4 @@
--- Appointments, stores, news, jobs and those who apply for them. Spec §3, §5; decisions §5.
+-- Appointments, stores, news, jobs and those who apply for them. Spec §3, §5; rules §5.
 
 create table service_types (
   id integer generated always as identity primary key,
@@ -7,7 +7,7 @@ create table service_types (
 insert into service_types (name)
 values ('Vaccination'), ('Check-up'), ('Surgery'), ('Deworming'), ('Dental care'), ('Chipping'), ('Grooming'), ('Behaviour consultation');
 
--- An appointment takes 30 minutes (decisions §5). Immutable in fact: minutes do not depend on a time zone.
+-- An appointment takes 30 minutes (rules §5). Immutable in fact: minutes do not depend on a time zone.
 create function appointment_span(starts_at timestamptz) returns tstzrange
   language sql immutable strict parallel safe
   as $$ select tstzrange(starts_at, starts_at + interval '30 minutes') $$;
@@ -74,7 +74,7 @@ create index jobs_search on jobs using gin (name_folded gin_trgm_ops);
 create table job_applications (
   id integer generated always as identity primary key,
   job_id integer not null references jobs (id),
-  -- Empty for an application that came on paper (decisions §11).
+  -- Empty for an application that came on paper (rules §11).
   account_id integer references accounts (id),
   first_name text not null,
   last_name text not null,
@@ -89,7 +89,7 @@ create table job_applications (
   created_at timestamptz not null default now(),
   first_name_folded text not null generated always as (fold(first_name)) stored
 );
--- One application an account and job (decisions §5).
+-- One application an account and job (rules §5).
 create unique index job_applications_once on job_applications (job_id, account_id) where account_id is not null;
 create index job_applications_listed on job_applications (created_at desc, id desc);
 create index job_applications_status on job_applications (application_status, created_at desc);

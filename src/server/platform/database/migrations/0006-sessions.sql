@@ -1,4 +1,4 @@
--- Who is signed in, failed attempts, lost passwords, and what was done. Decisions §2, §10.
+-- Who is signed in, failed attempts, lost passwords, and what was done. Rules §2, §10.
 
 -- Only a hash of the cookie's 256 random bits is kept: who reads this table cannot sign in with it.
 create table sessions (
@@ -30,7 +30,7 @@ create table password_resets (
 );
 create index password_resets_account on password_resets (account_id, created_at);
 
--- Append-only: the trigger refuses every change of what is written (decisions §10).
+-- Append-only: the trigger refuses every change of what is written (rules §10).
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

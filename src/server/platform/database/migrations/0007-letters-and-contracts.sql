@@ -1,4 +1,4 @@
--- Letters that go out, and the contract of an adoption. Decisions §4, §6.
+-- Letters that go out, and the contract of an adoption. Rules §4, §6.
 
 -- A letter is written in the transaction of what it tells of; the worker sends it afterwards, or it stays to be read.
 create table letters (
@@ -31,5 +31,5 @@ create table adoption_contracts (
          and (accepted_at is null) = (accepted_from is null))
 );
 
--- Staff's remark that this person needs a closer look (decisions §4: warnings).
+-- Staff's remark that this person needs a closer look (rules §4: warnings).
 alter table users add column flag_note text not null default '';

@@ -1,4 +1,4 @@
--- What was done from which network address within the last hour, for the limits of decisions §11. Apart from what was
+-- What was done from which network address within the last hour, for the limits of rules §11. Apart from what was
 -- done, so that what is deleted still counts.
 create table address_uses (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Donations and their payment. Decisions §7. Money is kept in grosze.
+-- Donations and their payment. Rules §7. Money is kept in grosze.
 
 create table donations (
   id integer generated always as identity primary key,

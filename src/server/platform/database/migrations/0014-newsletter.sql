@@ -1,4 +1,4 @@
--- The newsletter: who gets it, its issues, and which of them go to whom. Decisions §6, §11.
+-- The newsletter: who gets it, its issues, and which of them go to whom. Rules §6, §11.
 
 -- One row a subscription; unsubscribing removes it. Old letters must unsubscribe for ever, so their token is made from
 -- the address and the installation's key, and is the same again after a new subscription.

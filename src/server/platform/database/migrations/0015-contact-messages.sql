@@ -1,4 +1,4 @@
--- What people write with the contact form. Spec §2.4, §5; decisions §6, §11.
+-- What people write with the contact form. Spec §2.4, §5; rules §6, §11.
 
 create table contact_messages (
   id integer generated always as identity primary key,

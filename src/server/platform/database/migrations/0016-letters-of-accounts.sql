@@ -1,4 +1,4 @@
--- Whose letters and whose newsletter an account's are when its e-mail was changed meanwhile. Decisions §10.
+-- Whose letters and whose newsletter an account's are when its e-mail was changed meanwhile. Rules §10.
 
 -- The account that a letter was written to: it is erased with it, whatever its e-mail is by then. None for letters to
 -- people without an account, and to the shelter itself.

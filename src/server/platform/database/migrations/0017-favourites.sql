@@ -1,4 +1,4 @@
--- The animals that users have marked for themselves. Decisions §2, §11.
+-- The animals that users have marked for themselves. Rules §2, §11.
 
 create table favourites (
   user_id integer not null references users (id),

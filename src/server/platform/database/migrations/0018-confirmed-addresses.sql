@@ -1,4 +1,4 @@
--- Whose an e-mail address is, proved by a link, and letters that belong to accounts by id only. Decisions §2, §10, §16;
+-- Whose an e-mail address is, proved by a link, and letters that belong to accounts by id only. Rules §2, §10, §16;
 -- docs/decisions/0021.
 
 -- Set when a link that was sent to this very address was opened. Employees' addresses are set by admins, who know them;

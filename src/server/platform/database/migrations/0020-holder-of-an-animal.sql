@@ -1,4 +1,4 @@
--- What "an adoption holds its animal" means stands here alone, and everything else asks this column (decisions §3, §4).
+-- What "an adoption holds its animal" means stands here alone, and everything else asks this column (rules §3, §4).
 
 -- When the animal came back to the shelter after a completed adoption; an adoption is returned once at most.
 alter table adoptions add column returned_at timestamptz;
@@ -17,6 +17,6 @@ alter table adoptions
   -- Nobody asked it: over is what has an outcome.
   drop column is_open;
 
--- An animal is reserved for one person or lives with one, and can never go to two (decisions §4).
+-- An animal is reserved for one person or lives with one, and can never go to two (rules §4).
 drop index adoptions_one_reservation;
 create unique index adoptions_one_reservation on adoptions (animal_id) where holds_animal;

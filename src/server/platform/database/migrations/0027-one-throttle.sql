@@ -1,5 +1,5 @@
 -- Failed logins are counted by the same mechanism as everything else that may be done only so often; they are counted by
--- e-mail too. Rows are deleted once they are too old to count (decisions §2, §11).
+-- e-mail too. Rows are deleted once they are too old to count (rules §2, §11).
 alter table address_uses rename to limited_uses;
 alter index address_uses_counted rename to limited_uses_address;
 alter index address_uses_at rename to limited_uses_at;

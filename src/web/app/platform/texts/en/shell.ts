@@ -51,7 +51,7 @@ export const shell = {
     outbox: "Outbox",
     audit: "Audit log",
     import: "Moving in and out",
-    twins: "Twins",
+    twins: "Duplicates",
     programs: "Programs",
     backgroundJobs: "Background jobs",
     status: "Status",

@@ -8,7 +8,7 @@ export const twins = {
     "Records that are perhaps one: the same chip, mailbox or phone number, or the same name and day of birth. Look at both, choose what stays, and everything of the other moves to it.",
   kinds: { animals: "Animals", users: "Users" },
   past: "Merged",
-  loadFailed: "Error loading twins.",
+  loadFailed: "Error loading duplicates.",
   none: {
     animals: "No two animals look as if they were one.",
     users: "No two people look as if they were one.",
