@@ -11,6 +11,7 @@ const OUTSIDE = [
   "@scalar/fastify-api-reference",
   "@simplewebauthn/server",
   "@zxcvbn-ts/language-common",
+  "bidi-js",
   "csv-parse",
   "fontkit",
   "nodemailer",
@@ -20,6 +21,7 @@ const OUTSIDE = [
   "prom-client",
   "saxes",
   "sharp",
+  "subset-font",
   "yauzl",
 ];
 

@@ -10,6 +10,7 @@ import type { Db } from "../platform/database/pool.ts";
 import { conflict } from "../platform/errors.ts";
 import { currentLetterhead } from "../platform/papers/letterhead.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
+import { withScriptFonts } from "../platform/papers/script-fonts.ts";
 import { findPhoto } from "../platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import { variantsOf } from "../platform/photos/photo.variants.ts";
@@ -194,5 +195,5 @@ export async function readContractPdf(
   const madeAt = row.accepted_at ?? new Date(`${paper.issuedOn}T00:00:00Z`);
   const store = { db, photoStore };
   const pictures = { logo: await logoPicture(store, row.logo_id), photo: await photoOf(store, paper) };
-  return contractPdf(paper, madeAt, pictures);
+  return withScriptFonts(() => contractPdf(paper, madeAt, pictures));
 }

@@ -5,6 +5,7 @@ import { today } from "../platform/clock.ts";
 import type { Deps } from "../platform/deps.ts";
 import { currentLetterhead } from "../platform/papers/letterhead.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
+import { withScriptFonts } from "../platform/papers/script-fonts.ts";
 import { letterSample, type Sample, type Samples } from "../platform/shelter/text.samples.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import { adoptionLetter, withMessage } from "./adoption.letters.ts";
@@ -53,7 +54,8 @@ const sampleTerms = (deps: Deps, language: Language): ContractTerms => ({
 
 const contract: Sample = async (deps, _text, language) => {
   const paper = writeContract(sampleTerms(deps, language));
-  const content = await contractPdf(paper, deps.clock.now(), { logo: await logoPicture(deps, shelter().logoId) });
+  const logo = await logoPicture(deps, shelter().logoId);
+  const content = await withScriptFonts(() => contractPdf(paper, deps.clock.now(), { logo }));
   return { type: "application/pdf", content };
 };
 

@@ -8,7 +8,7 @@ import { today } from "../platform/clock.ts";
 import type { Deps, Routes } from "../platform/deps.ts";
 import { orNotFound, unavailable } from "../platform/errors.ts";
 import { allow, serveCalls } from "../platform/http/calls.ts";
-import { drawing, sendPdf } from "../platform/papers/drawing.ts";
+import { drawPaper, sendPdf } from "../platform/papers/drawing.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
 import { pageOrWhole } from "../platform/records/whole-list.ts";
@@ -31,7 +31,7 @@ async function statementOf(
   const donations = await donationsOfYear(deps, accountId, year, payments?.isTest ?? false);
   const logo = await logoPicture(deps, shelter().logoId);
   const statement = { year, giver: `${name} ${surname}`, donations, logo };
-  return drawing.add(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
+  return drawPaper(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
 }
 
 /** Making donations and reading them (spec §7; rules §7, §11). */

@@ -9,6 +9,7 @@ import { volunteerForm } from "../people/volunteer-form/volunteer-form.pdf.ts";
 import { notFound } from "../platform/errors.ts";
 import { etagOf, isNotModified } from "../platform/etag.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
+import { withScriptFonts } from "../platform/papers/script-fonts.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
 import type { PageDeps } from "./renderer.ts";
 
@@ -116,12 +117,17 @@ export const machineRoutes = (deps: PageDeps) => async (app: FastifyInstance) =>
     let form: { version: number; pdf: Promise<Buffer> } | undefined;
     app.get(pathIn(language, VOLUNTEER_FORM.path), options, async (request, reply) => {
       const { version, logoId } = shelter();
-      if (form?.version !== version) form = { version, pdf: logoPicture(deps, logoId).then(volunteerForm) };
+      if (form?.version !== version) form = { version, pdf: drawnForm(deps, logoId) };
       reply.header("content-disposition", `attachment; filename="${serverTexts().volunteerForm.fileName}"`);
       return sendRevalidated(await form.pdf, "application/pdf", request, reply);
     });
   }
 };
+
+async function drawnForm(deps: PageDeps, logoId: number | null): Promise<Buffer> {
+  const logo = await logoPicture(deps, logoId);
+  return withScriptFonts(() => volunteerForm(logo));
+}
 
 /** The tokens of an accent colour for `:root` and for the hero, which has its own colour scheme (`tokens.css`). */
 function accentCss(colour: string): string {

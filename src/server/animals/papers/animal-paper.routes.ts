@@ -6,7 +6,7 @@ import { type Clock, today } from "../../platform/clock.ts";
 import type { Deps, Routes } from "../../platform/deps.ts";
 import { invalid, notFound, orNotFound } from "../../platform/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
-import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
+import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { variantsOf } from "../../platform/photos/photo.variants.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
@@ -32,22 +32,22 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
   const now = () => ({ now: deps.clock.now(), day: today(deps.clock) });
   serveCalls(app, "papers", animalPaperCalls, {
     "GET /kennel-cards": allow("animalPapers.print", async ({ query: { ids, paper = "a5" } }, reply) => {
-      const bytes = await drawing.add(() => cardsOf(deps, ids, paper));
+      const bytes = await drawPaper(() => cardsOf(deps, ids, paper));
       return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
     }),
     "GET /animals/:id/medical-history": inContext("animalPapers.print", async (context, { params: { id } }, reply) => {
       const history = await readMedicalHistory(context, id);
-      const bytes = await drawing.add(() => medicalHistoryPdf(history, now()));
+      const bytes = await drawPaper(() => medicalHistoryPdf(history, now()));
       return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
     }),
     "GET /animals/:id/poster": allow("animalPapers.print", async ({ params: { id } }, reply) => {
-      const bytes = await drawing.add(() => posterOf(deps, id));
+      const bytes = await drawPaper(() => posterOf(deps, id));
       return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
     }),
     "GET /register": inContext("register.print", async (context, { query: { year, from } }, reply) => {
       requireBegun(year, deps.clock);
       await auditOnce(context, "read", { subject: "register", id: null, details: { year } });
-      const bytes = await drawing.add(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
+      const bytes = await drawPaper(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
       return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
     }),
     "GET /register/parts": allow("register.print", async ({ query: { year } }) => ({

@@ -5,7 +5,7 @@ import type { WithPayments } from "../../giving/payment.provider.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
-import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
+import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
@@ -24,7 +24,7 @@ export const councilRoutes: Routes<WithPayments> = (deps) => async (app) =>
         const span = { from: `${year}-01-01`, to: last < day ? last : day };
         const figures = await readCouncilFigures(context, span, deps.payments?.isTest ?? false);
         const logo = await logoPicture(deps, shelter().logoId);
-        const bytes = await drawing.add(() => councilPdf(year, figures, { now: deps.clock.now(), day, logo }));
+        const bytes = await drawPaper(() => councilPdf(year, figures, { now: deps.clock.now(), day, logo }));
         return sendPdf(reply, serverTexts().animalPapers.council.fileName(year), bytes);
       },
     ),

@@ -3,7 +3,7 @@ import { requireBegun } from "../../animals/papers/animal-paper.routes.ts";
 import { today } from "../../platform/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
-import { drawing, sendPdf } from "../../platform/papers/drawing.ts";
+import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { inspectionPdf } from "./inspection.pdf.ts";
 import { readInspectionFigures } from "./inspection.queries.ts";
@@ -16,7 +16,7 @@ export const inspectionRoutes: Routes = (deps) => async (app) =>
       const day = today(deps.clock);
       const last = `${year}-12-31`;
       const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
-      const bytes = await drawing.add(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
+      const bytes = await drawPaper(() => inspectionPdf(year, figures, { now: deps.clock.now(), day }));
       return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
     }),
   });

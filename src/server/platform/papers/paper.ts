@@ -1,8 +1,13 @@
 import { fileURLToPath } from "node:url";
+import type { Bidi } from "bidi-js";
 import type { Letterhead } from "../../../contract/adoption/contract-terms.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { currentLetterhead } from "./letterhead.ts";
+import { paperDocument } from "./paper-document.ts";
+import { FONT } from "./script-fonts.ts";
+
+export { FONT };
 
 /** A page in points, 72 to the inch. */
 type Page = { width: number; height: number; margin: number; contentWidth: number };
@@ -19,7 +24,6 @@ export const PAGE = pageOf(595.28, 841.89, 50);
 export const WIDE_PAGE = pageOf(841.89, 595.28, 36);
 export const A5_PAGE = pageOf(419.53, 595.28, 30);
 export const COLOUR = { ink: "#1f3d36", soft: "#4d5f59", line: "#9fb0a9", box: "#f4f7f5" } as const;
-export const FONT = { text: "text", bold: "bold" } as const;
 
 /** The file of a static font with Polish letters. The fonts of the pages are variable fonts, which pdfkit cannot embed. */
 export const fontFile = (cut: string) =>
@@ -59,8 +63,10 @@ export async function openPaper({
   pageNumber = serverTexts().contract.page("{page}", "{pages}"),
   page = PAGE,
 }: PaperFacts): Promise<Paper> {
-  const { default: PDFDocument } = await import("pdfkit");
-  const doc = new PDFDocument({
+  const [{ default: Document }, { default: bidi }] = await Promise.all([import("pdfkit"), import("bidi-js")]);
+  // Its types describe another file than the one that Node loads, whose only export is the function.
+  const rules = (bidi as unknown as () => Bidi)();
+  const doc = new (paperDocument(Document, rules))({
     size: [page.width, page.height],
     // pdfkit must not begin new pages by itself: the code that draws the content does.
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
