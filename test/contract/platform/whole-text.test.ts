@@ -42,3 +42,16 @@ describe("a text that is cut", () => {
     expect(summary("x".repeat(158) + FAMILY.repeat(9)).isWellFormed()).toBe(true);
   });
 });
+
+test("the beginning of a text has whole characters alone", () => {
+  expect(beginningOf("abc", 3)).toBe("abc");
+  expect(beginningOf("abcd", 3)).toBe("abc");
+  for (const sign of ["🐶", "👨‍👩‍👧", "🇵🇱", "e\u0301", "👍🏽"]) {
+    const text = `${"a".repeat(99)}${sign} rest`;
+    expect(beginningOf(text, 100), sign).toBe("a".repeat(99));
+    expect(beginningOf(text, 99 + sign.length), sign).toBe("a".repeat(99) + sign);
+  }
+  // What is longer than any character is cut, but no half of one is left.
+  expect(beginningOf("🐶\u0301".repeat(1) + "\u0301".repeat(500), 1).isWellFormed()).toBe(true);
+  expect(beginningOf(`🐶${"\u0301".repeat(500)}`, 300)).toHaveLength(300);
+});
