@@ -25,6 +25,7 @@ export const IMPORT_FIELDS = [
   "giverPhone",
   "giverEmail",
   "transferredFrom",
+  "paidBy",
   "outcomeOn",
   "outcomeType",
   "outcomeSubtype",
@@ -81,3 +82,8 @@ export type WordField = (typeof WORD_FIELDS)[number];
 
 /** A word that means: leave this row out. */
 export const LEAVE_OUT = "skip";
+/** A word that means nothing, as if the cell were empty. */
+export const NOTHING = "nothing";
+
+/** How a text file may be written; UTF-16 is always known. */
+export const ENCODINGS = ["utf-8", "windows-1250", "windows-1252", "iso-8859-2", "mac-ce", "cp852"] as const;

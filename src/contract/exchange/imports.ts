@@ -3,7 +3,7 @@ import type { CallTable } from "../platform/call.ts";
 import { ById, Id, Instant, listOf, listQuery, requiredText } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { IMPORT_FIELDS, WORD_FIELDS } from "./import-fields.ts";
+import { ENCODINGS, IMPORT_FIELDS, WORD_FIELDS } from "./import-fields.ts";
 
 const text = messages(() => recordTexts().imports);
 
@@ -31,18 +31,29 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 const Field = z.enum(IMPORT_FIELDS, text.field);
 /** What each column says; of a zip with several tables its key is "table/column". */
 const Mapping = z.record(z.string().max(300), Field);
-/** What words of the other system mean: `{ intakeType: { "found": "stray" } }`; "skip" leaves rows with it out. */
-const Words = z.partialRecord(z.enum(WORD_FIELDS), z.record(z.string().max(200), z.string().max(60)));
+/**
+ * What words of the other system mean: `{ intakeType: { "found": "stray" } }`; "skip" leaves rows with it out, "nothing" reads
+ * it as an empty cell. A word may be as long as a cell.
+ */
+const Words = z.partialRecord(z.enum(WORD_FIELDS), z.record(z.string().max(10_000), z.string().max(60)));
+/** Of a file with several tables: which of them are read, and which row of each has the names of its columns. */
+const Tables = z.record(
+  z.string().max(300),
+  z.object({ isRead: z.boolean().optional(), head: z.int().min(1).max(10_000_000).optional() }),
+);
 
 const Answers = z.object({
   dateOrder: z.enum(["dmy", "mdy"]).optional(),
   weightUnit: z.enum(["kg", "lb"]).optional(),
   type: z.enum(["Dog", "Cat"]).optional(),
-  encoding: z.enum(["utf-8", "windows-1250", "windows-1252"]).optional(),
+  encoding: z.enum(ENCODINGS).optional(),
+  entities: z.enum(["decode", "keep"]).optional(),
+  tables: Tables.optional(),
+  nothing: z.array(z.string().trim().min(1).max(100)).max(100).optional().describe("more signs that mean nothing"),
 });
 
 const Question = z.object({
-  key: z.enum(["dateOrder", "weightUnit", "type", "encoding"]),
+  key: z.enum(["dateOrder", "weightUnit", "type", "encoding", "entities"]),
   options: z.array(z.object({ value: z.string(), sample: z.string() })),
   suggested: z.string().nullable().describe("taken without an answer; null: an answer is needed"),
   answer: z.string().nullable(),
@@ -56,6 +67,10 @@ const Column = z.object({
 const Table = z.object({
   name: z.string(),
   layout: z.string().nullable(),
+  isRead: z.boolean().describe("whether anything of it is brought in"),
+  isHidden: z.boolean().describe("a sheet that its workbook does not show"),
+  head: z.int().describe("the row with the names of the columns"),
+  preview: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).describe("the rows that the head may be"),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   rows: z.int(),
@@ -66,6 +81,7 @@ const Table = z.object({
 const Word = z.object({
   field: z.enum(WORD_FIELDS),
   word: z.string(),
+  key: z.string().describe("its key in the values"),
   count: z.int(),
   ours: z.string().nullable().describe("what it means here; null while nobody has said"),
 });
@@ -144,6 +160,8 @@ export const Import = ImportItem.extend({
   answers: Answers,
   questions: z.array(Question),
   words: z.array(Word),
+  nothing: z.array(z.string()).describe("signs that are read as an empty cell"),
+  notTaken: z.array(z.string()).describe("keys of the columns of which nothing is brought in"),
   missing: z.array(z.enum(["externalId", "intakeOn", "answers"])).describe("what is needed before it can be checked"),
   pictures: z.int().describe("in the zip"),
   release: Release.nullable().describe("of what came in, once it is in"),

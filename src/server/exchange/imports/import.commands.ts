@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/animals/stays.ts";
-import { LEAVE_OUT, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
+import { LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
 import type { ImportChange, ImportState } from "../../../contract/exchange/imports.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { SignedIn } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
@@ -9,18 +11,28 @@ import { sendJob } from "../../platform/background/queues.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { addRow } from "../../platform/database/rows.ts";
-import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import { conflict, invalid, notFound, orNotFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
+import { inspectFile } from "./files/open-file.ts";
+import type { Found } from "./found.ts";
 import { actionsOf } from "./import.actions.ts";
 import { fetchImportFile, removeImportFile, storeImportFile } from "./import.store.ts";
-import { inspectFile } from "./inspect.ts";
 import { LAYOUT_OF_OWN } from "./layouts/layouts.ts";
 import { plainWord } from "./layouts/words.ts";
-import { firstMapping, missingOf, sourceOf, type Words } from "./settings.ts";
+import {
+  areWordsCounted,
+  firstMapping,
+  type ImportSettings,
+  mappingAnew,
+  missingOf,
+  readingOf,
+  sourceOf,
+  type Words,
+} from "./settings.ts";
 import type { ImportRow } from "./work/import.row.ts";
-import { lockImport, saveImport } from "./work/import.steps.ts";
+import { findImport, lockImport, saveImport } from "./work/import.steps.ts";
 import { beginWork, forgetReadRows } from "./work/run-import.ts";
 
 /** Who brings in; null is the operator at the command line. */
@@ -33,13 +45,13 @@ export async function addImport(
   context: ImportContext,
   { path, name, bytes }: { path: string; name: string; bytes: number },
 ): Promise<number> {
-  const found = await inspectFile(path, name);
+  const found = await inspectFile({ path, name, reading: {} });
   const key = await storeImportFile(context.photoStore, path);
   try {
     return await inTransaction(context, async (within) => {
       const id = await addRow(within.db, "imports", {
         state: "draft",
-        file_name: name.slice(0, 200),
+        file_name: beginningOf(name, 200),
         file_key: key,
         file_bytes: bytes,
         layout: found.tables.find(({ layout }) => layout !== null)?.layout ?? LAYOUT_OF_OWN,
@@ -49,7 +61,7 @@ export async function addImport(
         created_at: within.clock.now(),
         created_by: within.actor?.accountId ?? null,
       });
-      await audit(within, "create", { subject, id, details: { file: name.slice(0, 200) } });
+      await audit(within, "create", { subject, id, details: { file: beginningOf(name, 200) } });
       return id;
     });
   } catch (error) {
@@ -89,43 +101,65 @@ function checkedWords(values: NonNullable<ImportChange["values"]>): Words {
   const words: Words = {};
   for (const field of WORD_FIELDS) {
     for (const [word, ours] of Object.entries(values[field] ?? {})) {
-      if (!OURS[field].includes(ours) && ours !== LEAVE_OUT)
+      if (!OURS[field].includes(ours) && ours !== LEAVE_OUT && ours !== NOTHING)
         throw invalid([{ field: `values.${field}`, errors: [recordTexts().imports.unknownValue(ours)] }]);
-      words[field] = { ...words[field], [plainWord(word)]: ours };
+      words[field] ??= {};
+      words[field][plainWord(word.normalize("NFC"))] = ours;
     }
   }
   return words;
 }
 
-/** Says what columns and words mean, and answers questions. Another encoding reads the file's columns anew. */
+/**
+ * Says what columns and words mean, and answers questions. Another encoding, another head and words that nobody has counted yet
+ * read the file anew, before anything is locked.
+ */
 export async function configureImport(
   context: ImportContext,
   id: number,
   { mapping, values, answers }: ImportChange,
 ): Promise<void> {
   const words = values && checkedWords(values);
+  const before = orNotFound(await findImport(context.db, id), recordTexts().imports.notFound);
+  requireAction(before, "configure");
+  const said: Partial<ImportSettings> = {
+    ...(mapping && { mapping: withAccentsWhole(mapping) }),
+    ...(words && { words }),
+    ...(answers && { answers: answers as ImportRow["answers"] }),
+  };
+  const found = await foundAnew(context, before, { ...before, ...said });
   await change(context, id, "configure", async ({ db }, at) => {
-    const next: Partial<ImportRow> = {
+    const settings = { mapping: at.mapping, answers: at.answers, ...said };
+    await saveImport(db, id, {
       state: "draft",
-      ...(mapping && { mapping }),
-      ...(words && { words }),
-      ...(answers && { answers: answers as ImportRow["answers"] }),
-    };
-    const encoding = answers?.encoding;
-    if (encoding !== undefined && encoding !== at.found.reading.encoding) {
-      next.found = await inspectAnew(context, at, encoding);
-      if (!mapping) next.mapping = { ...firstMapping(next.found), ...at.mapping };
-    }
-    await saveImport(db, id, next);
+      ...said,
+      ...(found && { found }),
+      mapping: mappingAnew(at.found, found ?? at.found, settings),
+    });
   });
 }
 
-async function inspectAnew({ photoStore }: ImportContext, at: ImportRow, encoding: string) {
+/** A letter with its accent is one sign in the names of columns, however it was sent. */
+const withAccentsWhole = (mapping: ImportRow["mapping"]) =>
+  Object.fromEntries(Object.entries(mapping).map(([key, field]) => [key.normalize("NFC"), field]));
+
+/** What is found in a file when it is read as it is now said; undefined when that is known. */
+async function foundAnew(
+  { photoStore }: ImportContext,
+  at: ImportRow,
+  settings: Pick<ImportSettings, "mapping" | "answers">,
+): Promise<Found | undefined> {
+  const reading = readingOf(at.found, settings.answers);
+  const isSame = isDeepStrictEqual(plainly(reading), plainly(at.found.reading));
+  if (isSame && areWordsCounted(at.found, settings)) return undefined;
   const kept = at.file_key && (await fetchImportFile(photoStore, at.file_key, at.file_bytes));
   if (!kept) throw conflict(serverTexts().importProblems.fileGone());
   await using file = kept;
-  return await inspectFile(file.path, at.file_name, { ...at.found.reading, encoding });
+  return await inspectFile({ path: file.path, name: at.file_name, reading, mapping: settings.mapping });
 }
+
+/** As it is stored: without what is not said. */
+const plainly = (reading: object): unknown => JSON.parse(JSON.stringify(reading));
 
 /** Starts a check, which writes nothing. @param sendsJob false where the caller does the work itself */
 export const startCheck = (context: ImportContext, id: number, sendsJob = true) =>

@@ -9,8 +9,9 @@ import { orNotFound } from "../../platform/errors.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import type { ProblemArgs, ProblemCode } from "./files/unreadable.ts";
 import { actionsOf } from "./import.actions.ts";
+import { NOTHING_SIGNS } from "./layouts/nothing.ts";
 import type { RowProblem, RowState } from "./rows/facts.ts";
-import { columnKey, missingOf, questionsOf, wordsOf } from "./settings.ts";
+import { columnKey, isRead, missingOf, notTakenOf, questionsOf, wordsOf } from "./settings.ts";
 import { addCounts, type Counts, type ImportRow, type StoredCounts } from "./work/import.row.ts";
 import { WORKING } from "./work/import.steps.ts";
 
@@ -126,6 +127,10 @@ export async function readImport({ db, clock }: System, id: number): Promise<Imp
     tables: tables.map((table) => ({
       name: table.name,
       layout: table.layout,
+      isRead: isRead(row.found, table, row),
+      isHidden: table.isHidden ?? false,
+      head: table.head,
+      preview: table.preview ?? [],
       encoding: table.encoding,
       delimiter: table.delimiter,
       rows: table.rows,
@@ -137,6 +142,8 @@ export async function readImport({ db, clock }: System, id: number): Promise<Imp
     answers: row.answers as Import["answers"],
     questions: questionsOf(row.found, row),
     words: wordsOf(row.found, row),
+    nothing: [...NOTHING_SIGNS, ...(row.answers.nothing ?? [])],
+    notTaken: notTakenOf(row.found, row),
     missing: missingOf(row.found, row),
     pictures,
     release: row.state === "done" ? await releaseOf(db, id) : null,

@@ -1,15 +1,6 @@
-/** The encodings that old programs write here, besides UTF-8 and UTF-16. */
-export const LEGACY = ["windows-1250", "windows-1252"] as const;
+import { decodedLegacy, LEGACY } from "./encoding.legacy.ts";
 
-/** Bytes that are Polish letters in windows-1250 and signs that no word contains in windows-1252: ą ś ź ł ż Ł Ś Ź Ż Ą. */
-const POLISH = [0xb9, 0x9c, 0x9f, 0xb3, 0xbf, 0xa3, 0x8c, 0x8f, 0xaf, 0xa5];
-/** Bytes that are letters of western names in windows-1252 and of no Polish word in windows-1250: à è ï ð ñ (ń) û ÿ ã õ å. */
-const WESTERN = [0xe0, 0xe8, 0xef, 0xf0, 0xfb, 0xff, 0xe3, 0xf5, 0xe5];
-
-const isLetter = (byte: number | undefined) =>
-  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0x80);
-
-/** @property samples words whose letters the old encodings read otherwise */
+/** @property samples lines with signs that the encodings read otherwise */
 type Guess = { encoding: string; samples: Uint8Array[] };
 
 /** UTF-16, also without a mark: every second byte of ordinary text is zero. */
@@ -24,83 +15,104 @@ function utf16Of(head: Uint8Array): string | undefined {
   return even > many && odd === 0 ? "utf-16be" : undefined;
 }
 
-/** The letters around a byte, as a word to show. */
-function wordAt(chunk: Uint8Array, at: number): Uint8Array {
-  let [from, to] = [at, at + 1];
-  while (from > 0 && at - from < 20 && isLetter(chunk[from - 1])) from -= 1;
-  while (to < chunk.length && to - at < 20 && isLetter(chunk[to])) to += 1;
-  return chunk.slice(from, to);
-}
+const LINE_END = 0x0a;
+/** As much of a line as is shown. */
+const SAMPLE_BYTES = 160;
+const SAMPLES = 3;
+/** Lines with signs above ASCII that are compared. */
+const COMPARED = 2000;
 
-/** Counts what speaks for each of the old encodings. */
-class LegacyLook {
-  polish = 0;
-  western = 0;
-  readonly samples: Uint8Array[] = [];
+/** Looks at bytes as they come: whether they are UTF-8, and the lines that would tell what else they are. */
+class Look {
+  readonly #utf8 = new TextDecoder("utf-8");
+  /** Characters above ASCII, and bytes that are none in UTF-8. */
+  #whole = 0;
+  #broken = 0;
+  #line: Uint8Array = new Uint8Array();
+  readonly lines: Uint8Array[] = [];
 
-  hasSeen = false;
-
-  see(...chunks: readonly Uint8Array[]): void {
-    this.hasSeen = true;
-    for (const chunk of chunks)
-      for (let at = 0; at < chunk.length; at += 1) if ((chunk[at] as number) >= 0x80) this.#seeByte(chunk, at);
+  see(chunk: Uint8Array): void {
+    this.#count(this.#utf8.decode(chunk, { stream: true }));
+    if (this.lines.length < COMPARED) this.#seeLines(chunk);
   }
 
-  #seeByte(chunk: Uint8Array, at: number): void {
-    const byte = chunk[at] as number;
-    const isInWord = isLetter(chunk[at - 1]) || isLetter(chunk[at + 1]);
-    if (this.samples.length < 3 && isLetter(chunk[at + 1])) this.samples.push(wordAt(chunk, at));
-    if (POLISH.includes(byte) && isInWord) this.polish += 1;
-    else if (WESTERN.includes(byte)) this.western += 1;
+  end(): void {
+    this.#count(this.#utf8.decode());
+    this.#keep(this.#line);
   }
 
-  guess(): Guess {
-    const isPolish = this.polish >= this.western;
-    return { encoding: isPolish ? "windows-1250" : "windows-1252", samples: this.samples };
-  }
-}
-
-/** Sees whether bytes go on to be UTF-8. */
-function utf8Check(): (chunk: Uint8Array) => boolean {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  return (chunk) => {
-    try {
-      decoder.decode(chunk, { stream: true });
-      return true;
-    } catch {
-      return false;
+  #count(text: string): void {
+    for (const sign of text.match(/[^\0-\x7f]/gu) ?? []) {
+      if (sign === "\ufffd") this.#broken += 1;
+      else this.#whole += 1;
     }
-  };
+  }
+
+  #seeLines(chunk: Uint8Array): void {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
+      this.#keep(Buffer.concat([this.#line, chunk.subarray(from, end)]));
+      this.#line = new Uint8Array();
+      from = end + 1;
+    }
+    this.#line = Buffer.concat([this.#line, chunk.subarray(from)]).subarray(0, 4096);
+  }
+
+  #keep(line: Uint8Array): void {
+    if (this.lines.length < COMPARED && line.some((byte) => byte >= 0x80)) this.lines.push(line.slice(0, 4096));
+  }
+
+  /** A file in UTF-8 may have a byte that is broken: that is a fault of its row. */
+  get isUtf8(): boolean {
+    return this.#broken === 0 || this.#whole > this.#broken * 4;
+  }
+
+  get isSure(): boolean {
+    return this.#broken === 0;
+  }
 }
 
-/** How many chunks are looked at again when a later byte is no UTF-8. */
-const EARLY = 16;
+/** Letters of Polish, and of other languages of the west and of the middle of Europe, by how often names here have them. */
+const VALUES: readonly (readonly [RegExp, number])[] = [
+  [/[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/u, 10],
+  [/[áàâäãçéèêëíîïñöôõúùûüýßÁÀÂÄÇÉÈÊËÍÎÏÑÖÔÕÚÜ]/u, 8],
+  [/[čďěňřšťůžőűăşţľĺŕČĎĚŇŘŠŤŮŽŐŰĂŞŢĽ]/u, 5],
+  [/\p{L}/u, 1],
+  [/[“”„‚’‘–—…«»°§€£×·]/u, 1],
+];
+
+/** How much a text looks like what people write: letters that words have, and capital letters only where words begin. */
+function likenessOf(text: string): number {
+  let sum = 0;
+  for (const { 0: sign, index } of text.matchAll(/[^\0-\x7f]/gu)) {
+    const value = VALUES.find(([signs]) => signs.test(sign))?.[1] ?? -10;
+    const isInside = /\p{Ll}/u.test(text[index - 1] ?? "");
+    sum += isInside && /\p{Lu}/u.test(sign) ? -5 : isInside && !/\p{L}/u.test(sign) ? Math.min(value, -5) : value;
+  }
+  return sum;
+}
+
+/** The old encoding in which lines look most like what people write. */
+function legacyOf(lines: readonly Uint8Array[]): string {
+  const scores = LEGACY.map((encoding) => ({
+    encoding,
+    score: lines.reduce((sum, line) => sum + likenessOf(decodedLegacy(line, encoding)), 0),
+  }));
+  return scores.reduce((one, other) => (other.score > one.score ? other : one)).encoding;
+}
 
 /** Guesses how a text is encoded, from all of its bytes: one letter near the end may decide. */
 export async function guessEncoding(bytes: AsyncIterable<Uint8Array>): Promise<Guess> {
-  const isUtf8 = utf8Check();
-  const early: Uint8Array[] = [];
-  const look = new LegacyLook();
-  let utf16: string | undefined;
-  const see = (chunk: Uint8Array) => {
-    if (early.length === 0) utf16 = utf16Of(chunk);
-    if (!look.hasSeen && isUtf8(chunk)) early.push(...(early.length < EARLY ? [chunk] : []));
-    else look.see(...(look.hasSeen ? [] : early), chunk);
-  };
+  const look = new Look();
+  let isFirst = true;
   for await (const chunk of bytes) {
-    see(chunk);
+    const utf16 = isFirst ? utf16Of(chunk) : undefined;
     if (utf16) return { encoding: utf16, samples: [] };
+    isFirst = false;
+    look.see(chunk);
   }
-  return look.hasSeen ? look.guess() : { encoding: "utf-8", samples: [] };
-}
-
-/** Decodes bytes as they come. */
-export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (text) yield text;
-  }
-  const rest = decoder.decode();
-  if (rest) yield rest;
+  look.end();
+  if (look.isSure) return { encoding: "utf-8", samples: [] };
+  const samples = look.lines.slice(0, SAMPLES).map((line) => line.subarray(0, SAMPLE_BYTES));
+  return { encoding: look.isUtf8 ? "utf-8" : legacyOf(look.lines), samples };
 }

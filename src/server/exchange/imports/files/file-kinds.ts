@@ -1,14 +1,12 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
-import type { OpenFile, Table } from "./table.ts";
+import { type Reading, withLimits } from "./rows-as-read.ts";
+import type { ContentOfFile, Packed, Table } from "./table.ts";
 import { openTextTable } from "./text-table.ts";
 import { Unreadable } from "./unreadable.ts";
 import { isWorkbook, openWorkbook } from "./workbook.ts";
 import { type OpenZip, openZip } from "./zip.ts";
-
-/** How somebody said that a text file is to be read, where the guess was wrong. */
-export type Reading = { encoding?: string | undefined; delimiter?: string | undefined };
 
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i;
 const WORKBOOK = /\.xls[xmb]?$/i;
@@ -30,10 +28,16 @@ const ZIP_SIGNS = ["PK\x03\x04", "PK\x05\x06"].map((sign) => Buffer.from(sign));
 const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /**
- * Opens a file to bring in: a table as text, a workbook, or a zip with tables and pictures.
+ * Opens a file to bring in: a table as text, a workbook, or a zip with tables and pictures. Whatever is in it, this runs in a
+ * thread of its own (reader.ts).
  * @param name by which its table is called @throws Unreadable with the reason
  */
-export async function openFile(path: string, name: string, reading: Reading = {}): Promise<OpenFile> {
+export async function openContent(path: string, name: string, reading: Reading): Promise<ContentOfFile> {
+  const content = await contentOf(path, name, reading);
+  return { ...content, tables: withLimits(withNamesOfTheirOwn(content.tables), reading) };
+}
+
+async function contentOf(path: string, name: string, reading: Reading): Promise<ContentOfFile> {
   const head = await headOf(path);
   if (head.length === 0) throw new Unreadable("empty");
   if (ZIP_SIGNS.some((sign) => head.subarray(0, 4).equals(sign))) return openPacked(path, reading);
@@ -43,14 +47,13 @@ export async function openFile(path: string, name: string, reading: Reading = {}
   if (type && !/^(?:text\/|application\/(?:xml|rtf))/.test(type.mime))
     throw new Unreadable("otherKind", type.ext.toUpperCase());
   const table = await openTextTable(name, () => createReadStream(path), reading);
-  return { tables: [table], pictures: [], documents: [], close: async () => {} };
+  return { tables: [table], pictures: [], documents: [], close: () => {} };
 }
 
-async function openPacked(path: string, reading: Reading): Promise<OpenFile> {
+async function openPacked(path: string, reading: Reading): Promise<ContentOfFile> {
   const zip = await openZip(path);
   try {
-    if (isWorkbook(zip))
-      return { tables: await openWorkbook(zip), pictures: [], documents: [], close: async () => zip.close() };
+    if (isWorkbook(zip)) return { tables: await openWorkbook(zip), pictures: [], documents: [], close: zip.close };
     return await openTables(zip, reading);
   } catch (error) {
     zip.close();
@@ -58,7 +61,7 @@ async function openPacked(path: string, reading: Reading): Promise<OpenFile> {
   }
 }
 
-async function openTables(zip: OpenZip, reading: Reading): Promise<OpenFile> {
+async function openTables(zip: OpenZip, reading: Reading): Promise<ContentOfFile> {
   const entries = zip.entries.filter(({ name }) => !IGNORED.test(name));
   const tables: Table[] = [];
   for (const { name, read, size } of entries) {
@@ -68,7 +71,18 @@ async function openTables(zip: OpenZip, reading: Reading): Promise<OpenFile> {
     tables.push(await openTextTable(name.split("/").at(-1) ?? name, read, reading));
   }
   if (tables.length === 0) throw new Unreadable("zipWithoutTable");
-  const packed = (kind: RegExp) =>
-    entries.filter(({ name }) => kind.test(name)).map(({ name, size, read }) => ({ name, size, read }));
-  return { tables, pictures: packed(PICTURE), documents: packed(DOCUMENT), close: async () => zip.close() };
+  const packed = (kind: RegExp): Packed[] =>
+    entries.filter(({ name }) => kind.test(name)).map(({ name, size }) => ({ name: name.normalize("NFC"), size }));
+  return { tables, pictures: packed(PICTURE), documents: packed(DOCUMENT), close: zip.close };
+}
+
+/** A table is known by its name; in a zip, two folders may have one of the same. */
+function withNamesOfTheirOwn(tables: readonly Table[]): Table[] {
+  const seen = new Map<string, number>();
+  return tables.map((table) => {
+    const name = table.name.normalize("NFC");
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ...table, name: count === 1 ? name : `${name} (${count})` };
+  });
 }

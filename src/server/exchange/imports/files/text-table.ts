@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
-import { decoded, guessEncoding, LEGACY } from "./encoding.ts";
+import { ENCODINGS } from "../../../../contract/exchange/import-fields.ts";
+import { decoded, decodedAs } from "./encoding.legacy.ts";
+import { guessEncoding } from "./encoding.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import type { ByteSource, Row, Table } from "./table.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -34,11 +36,11 @@ async function headOf(bytes: ByteSource, encoding: string): Promise<string> {
   return head;
 }
 
-/** Words like "Łatka" or "£atka": how the same bytes read in each encoding. */
+/** Lines of the file as they read in each encoding: "Łatka" or "£atka". */
 const readings = (samples: readonly Uint8Array[]) =>
-  LEGACY.map((encoding) => ({
+  ENCODINGS.map((encoding) => ({
     encoding,
-    sample: samples.map((sample) => new TextDecoder(encoding).decode(sample)).join(", "),
+    sample: samples.map((sample) => decodedAs(sample, encoding).trim()).join("\n"),
   }));
 
 /**

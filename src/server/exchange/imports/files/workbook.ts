@@ -1,7 +1,8 @@
 import { IMPORT_LIMITS } from "./limits.ts";
 import type { Row, Table } from "./table.ts";
 import { Unreadable } from "./unreadable.ts";
-import { type CellFormats, cellText } from "./workbook.cells.ts";
+import { type CellFormats, cellValue } from "./workbook.cells.ts";
+import { columnOf, mergedFiller, mergedOf } from "./workbook.merged.ts";
 import { elementsOf, type XmlElement } from "./workbook.xml.ts";
 import type { OpenZip, ZipEntry } from "./zip.ts";
 
@@ -15,10 +16,10 @@ export async function openWorkbook({ entries }: OpenZip): Promise<Table[]> {
   const { sheets, is1904 } = await sheetsOf(byName.get("xl/workbook.xml"));
   const formats = { ...(await stylesOf(byName.get("xl/styles.xml"))), is1904 };
   const shared = sharedTexts(byName.get("xl/sharedStrings.xml"));
-  return sheets.flatMap(({ name, relation }) => {
+  return sheets.flatMap(({ name, relation, isHidden }) => {
     const target = targets.get(relation);
     const entry = target && byName.get(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-    return entry ? [{ name, rows: () => rowsOf(entry, shared, formats) }] : [];
+    return entry ? [{ name, isHidden, rows: () => rowsOf(entry, shared, formats) }] : [];
   });
 }
 
@@ -33,27 +34,44 @@ async function relationsOf(entry: ZipEntry | undefined): Promise<Map<string, str
 
 async function sheetsOf(entry: ZipEntry | undefined) {
   if (!entry) throw new Unreadable("workbookDamaged");
-  const sheets: { name: string; relation: string }[] = [];
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   let is1904 = false;
   for await (const { name, attributes } of elementsOf(entry)) {
-    if (name === "sheet") sheets.push({ name: attributes.name ?? "", relation: attributes["r:id"] ?? "" });
+    if (name === "sheet") {
+      const [, relation = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
+      const isHidden = attributes.state === "hidden" || attributes.state === "veryHidden";
+      sheets.push({ name: attributes.name ?? "", relation, isHidden });
+    }
     if (name === "workbookPr") is1904 = ["1", "true"].includes(attributes.date1904 ?? "");
   }
   return { sheets, is1904 };
 }
 
-/** Which styles show a number as a day. */
+/** Days of East Asian calendars have formats of their own numbers, too. */
+const DAY_FORMATS: readonly (readonly [number, number])[] = [
+  [14, 22],
+  [27, 31],
+  [34, 36],
+  [50, 54],
+  [57, 58],
+];
+
+/** Which styles show a number as a day, and which with zeros before it. */
 async function stylesOf(entry: ZipEntry | undefined): Promise<Omit<CellFormats, "is1904">> {
   const own = new Map<number, string>();
   const styles: number[] = [];
-  if (!entry) return { dayStyles: new Set() };
+  if (!entry) return { dayStyles: new Set(), digitStyles: new Map() };
   for await (const { name, attributes, within } of elementsOf(entry)) {
     if (name === "numFmt") own.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
     if (name === "xf" && within === "cellXfs") styles.push(Number(attributes.numFmtId));
   }
   const isDay = (format: number) =>
-    (format >= 14 && format <= 22) || (format >= 45 && format <= 47) || /[dmy]/i.test(bare(own.get(format) ?? ""));
-  return { dayStyles: new Set(styles.flatMap((format, style) => (isDay(format) ? [style] : []))) };
+    DAY_FORMATS.some(([from, to]) => format >= from && format <= to) || /[dy]/i.test(bare(own.get(format) ?? ""));
+  const digitsOf = (format: number) => /^0{2,}$/.exec(bare(own.get(format) ?? ""))?.[0].length ?? 0;
+  return {
+    dayStyles: new Set(styles.flatMap((format, style) => (isDay(format) ? [style] : []))),
+    digitStyles: new Map(styles.flatMap((format, style) => (digitsOf(format) > 0 ? [[style, digitsOf(format)]] : []))),
+  };
 }
 
 /** A format without its quoted words and colours. */
@@ -81,27 +99,21 @@ async function readShared(entry: ZipEntry): Promise<string[]> {
   return texts;
 }
 
-/** "AB12" → 27, counted from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const sign of reference) {
-    const value = sign.charCodeAt(0) - 64;
-    if (value < 1 || value > 26) break;
-    column = column * 26 + value;
-  }
-  return column - 1;
-}
-
 async function* rowsOf(entry: ZipEntry, shared: () => Promise<string[]>, formats: CellFormats): AsyncGenerator<Row> {
   const texts = await shared();
+  const fill = mergedFiller(await mergedOf(entry));
   let row: Row = { number: 0, cells: [] };
   let length = 0;
-  const place = ({ attributes, text }: XmlElement) => {
-    const column = attributes.r ? columnOf(attributes.r) : row.cells.length;
+  const place = (element: XmlElement) => {
+    const { r: reference } = element.attributes;
+    const column = reference ? columnOf(reference) : row.cells.length;
     if (column >= IMPORT_LIMITS.columns) throw new Unreadable("tooManyColumns", row.number, IMPORT_LIMITS.columns);
     while (row.cells.length < column) row.cells.push("");
-    row.cells[column] = cellText(attributes, text, texts, formats);
-    length += text.length;
+    const { text, fault } = cellValue(element, texts, formats);
+    row.cells[column] = text;
+    if (fault) row.faults = [...(row.faults ?? []), { at: column, code: fault }];
+    // What the cell says, and not the number of the text that many cells may name.
+    length += text.length + 1;
     if (length > IMPORT_LIMITS.row) throw new Unreadable("rowTooLong", row.number);
   };
   for await (const element of elementsOf(entry, { texts: "c", starts: "row" })) {
@@ -109,6 +121,6 @@ async function* rowsOf(entry: ZipEntry, shared: () => Promise<string[]>, formats
       row = { number: Number(element.attributes.r) || row.number + 1, cells: [] };
       length = 0;
     } else if (element.name === "c") place(element);
-    else if (element.name === "row") yield row;
+    else if (element.name === "row") yield fill(row);
   }
 }

@@ -1,13 +1,14 @@
-import { decoded } from "./encoding.ts";
+import { decoded } from "./encoding.legacy.ts";
 import { IMPORT_LIMITS } from "./limits.ts";
 import { Unreadable } from "./unreadable.ts";
 import type { ZipEntry } from "./zip.ts";
 
-/** An element that has ended, or begun with `isStart`. @property text what `v` and `t` in it say @property within its parent */
+/** An element that has ended, or begun with `isStart`. @property text what `v` and `t` in it say @property hasFormula whether that is reckoned @property within its parent */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   text: string;
+  hasFormula: boolean;
   isStart: boolean;
   within: string;
 };
@@ -26,16 +27,28 @@ export async function* elementsOf(
   const open: { name: string; attributes: Record<string, string> }[] = [];
   let text = "";
   let takes = false;
+  let hasFormula = false;
   parser.on("opentag", ({ name: full, attributes }) => {
     const name = full.slice(full.indexOf(":") + 1);
     const within = open.at(-1)?.name ?? "";
     open.push({ name, attributes: attributes as Record<string, string> });
     if (open.length > 100) throw new Unreadable("workbookDamaged");
-    if (name === wanted.texts) text = "";
+    if (name === wanted.texts) {
+      text = "";
+      hasFormula = false;
+    }
+    if (name === "f") hasFormula = true;
     // Phonetic readings (rPh) say the same once more.
     takes = (name === "v" || name === "t") && within !== "rPh";
     if (name === wanted.starts)
-      found.push({ name, attributes: attributes as Record<string, string>, text: "", isStart: true, within });
+      found.push({
+        name,
+        attributes: attributes as Record<string, string>,
+        text: "",
+        hasFormula: false,
+        isStart: true,
+        within,
+      });
   });
   const add = (more: string) => {
     if (!takes) return;
@@ -49,7 +62,7 @@ export async function* elementsOf(
     takes = false;
     // Of a sheet only cells and rows are of interest.
     if (!wanted.texts || name === wanted.texts || name === wanted.starts)
-      found.push({ name, attributes, text, isStart: false, within: open.at(-1)?.name ?? "" });
+      found.push({ name, attributes, text, hasFormula, isStart: false, within: open.at(-1)?.name ?? "" });
   });
   parser.on("error", () => {
     throw new Unreadable("workbookDamaged");

@@ -54,15 +54,16 @@ const ASM3_MAPPING = {
   LOGCOMMENTS: "logText",
 } as const satisfies Record<string, ImportField>;
 
+const ASM3 = { source: "asm3", mapping: ASM3_MAPPING, isByHeads: true, writesEntities: true } as const;
+
 /** Tables of Animal Shelter Manager 3. */
 export const ASM3_LAYOUTS: readonly Layout[] = [
   {
-    source: "asm3",
+    ...ASM3,
     name: "asm3-export",
     heads: ["ANIMALID", "ANIMALCODE", "ANIMALNAME", "ANIMALSPECIES"],
-    mapping: ASM3_MAPPING,
     words: { intakeType: { "s (stray dog)": "stray" } },
   },
-  { source: "asm3", name: "asm3", heads: ["ANIMALCODE", "ANIMALNAME", "ANIMALSPECIES"], mapping: ASM3_MAPPING },
-  { source: "asm3", name: "asm3", heads: ["ANIMALNAME", "ANIMALSPECIES", "ANIMALENTRYDATE"], mapping: ASM3_MAPPING },
+  { ...ASM3, name: "asm3", heads: ["ANIMALCODE", "ANIMALNAME", "ANIMALSPECIES"] },
+  { ...ASM3, name: "asm3", heads: ["ANIMALNAME", "ANIMALSPECIES", "ANIMALENTRYDATE"] },
 ];

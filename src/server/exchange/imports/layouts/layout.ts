@@ -10,6 +10,10 @@ export type Layout = {
   name: string;
   /** Columns that no other layout has together. */
   heads: readonly string[];
+  /** Nobody else calls columns so: a part of them is enough, as reports are put together by those who need them. */
+  isByHeads?: boolean;
+  /** It writes signs as HTML does: `&#321;`. */
+  writesEntities?: boolean;
   mapping: Readonly<Record<string, ImportField>>;
   words?: Partial<Record<WordField, Readonly<Record<string, string>>>>;
   /** Kinds of intakes that are more exact than the type, by the word of the subtype. */

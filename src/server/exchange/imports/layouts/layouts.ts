@@ -1,4 +1,5 @@
 import { ASM3_LAYOUTS } from "./asm3-layouts.ts";
+import { isUsualHead } from "./columns.ts";
 import type { Layout } from "./layout.ts";
 import { OWN_LAYOUTS } from "./own-layouts.ts";
 
@@ -6,12 +7,13 @@ const shelterluv = (name: string, heads: readonly string[], mapping: Layout["map
   source: "shelterluv",
   name,
   heads,
+  isByHeads: true,
   mapping: { "Animal ID": "externalId", ...mapping },
   dateOrder: "mdy",
   weightUnit: "lb",
 });
 
-const PETPOINT = { source: "petpoint", name: "petpoint", dateOrder: "mdy" } as const;
+const PETPOINT = { source: "petpoint", name: "petpoint", dateOrder: "mdy", isByHeads: true } as const;
 
 const AUSTIN = { source: "austin", dateOrder: "mdy" } as const;
 
@@ -140,6 +142,7 @@ export const LAYOUTS: readonly Layout[] = [
   {
     source: "rescuegroups",
     name: "rescuegroups",
+    writesEntities: true,
     heads: ["Animal ID", "Status", "Received Date", "Species"],
     mapping: {
       "Animal ID": "externalId",
@@ -249,10 +252,35 @@ export const LAYOUTS: readonly Layout[] = [
   },
 ];
 
-/** The layout of a table by its heads, in any order and case. */
+/**
+ * How much of a layout's own columns a table must have, so that it is no other one with some columns of the same names; where
+ * nothing that is known by its usual name would be left out, a little less.
+ */
+const NEARLY_ALL = 0.75;
+const MOST = 0.6;
+
+/** A layout's columns in small letters; of its pictures it may have any number. */
+const ownColumns = new Map(
+  LAYOUTS.map((layout) => {
+    const said = Object.entries(layout.mapping).filter(([, field]) => field !== "photo");
+    return [layout, new Set([...layout.heads, ...said.map(([head]) => head)].map((head) => head.toLowerCase()))];
+  }),
+);
+
+const saysIn = ({ mapping }: Layout, head: string) => Object.keys(mapping).some((one) => one.toLowerCase() === head);
+
+function isOf(layout: Layout, there: ReadonlySet<string>): boolean {
+  if (!layout.heads.every((head) => there.has(head.toLowerCase()))) return false;
+  const own = ownColumns.get(layout) ?? new Set();
+  const share = own.intersection(there).size / own.size;
+  if (layout.isByHeads || share >= NEARLY_ALL) return true;
+  return share >= MOST && ![...there].some((head) => isUsualHead(head) && !saysIn(layout, head));
+}
+
+/** The layout of a table by its heads, in any order and case: nearly all of its own columns are there. */
 export function layoutOf(columns: readonly string[]): Layout | undefined {
   const there = new Set(columns.map((column) => column.trim().toLowerCase()));
-  return LAYOUTS.find(({ heads }) => heads.every((head) => there.has(head.toLowerCase())));
+  return LAYOUTS.find((layout) => isOf(layout, there));
 }
 
 /** A table that a shelter has made itself. */

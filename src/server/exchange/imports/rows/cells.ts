@@ -13,10 +13,10 @@ export const line = (text: string, limit = 200): string =>
 export class Cells {
   readonly #byField = new Map<ImportField, { column: string; value: string }[]>();
 
-  constructor({ columns, layout }: Plan, cells: readonly string[]) {
+  constructor({ columns, layout, isNothing }: Plan, cells: readonly string[]) {
     for (const { at, name, field } of columns) {
       const value = (cells[at] ?? "").trim();
-      if (value === "" || layout?.empty?.includes(value)) continue;
+      if (value === "" || layout?.empty?.includes(value) || isNothing(field, value)) continue;
       const there = this.#byField.get(field);
       const cell = { column: name, value: value.slice(0, IMPORT_LIMITS.cell) };
       if (there) there.push(cell);

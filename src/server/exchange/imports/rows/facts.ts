@@ -110,6 +110,8 @@ export type Plan = {
   columns: readonly { at: number; name: string; field: ImportField }[];
   heads: readonly string[];
   words: Partial<Record<WordField, Readonly<Record<string, string>>>>;
+  /** Whether a cell says nothing, as an empty one. */
+  isNothing(field: ImportField, value: string): boolean;
   dateOrder: DateOrder | undefined;
   weightUnit: "kg" | "lb";
   /** What all animals are, where no column says it. */

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/pool.ts";
 import type { PhotoStore } from "../../../platform/photos/photo.store.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
-import type { Found } from "../inspect.ts";
+import type { Found } from "../found.ts";
 import type { Answers, Mapping, Words } from "../settings.ts";
 
 export type ImportPhase = (typeof IMPORT_PHASES)[number];

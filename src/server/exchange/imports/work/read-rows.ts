@@ -6,6 +6,7 @@ import type { Row } from "../files/table.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
 import { HOUSE_KEY } from "../rows/own-row.ts";
 import { keyOfPerson, readRow } from "../rows/read-row.ts";
+import { setAside } from "../rows/set-aside.ts";
 import { planOf, readingKey } from "../settings.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
@@ -19,10 +20,11 @@ type Batch = { parts: Part[]; said: Said[]; counts: PhaseCounts; rows: number };
 
 const emptyBatch = (): Batch => ({ parts: [], said: [], counts: {}, rows: 0 });
 
-function take(batch: Batch, sheet: number, { number: row, cells }: Row, plan: Plan): void {
+function take(batch: Batch, sheet: number, of: Row, plan: Plan): void {
+  const { number: row } = of;
   batch.rows += 1;
   const count = (more: PhaseCounts) => countMore(batch.counts, more);
-  const read = readRow(plan, cells);
+  const read = setAside(plan, of) ?? readRow(plan, of.cells);
   if (read.is === "ignored") {
     count({ ignored: 1 });
     return;
@@ -114,7 +116,8 @@ async function* inTwoLines(rows: AsyncIterable<Row>, { columns }: Plan): AsyncGe
     if (open && isSecond) {
       const { number, cells } = open;
       const both = row.cells.map((cell, at) => (cell.trim() === "" ? (cells[at] ?? "") : cell));
-      yield { number, cells: [...both, ...cells.slice(both.length)], last: row.number };
+      const faults = [...(open.faults ?? []), ...(row.faults ?? [])];
+      yield { number, cells: [...both, ...cells.slice(both.length)], last: row.number, faults };
       open = undefined;
     } else {
       if (open) yield open;

@@ -19,6 +19,15 @@ export const importProblems = {
   zipWithoutTable: () => "The ZIP has no table: put the CSV file into it, too.",
   tooManyFiles: (most: number) => `The ZIP has more than ${most} files.`,
   unpacksTooLarge: () => "Unpacked, the file is far larger than a list of animals is. It is not read.",
+  tooMuchToRead: () =>
+    "The file says far more than a list of animals does. It is not read; save the sheet with the animals as CSV and choose that.",
+  brokenCharacter: () => "A character here is broken. Mend it in the file, or choose another encoding.",
+  inexactNumber: () => "The workbook has lost digits of this number. Write it as text there.",
+  formulaWithoutResult: () =>
+    "The workbook has a formula here and not its result. Open and save it once in a spreadsheet.",
+  missingText: () => "The workbook has lost the text of this cell.",
+  errorInCell: () => "The workbook has an error in this cell.",
+  sumRow: () => "This row adds up the others; it is left out.",
   fileGone: () => "The file is not kept any more. Choose it again.",
   diskFull: () => "The disk is full. Make room on it, then go on.",
   unexpected: () => "Something went wrong on the server. Nothing is half brought in; try to go on.",

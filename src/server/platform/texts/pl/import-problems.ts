@@ -19,6 +19,15 @@ export const importProblems: Written<typeof english> = {
   zipWithoutTable: () => "W pliku ZIP nie ma tabeli: dodaj do niego plik CSV.",
   tooManyFiles: (most) => `ZIP zawiera ponad ${most} plików.`,
   unpacksTooLarge: () => "Po rozpakowaniu plik jest o wiele większy niż lista zwierząt. Nie zostanie odczytany.",
+  tooMuchToRead: () =>
+    "Plik zawiera o wiele więcej niż lista zwierząt. Nie zostanie odczytany; zapisz arkusz ze zwierzętami jako CSV i wybierz ten plik.",
+  brokenCharacter: () => "Znak w tej komórce jest uszkodzony. Popraw go w pliku albo wybierz inne kodowanie.",
+  inexactNumber: () => "Skoroszyt zgubił cyfry tej liczby. Zapisz ją w nim jako tekst.",
+  formulaWithoutResult: () =>
+    "W skoroszycie jest tu formuła bez wyniku. Otwórz go i zapisz raz w arkuszu kalkulacyjnym.",
+  missingText: () => "Skoroszyt zgubił tekst tej komórki.",
+  errorInCell: () => "W tej komórce skoroszytu jest błąd.",
+  sumRow: () => "Ten wiersz sumuje pozostałe; jest pomijany.",
   fileGone: () => "Plik nie jest już przechowywany. Wybierz go jeszcze raz.",
   diskFull: () => "Dysk jest pełny. Zrób na nim miejsce, a potem kontynuuj.",
   unexpected: () => "Na serwerze wystąpił błąd. Nic nie zostało wczytane w połowie; spróbuj kontynuować.",

@@ -8,6 +8,7 @@ import { Fact, Facts, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { isWorking } from "./import.reads.ts";
 import { ImportProgress } from "./import-progress.tsx";
+import { NotTaken } from "./not-taken.tsx";
 
 /** The fourth step: what can be checked is brought in, and what came in is said. */
 export function BringInStep({ item }: { item: Import }) {
@@ -21,6 +22,7 @@ export function BringInStep({ item }: { item: Import }) {
             {item.counts.read > 0 ? text.willBring(item.counts.created, item.counts.errors) : text.notChecked}
           </Text>
         )}
+        {!isBegun && <NotTaken item={item} />}
         {item.state !== "checking" && (isWorking(item) || item.state === "paused") && <ImportProgress item={item} />}
         <Group>
           <Run item={item} />

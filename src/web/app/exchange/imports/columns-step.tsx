@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { IMPORT_FIELDS, type ImportField } from "../../../../contract/exchange/import-fields.ts";
 import type { Import } from "../../../../contract/exchange/imports.ts";
@@ -7,7 +7,10 @@ import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { CheckButton } from "./check-button.tsx";
 import { KeptMappings } from "./kept-mappings.tsx";
+import { NotTaken } from "./not-taken.tsx";
+import { NothingSigns } from "./nothing-signs.tsx";
 import { Questions } from "./questions.tsx";
+import { TableChoice } from "./table-choice.tsx";
 import { useChange } from "./use-change.ts";
 import { WordTable } from "./word-table.tsx";
 
@@ -28,13 +31,18 @@ export function ColumnsStep({ item }: { item: Import }) {
         <Text>{text.ownExport}</Text>
       ) : (
         <>
+          <TableChoice item={item} />
           <Section title={text.steps.columns}>
             <Text>{text.columnsHint}</Text>
-            {item.tables.map((table) => (
-              <ColumnTable key={table.name} item={item} table={table} isDisabled={!canChange} />
-            ))}
+            <NotTaken item={item} />
+            {item.tables
+              .filter(({ isRead }) => isRead)
+              .map((table) => (
+                <ColumnTable key={table.name} item={item} table={table} isDisabled={!canChange} />
+              ))}
           </Section>
           {item.words.length > 0 && <WordTable item={item} />}
+          <NothingSigns item={item} />
           {canChange && <KeptMappings item={item} />}
         </>
       )}
@@ -62,36 +70,43 @@ function ColumnTable({ item, table, isDisabled }: { item: Import; table: Table; 
     change({ mapping: field === "" ? others : { ...others, [key]: field as ImportField } });
   };
   return (
-    <table className="data-table import-columns">
-      <caption className={item.tables.length > 1 ? "as-typed" : "visually-hidden"}>{table.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.column}</th>
-          <th scope="col">{text.examples}</th>
-          <th scope="col">{text.says}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.columns.map(({ key, name, samples }) => (
-          <tr key={key}>
-            <td data-head={text.column} className="as-typed">
-              {name}
-            </td>
-            <td data-head={text.examples} className="as-typed">
-              {samples.join(" · ") || "–"}
-            </td>
-            <td data-head={text.says}>
-              <NativeSelect
-                aria-label={text.saysOf(name)}
-                data={choices}
-                value={item.mapping[key] ?? ""}
-                disabled={isDisabled}
-                onChange={({ currentTarget }) => choose(key, currentTarget.value)}
-              />
-            </td>
+    <>
+      {item.tables.length > 1 && (
+        <Title order={3} size="h5" mt="xs" className="as-typed">
+          {table.name}
+        </Title>
+      )}
+      <table className="data-table import-columns">
+        <caption className="visually-hidden">{table.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.column}</th>
+            <th scope="col">{text.examples}</th>
+            <th scope="col">{text.says}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.columns.map(({ key, name, samples }) => (
+            <tr key={key}>
+              <td data-head={text.column} className="as-typed">
+                {name}
+              </td>
+              <td data-head={text.examples} className="as-typed">
+                {samples.join(" · ") || "–"}
+              </td>
+              <td data-head={text.says}>
+                <NativeSelect
+                  aria-label={text.saysOf(name)}
+                  data={choices}
+                  value={item.mapping[key] ?? ""}
+                  disabled={isDisabled}
+                  onChange={({ currentTarget }) => choose(key, currentTarget.value)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -29,10 +29,10 @@ export function FileStep({ item }: { item: Import }) {
       {item.tables.length > 1 && (
         <Section title={text.tables}>
           <ul>
-            {item.tables.map(({ name, layout, rows, isCut }) => (
+            {item.tables.map(({ name, isRead, rows, isCut }) => (
               <li key={name}>
                 <span className="as-typed">{name}</span>{" "}
-                {[text.rows(rows, isCut), ...(layout === null ? [text.notRead] : [])].join(" – ")}
+                {[text.rows(rows, isCut), ...(isRead ? [] : [text.notRead])].join(" – ")}
               </li>
             ))}
           </ul>

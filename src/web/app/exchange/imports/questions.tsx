@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, Radio, Stack } from "@mantine/core";
 import type { Import, ImportChange } from "../../../../contract/exchange/imports.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -12,13 +12,16 @@ export function Questions({ item }: { item: Import }) {
   return (
     <Section title={text.questions}>
       {item.questions.map((question) => (
-        <Answer key={question.key} item={item} question={question} />
+        <Answer key={question.key} item={item} question={question} isByLines={question.key === "encoding"} />
       ))}
     </Section>
   );
 }
 
-function Answer({ item, question: { key, options, suggested, answer } }: { item: Import; question: Question }) {
+type Asked = { item: Import; question: Question; isByLines: boolean };
+
+function Answer({ item, question, isByLines }: Asked) {
+  const { key, options, suggested, answer } = question;
   const text = appTexts().imports;
   const change = useChange(item);
   const words = text.ask[key];
@@ -27,15 +30,32 @@ function Answer({ item, question: { key, options, suggested, answer } }: { item:
     label:
       (words.options as Readonly<Record<string, (sample: string) => string>>)[value]?.(sample) ?? `${value}: ${sample}`,
   }));
+  const isDisabled = !item.actions.includes("configure");
+  const say = (value: string) =>
+    change({ answers: { ...item.answers, [key]: value || undefined } as ImportChange["answers"] });
+  if (isByLines)
+    return (
+      <Radio.Group label={words.label} value={answer ?? suggested ?? ""} onChange={say}>
+        <Stack gap="sm" mt="xs">
+          {options.map(({ value, sample }) => (
+            <Radio
+              key={value}
+              value={value}
+              label={value.toUpperCase()}
+              description={<span className="as-typed import-sample">{sample}</span>}
+              disabled={isDisabled}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    );
   return (
     <NativeSelect
       label={words.label}
       data={suggested === null && answer === null ? [{ value: "", label: text.choosePlease }, ...data] : data}
       value={answer ?? suggested ?? ""}
-      disabled={!item.actions.includes("configure")}
-      onChange={({ currentTarget }) =>
-        change({ answers: { ...item.answers, [key]: currentTarget.value || undefined } as ImportChange["answers"] })
-      }
+      disabled={isDisabled}
+      onChange={({ currentTarget }) => say(currentTarget.value)}
     />
   );
 }
