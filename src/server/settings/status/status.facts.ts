@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
-import { FAILED_JOBS } from "../../platform/background/queues.ts";
+import { FAILED_JOBS, QUEUES } from "../../platform/background/queues.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 import { findFact } from "../../platform/database/installation.queries.ts";
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../platform/database/installation.ts";
@@ -20,11 +20,12 @@ export type StatusDeps = Pick<Deps, "db" | "clock" | "readDisk">;
 export async function readStatusFacts(deps: StatusDeps) {
   const { db, clock } = deps;
   const now = clock.now().getTime();
-  const [health, database, letters, failedJobs, backup, checkedBackup, clockJump] = await Promise.all([
+  const [health, database, letters, failedJobs, stuckJobs, backup, checkedBackup, clockJump] = await Promise.all([
     readHealth(deps),
     databaseFacts(db),
     letterFacts(db, now),
     countFailedJobs(db),
+    countStuckJobs(db),
     findFact(db, LAST_BACKUP),
     findFact(db, LAST_CHECKED_BACKUP),
     presentJump(deps),
@@ -34,6 +35,7 @@ export async function readStatusFacts(deps: StatusDeps) {
     database,
     letters,
     failedJobs,
+    stuckJobs,
     backupAt: backup?.at,
     checkedBackupAt: checkedBackup?.at,
     clockJump,
@@ -64,4 +66,23 @@ async function countFailedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ failed: number }>`
     select count(*) as failed from ${await jobsInSql(FAILED_JOBS)} as job`.execute(db);
   return rows[0]?.failed ?? 0;
+}
+
+/** After so many tries that failed a job gets nowhere, though it is still tried again. */
+const TRIES = 3;
+/** Of these the next try may well be right: a mail server is away, or somebody else's; letters are named by themselves. */
+const WAITS_FOR_OTHERS: readonly string[] = ["letters", "sandbox-notices", "webhooks"];
+
+/** How many jobs fail again and again, and were not given up yet. */
+async function countStuckJobs(db: Db): Promise<number> {
+  const queues = Object.keys(QUEUES).filter((queue) => !WAITS_FOR_OTHERS.includes(queue));
+  const jobs = await Promise.all(queues.map(jobsInSql));
+  const counts = jobs.map(
+    (job) =>
+      sql`select count(*) as stuck from ${job} as job where job.state in ('created', 'retry', 'active') and job."retryCount" >= ${TRIES}`,
+  );
+  const { rows } = await sql<{
+    stuck: number;
+  }>`select sum(stuck)::int as stuck from (${sql.join(counts, sql` union all `)}) as one`.execute(db);
+  return rows[0]?.stuck ?? 0;
 }

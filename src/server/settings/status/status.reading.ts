@@ -76,8 +76,9 @@ function mailItem({ letters: { waiting, late, lost } }: StatusFacts, hasServer: 
   return fine(text.waiting(waiting));
 }
 
-function jobsItem({ failedJobs }: StatusFacts): Unnamed {
+function jobsItem({ failedJobs, stuckJobs }: StatusFacts): Unnamed {
   const text = serverTexts().status.jobs;
+  if (failedJobs === 0 && stuckJobs > 0) return wrong(text.stuck(stuckJobs), text.pause, "/admin/import");
   return failedJobs === 0 ? fine(text.none) : wrong(text.failed(failedJobs), text.retry, "/admin/background-jobs");
 }
 

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { STATUS_PARTS } from "../../../../src/contract/settings/status.ts";
+import { sendJob } from "../../../../src/server/platform/background/queues.ts";
 import { saveFact } from "../../../../src/server/platform/database/installation.commands.ts";
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/platform/database/installation.ts";
 import { judgeSpace } from "../../../../src/server/platform/disk/disk-space.ts";
@@ -44,6 +46,20 @@ test("says what is wrong of the server, its letters and its backups, and what to
   await saveFact(db, LAST_BACKUP, { value: "1.0.0", at: clock.now() });
   await saveFact(db, LAST_CHECKED_BACKUP, { value: "shelter.tar", at: clock.now() });
   expect(await wrong()).toEqual([]);
+});
+
+test("a job that fails again and again is named before it is given up", async () => {
+  const before = (await status()).jobs;
+  expect(before).toMatchObject({ ok: true });
+  await sendJob(db, "imports", 4711);
+  expect((await status()).jobs).toEqual(before);
+  await sql`update pgboss.job set retry_count = 4 where name = 'imports'`.execute(db);
+  expect((await status()).jobs).toMatchObject({
+    ok: false,
+    text: "1 background job fails again and again.",
+    path: "/admin/import",
+  });
+  await sql`delete from pgboss.job where name = 'imports'`.execute(db);
 });
 
 test("letters that wait too long or were given up, and a disk that fills, need somebody", async () => {

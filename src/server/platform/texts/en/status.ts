@@ -54,6 +54,12 @@ export const status = {
         other: `${count} background jobs failed for good.`,
       }),
     retry: "Look why, and start them again when the cause is gone.",
+    stuck: (count: number) =>
+      plural.en(count, {
+        one: "1 background job fails again and again.",
+        other: `${count} background jobs fail again and again.`,
+      }),
+    pause: "If an import is at work, pause it, and tell whoever runs the server.",
   },
   backup: {
     ofDemonstration: "A demonstration needs no backup.",

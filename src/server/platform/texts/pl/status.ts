@@ -64,6 +64,14 @@ export const status: Written<typeof english> = {
         other: `${count} zadania w tle nie udało się ostatecznie.`,
       }),
     retry: "Zobacz dlaczego i uruchom je ponownie, gdy przyczyna zniknie.",
+    stuck: (count) =>
+      plural.pl(count, {
+        one: "1 zadanie w tle wciąż się nie udaje.",
+        few: `${count} zadania w tle wciąż się nie udają.`,
+        many: `${count} zadań w tle wciąż się nie udaje.`,
+        other: `${count} zadania w tle wciąż się nie udaje.`,
+      }),
+    pause: "Jeśli trwa import, wstrzymaj go i powiadom osobę, która prowadzi serwer.",
   },
   backup: {
     ofDemonstration: "Pokazowe schronisko nie potrzebuje kopii zapasowej.",
