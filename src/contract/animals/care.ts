@@ -9,8 +9,8 @@ import { UnitOfAnimal } from "./units.ts";
 
 export const HOLD_KINDS = ["stray", "quarantine", "bite", "court", "medical", "other"] as const;
 export const PLACEMENT_KINDS = ["foster", "trial_adoption", "vet", "off_site"] as const;
-/** What the first three digits of a chip mean: from 900 on a manufacturer, 999 a test, otherwise a country. */
-export const CHIP_MAKERS = ["country", "manufacturer", "test"] as const;
+/** What the first three digits of a chip mean: from 900 on a manufacturer, 999 a test, otherwise a country; older codes are shorter. */
+export const CHIP_MAKERS = ["country", "manufacturer", "test", "older"] as const;
 
 const DAYS_A_WEEK = 7;
 /** The default length of a trial, the same as for "Foster to Adopt" (rules §14). */

@@ -47,6 +47,7 @@ export const IMPORT_FIELDS = [
   "isEuthanized",
   "isDeadOnArrival",
   "isOutside",
+  "isTransfer",
   "isNeutered",
   "neuteredOn",
   "fosterOn",

@@ -46,6 +46,7 @@ const Answers = z.object({
   dateOrder: z.enum(["dmy", "mdy"]).optional(),
   weightUnit: z.enum(["kg", "lb"]).optional(),
   type: z.enum(["Dog", "Cat"]).optional(),
+  ageIs: z.enum(["intake", "today"]).optional().describe("whether an age is that of the row's day, or today's"),
   encoding: z.enum(ENCODINGS).optional(),
   entities: z.enum(["decode", "keep"]).optional(),
   tables: Tables.optional(),
@@ -53,7 +54,7 @@ const Answers = z.object({
 });
 
 const Question = z.object({
-  key: z.enum(["dateOrder", "weightUnit", "type", "encoding", "entities"]),
+  key: z.enum(["dateOrder", "weightUnit", "type", "encoding", "entities", "ageIs"]),
   options: z.array(z.object({ value: z.string(), sample: z.string() })),
   suggested: z.string().nullable().describe("taken without an answer; null: an answer is needed"),
   answer: z.string().nullable(),

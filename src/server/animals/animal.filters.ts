@@ -28,7 +28,7 @@ export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
 
 /** Whether the animal carries this chip. */
 const hasChip = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from chips as c where c.animal_id = a.id and c.number = ${typed.replace(/[\s-]/g, "")} and c.removed_at is null)`;
+  select from chips as c where c.animal_id = a.id and c.number = ${typed.replace(/[\s*-]/g, "").toUpperCase()} and c.removed_at is null)`;
 
 function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean): RawBuilder<SqlBool> {
   if (status === "Appointment") return sql<SqlBool>`a.status = 'Available' and ${hasAppointmentSoon(now)}`;

@@ -69,9 +69,10 @@ export async function addWeight(
   return (await weightsOf(context.db, animalId)).find(({ on }) => on === weight.on) as Weight;
 }
 
-/** Who issued a chip's number, by its prefix: 999 is for tests, from 900 on manufacturers, below it countries (ISO 3166). */
+/** Who issued a chip's number, by its prefix: 999 is for tests, from 900 on manufacturers, below it countries (ISO 3166). Older codes say nothing. */
 function makerOf(number: string): Chip["maker"] {
-  const [country, manufacturer, test] = CHIP_MAKERS;
+  const [country, manufacturer, test, older] = CHIP_MAKERS;
+  if (number.length !== 15) return older;
   if (number.startsWith("999")) return test;
   return number >= "900" ? manufacturer : country;
 }

@@ -28,16 +28,16 @@ export async function addImportedStays(
   if (stays.length === 0) return;
   await sql`
     insert into stays (id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
-      brought_by, transferred_from, recorded_at, recorded_by, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+      brought_by, transferred_from, paid_by, recorded_at, recorded_by, outcome_on, outcome_type, outcome_subtype, outcome_condition,
       outcome_reason, outcome_estimated, transferred_to, outcome_recorded_at, outcome_recorded_by, turn, source, external_id)
     overriding system value
     select id, animal_id, intake_on, intake_type, intake_subtype, intake_condition, intake_reason, found_where,
-      brought_by, transferred_from, ${now}, ${accountId}::int, outcome_on, outcome_type, outcome_subtype, outcome_condition,
+      brought_by, transferred_from, paid_by, ${now}, ${accountId}::int, outcome_on, outcome_type, outcome_subtype, outcome_condition,
       outcome_reason, outcome_estimated, transferred_to, case when outcome_on is not null then ${now}::timestamptz end,
       case when outcome_on is not null then ${accountId}::int end, turn, source, external_id
     from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as x (
       id int, animal_id int, intake_on date, intake_type text, intake_subtype text, intake_condition text, intake_reason text,
-      found_where text, brought_by text, transferred_from text, outcome_on date, outcome_type text, outcome_subtype text,
+      found_where text, brought_by text, transferred_from text, paid_by text, outcome_on date, outcome_type text, outcome_subtype text,
       outcome_condition text, outcome_reason text, outcome_estimated boolean, transferred_to text, turn smallint,
       source text, external_id text)`.execute(tx);
   if (known.length > 0) await deriveStatuses(tx, known, day);
@@ -62,6 +62,30 @@ export async function addImportedChips(
   );
   const added = new Set(rows.map(({ number }) => number));
   return chips.filter(({ number }) => !added.has(number)).map(({ number }) => number);
+}
+
+/** The chips that animals here carry or carried, and whether they are said to have one. */
+export async function chipsEverOf(
+  tx: Bulk["tx"],
+  animalIds: readonly number[],
+): Promise<Map<number, { numbers: readonly string[]; isChipped: boolean }>> {
+  if (animalIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; numbers: string[]; isChipped: boolean }>`
+    select id, is_chipped as "isChipped", array (select number from chips where animal_id = a.id) as numbers
+    from animals as a where id = any(${animalIds}::int[])`.execute(tx);
+  return new Map(rows.map(({ id, ...chips }) => [id, chips]));
+}
+
+/** Takes off chips that an import has added to an animal. Without one it is chipped only if somebody had said so before. */
+export async function removeImportedChips(
+  tx: Bulk["tx"],
+  { animalId, numbers, wasChipped }: { animalId: number; numbers: readonly string[]; wasChipped: boolean },
+): Promise<void> {
+  await sql`delete from chips where animal_id = ${animalId} and number = any(${numbers}::text[]) and removed_at is null`.execute(
+    tx,
+  );
+  await sql`update animals set is_chipped = ${wasChipped} or exists (
+    select from chips as c where c.animal_id = animals.id and c.removed_at is null) where id = ${animalId}`.execute(tx);
 }
 
 /** Adds what an animal weighed when it came last. */

@@ -66,7 +66,7 @@ const anyWork = (tables: typeof WORK_ON_STAYS, id: RawBuilder<unknown>) =>
 /** What an import has added to an animal besides its columns. */
 export type Added = {
   animalId: number;
-  chip?: string | undefined;
+  chips: string[];
   weighedOn?: string | undefined;
   photoIds: number[];
   treatmentIds: number[];
@@ -103,8 +103,8 @@ export async function staysWorkedOn(
 export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     with given as materialized (
-      select x."animalId" as id, x.chip, x."weighedOn" as weighed_on, x."photoIds" as photo_ids
-      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as x ("animalId" int, chip text, "weighedOn" date, "photoIds" int[]))
+      select x."animalId" as id, x.chips, x."weighedOn" as weighed_on, x."photoIds" as photo_ids
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as x ("animalId" int, chips text[], "weighedOn" date, "photoIds" int[]))
     select g.id from given as g join animals as a using (id)
     left join imported_records as k on k.kind = 'animal' and k.record_id = a.id
     where (not coalesce(k.written ? 'not_for_adoption', false) and (not a.not_for_adoption or a.show_while_in_care))
@@ -114,7 +114,7 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
       or exists (select from treatments as t where t.animal_id = g.id
         and ${isGivenHere(added.flatMap(({ treatmentIds }) => treatmentIds))})
       or exists (select from photos as p where p.animal_id = g.id and p.id <> all (g.photo_ids))
-      or exists (select from chips as c where c.animal_id = g.id and (c.number is distinct from g.chip or c.removed_at is not null)
+      or exists (select from chips as c where c.animal_id = g.id and (c.number <> all (coalesce(g.chips, '{}')) or c.removed_at is not null)
         and ${isNew("chips", "c")})
       or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on
         and ${isNew("weights", "w")})`.execute(tx);

@@ -34,6 +34,7 @@ export type ImportedStay = {
   found_where: string;
   brought_by: string;
   transferred_from: string;
+  paid_by: string;
   outcome_on: string | null;
   outcome_type: OutcomeType | null;
   outcome_subtype: string;
@@ -96,6 +97,7 @@ export const WRITTEN = {
     found_where: "",
     brought_by: "",
     transferred_from: "",
+    paid_by: "",
     outcome_on: null,
     outcome_type: null,
     outcome_subtype: "",

@@ -25,10 +25,10 @@ function allowed({ state, phase }: ImportRow): readonly ImportAction[] {
 
 /** What may be done with an import now. */
 export function actionsOf(at: ImportRow): ImportAction[] {
-  const { created = 0, changed = 0 } = at.counts.writing ?? {};
+  const { created = 0, changed = 0, changedAnimals = 0 } = at.counts.writing ?? {};
   const needsFile = (action: ImportAction) => ANEW.some((one) => one === action);
   return allowed(at).filter((action) => {
     if (needsFile(action)) return at.file_key !== null;
-    return action !== "undo" || created + changed > 0 || at.phase === "undoing";
+    return action !== "undo" || created + changed + changedAnimals > 0 || at.phase === "undoing";
   });
 }

@@ -43,10 +43,10 @@ const NONE: Counts = {
 };
 
 /** All counts of an import together. */
-export const countsOf = ({ reading = {}, writing = {}, undoing = {} }: StoredCounts): Counts => ({
-  ...NONE,
-  ...addCounts(addCounts(reading, writing), undoing),
-});
+export function countsOf({ reading = {}, writing = {}, undoing = {} }: StoredCounts): Counts {
+  const { changedAnimals: _, ...counts } = addCounts(addCounts(reading, writing), undoing);
+  return { ...NONE, ...counts };
+}
 
 /** The sentence of a problem, in the reader's language. */
 export function problemText(code: ProblemCode, args: ProblemArgs = []): string {

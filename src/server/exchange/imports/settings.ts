@@ -16,7 +16,7 @@ import { layoutOf } from "./layouts/layouts.ts";
 import { isNothing } from "./layouts/nothing.ts";
 import { OWN_SOURCE } from "./layouts/own-layouts.ts";
 import { meaningOf, plainWord } from "./layouts/words.ts";
-import { DATE_ORDERS, type DateOrder } from "./rows/days.ts";
+import { AGES_ARE, type AgeIs, DATE_ORDERS, type DateOrder } from "./rows/days.ts";
 import type { Plan } from "./rows/facts.ts";
 
 /** What each column says, by its name; of a file with several tables by "table/column". */
@@ -28,6 +28,7 @@ export type Answers = {
   dateOrder?: DateOrder;
   weightUnit?: "kg" | "lb";
   type?: "Dog" | "Cat";
+  ageIs?: AgeIs;
   encoding?: string;
   delimiter?: string;
   /** Whether `&#321;` stands for Ł. */
@@ -40,7 +41,7 @@ export type Answers = {
 export type ImportSettings = { mapping: Mapping; words: Words; answers: Answers };
 
 export type Question = {
-  key: "dateOrder" | "weightUnit" | "type" | "encoding" | "entities";
+  key: "dateOrder" | "weightUnit" | "type" | "encoding" | "entities" | "ageIs";
   options: { value: string; sample: string }[];
   /** What is taken without an answer; null when there must be one. */
   suggested: string | null;
@@ -255,12 +256,38 @@ export function questionsOf(found: Found, choices: Choices): Question[] {
     const options = ["kg", "lb"].map((value) => ({ value, sample }));
     questions.push({ key: "weightUnit", options, suggested: "kg", answer: answers.weightUnit ?? null });
   }
+  questions.push(...askedAge(mapped, answers));
   const says = (field: ImportField) => mapped.some((one) => one.field === field);
   if (says("intakeOn") && !says("type") && !isOfKnownSystem(found)) {
     const options = ["Dog", "Cat"].map((value) => ({ value, sample: "" }));
     questions.push({ key: "type", options, suggested: null, answer: answers.type ?? null });
   }
   return questions;
+}
+
+/** Of which day the ages are: beside a day on which an animal came years ago nobody sees it. */
+function askedAge(mapped: readonly Mapped[], answers: Answers): Question[] {
+  const asked = mapped.find(
+    ({ field, table, at }) =>
+      field === "age" &&
+      (table.columns[at]?.samples.length ?? 0) > 0 &&
+      layoutOfTable(table)?.ageIs === undefined &&
+      mapped.some((one) => one.table === table && (one.field === "intakeOn" || one.field === "outcomeOn")),
+  );
+  if (!asked) return [];
+  const sample = asked.table.columns[asked.at]?.samples[0] ?? "";
+  const options = AGES_ARE.map((value) => ({ value, sample }));
+  return [{ key: "ageIs", options, suggested: null, answer: answers.ageIs ?? null }];
+}
+
+/** The columns of a file by what they say, to be named in a problem. */
+export function columnsOf({ found, ...choices }: { found: Found } & Choices) {
+  const names = new Map(
+    found.tables.flatMap((table, sheet) =>
+      mappedOf(found, table, choices).map(({ name, field }) => [`${sheet} ${field}`, name] as const),
+    ),
+  );
+  return (sheet: number, field: ImportField): string | undefined => names.get(`${sheet} ${field}`);
 }
 
 /** A word of the file that stands for one of ours. @property ours null while nobody has said what it means */
@@ -327,6 +354,7 @@ export function planOf(found: Found, at: number, settings: ImportSettings, today
       (WORD_FIELDS.some((one) => one === field) && words[field as WordField]?.[plainWord(value)] === NOTHING),
     dateOrder: answers.dateOrder ?? (shown === "any" ? undefined : shown),
     weightUnit: answers.weightUnit ?? layout?.weightUnit ?? "kg",
+    ageIs: layout?.ageIs ?? answers.ageIs ?? "intake",
     type: answers.type,
     today,
   };

@@ -438,6 +438,8 @@ export interface ImportChanges {
   before: JsonColumn;
   after: JsonColumn;
   record_before: JsonColumn;
+  chips: Generated<string[]>;
+  was_chipped: boolean | null;
 }
 
 export interface ImportMappings {

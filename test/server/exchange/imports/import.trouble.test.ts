@@ -49,3 +49,18 @@ test("an import whose database goes away goes on when it is back, and brings in 
   expect(await read(id)).toMatchObject({ state: "done", counts: { created: 3500, errors: 0, animals: 3500 } });
   expect(await work.stays()).toHaveLength(3500);
 });
+
+test("a batch that the database refuses ends the run with a sentence that names its rows, and nothing of it is in", async () => {
+  await sql`alter table animals add constraint no_rex check (name <> 'Rex 1')`.execute(work.shelter.db);
+  const { id } = await work.add(csv(HEAD, ...rows(0, 3)));
+  await work.admin.client.post(`/api/imports/${id}/run`);
+  await workOnImport(work.shelter.deps, id, { isLastTry: false });
+  const failed = await read(id);
+  expect(failed).toMatchObject({
+    state: "failed",
+    failure: expect.stringMatching(/^The database refused the rows between 2 and 4: /),
+  });
+  expect(await work.stays()).toEqual([]);
+  await sql`alter table animals drop constraint no_rex`.execute(work.shelter.db);
+  expect((await work.act(id, "run")).counts).toMatchObject({ created: 3 });
+});

@@ -35,6 +35,7 @@ const ASM3_MAPPING = {
   ANIMALDECEASEDREASON: "deathReason",
   ANIMALEUTHANIZED: "isEuthanized",
   ANIMALNONSHELTER: "isOutside",
+  ANIMALTRANSFER: "isTransfer",
   ANIMALNEUTERED: "isNeutered",
   ANIMALNEUTEREDDATE: "neuteredOn",
   VACCINATIONTYPE: "vaccineName",
@@ -54,7 +55,18 @@ const ASM3_MAPPING = {
   LOGCOMMENTS: "logText",
 } as const satisfies Record<string, ImportField>;
 
-const ASM3 = { source: "asm3", mapping: ASM3_MAPPING, isByHeads: true, writesEntities: true } as const;
+/**
+ * ANIMALAGE is in years of the day on which the file is read (`csvimport.py` subtracts it from today), and ANIMALTRANSFER makes
+ * the original owner the shelter from which the animal came.
+ */
+const ASM3 = {
+  source: "asm3",
+  mapping: ASM3_MAPPING,
+  isByHeads: true,
+  writesEntities: true,
+  ageIs: "today",
+  hasSheltersAsPeople: true,
+} as const;
 
 /** Tables of Animal Shelter Manager 3. */
 export const ASM3_LAYOUTS: readonly Layout[] = [

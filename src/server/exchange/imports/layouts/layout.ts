@@ -1,6 +1,6 @@
 import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
 import type { SheetName } from "../../sheets/sheets.ts";
-import type { DateOrder } from "../rows/days.ts";
+import type { AgeIs, DateOrder } from "../rows/days.ts";
 
 /** How another system writes a table, by which it is recognised, and what its columns say. */
 export type Layout = {
@@ -22,6 +22,10 @@ export type Layout = {
   empty?: readonly string[];
   dateOrder?: DateOrder;
   weightUnit?: "kg" | "lb";
+  /** Of which day its ages are; undefined where nobody knows. */
+  ageIs?: AgeIs;
+  /** The shelter from which an animal was transferred stands where its owner does. */
+  hasSheltersAsPeople?: boolean;
   /** The table of our own export that this is: its rows are read as they were written. */
   sheet?: SheetName;
   /** A name with this sign was given by staff. */

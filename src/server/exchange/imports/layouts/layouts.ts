@@ -11,11 +11,12 @@ const shelterluv = (name: string, heads: readonly string[], mapping: Layout["map
   mapping: { "Animal ID": "externalId", ...mapping },
   dateOrder: "mdy",
   weightUnit: "lb",
+  ageIs: "today",
 });
 
 const PETPOINT = { source: "petpoint", name: "petpoint", dateOrder: "mdy", isByHeads: true } as const;
 
-const AUSTIN = { source: "austin", dateOrder: "mdy" } as const;
+const AUSTIN = { source: "austin", dateOrder: "mdy", ageIs: "intake" } as const;
 
 /** Every layout that is recognised; the first whose heads are all there counts. */
 export const LAYOUTS: readonly Layout[] = [

@@ -1,13 +1,21 @@
 import { LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { meaningOf } from "../layouts/words.ts";
+import { readAge } from "./ages.ts";
 import { line, plainText } from "./cells.ts";
-import { readAge, readDay } from "./days.ts";
-import type { AnimalFacts } from "./facts.ts";
-import { given, type RowReading, RowRefused } from "./reading.ts";
+import { readChips } from "./chips.ts";
+import { readDay } from "./days.ts";
+import type { AnimalFacts, RowProblem } from "./facts.ts";
+import { given, type RowReading, RowRefused, saysUnknown } from "./reading.ts";
+import { readWeight } from "./weights.ts";
 
-const LB_IN_KG = 0.45359237;
+/** How many pictures of an animal are brought in. */
+export const MOST_PHOTOS = 12;
+/** So many characters of a description are kept. */
+const DESCRIPTION = 5000;
 
-function typeOf({ plan, cells }: RowReading): AnimalFacts["type"] {
+/** Whether it is a dog or a cat. @throws RowRefused for other species */
+export function typeOf({ plan, cells }: RowReading): AnimalFacts["type"] {
   const word = cells.get("type");
   if (word === undefined) return plan.type;
   const found = meaningOf("type", word, plan.words.type, plan.layout?.words?.type);
@@ -17,7 +25,7 @@ function typeOf({ plan, cells }: RowReading): AnimalFacts["type"] {
 
 function sexOf({ plan, cells, warnings }: RowReading): AnimalFacts["sex"] {
   const word = cells.get("sex");
-  if (word === undefined) return undefined;
+  if (word === undefined || saysUnknown(word)) return undefined;
   const found = meaningOf("sex", word, plan.words.sex, plan.layout?.words?.sex);
   if (found === undefined) warnings.push({ code: "unknownSex", ...cells.at("sex") });
   return found === "Male" || found === "Female" ? found : undefined;
@@ -31,65 +39,102 @@ function breedOf({ cells }: RowReading): string | undefined {
   return line([first, second].filter(Boolean).join(" / "), 100);
 }
 
-/** @param day on which the animal had its age @returns birth date and whether its month is known */
-function birthOf(
-  { plan, cells, warnings }: RowReading,
-  day: string | undefined,
-): Pick<AnimalFacts, "bornOn" | "birthMonthKnown" | "age"> {
+type Birth = Pick<AnimalFacts, "bornOn" | "birthMonthKnown" | "age">;
+
+/** @param day of the row, on which an age holds unless ages are today's @returns birth date and whether its month is known */
+function birthOf(reading: RowReading, day: string | undefined): Birth {
+  const { plan, cells, warnings } = reading;
+  const age = ageOf(reading, plan.ageIs === "today" ? plan.today : (day ?? plan.today), day);
   const text = cells.get("bornOn");
-  if (text !== undefined) {
+  if (text !== undefined && !saysUnknown(text)) {
     const bornOn = readDay(text, plan.dateOrder, plan.today);
     if (bornOn === undefined || bornOn <= "1850-01-01") warnings.push({ code: "noSuchBirth", ...cells.at("bornOn") });
     else if (bornOn > (day ?? plan.today)) warnings.push({ code: "bornAfter", ...cells.at("bornOn") });
     else return { bornOn, birthMonthKnown: true };
-    return {};
+    return age ?? {};
   }
-  const age = readAge(cells.get("age") ?? "");
-  if (age) {
-    const { years, months, days, knowsMonths } = age;
-    const bornOn = Temporal.PlainDate.from(day ?? plan.today)
-      .subtract({ years, months, days })
-      .toString();
-    return { bornOn, birthMonthKnown: knowsMonths, age: cells.get("age") ?? "" };
-  }
-  if (day !== undefined && plan.columns.some(({ field }) => field === "bornOn" || field === "age"))
+  if (age) return age;
+  const isAsked = plan.columns.some(({ field }) => field === "bornOn" || field === "age");
+  if (day !== undefined && isAsked && !warnings.some(({ code }) => code === "noSuchAge" || code === "bornAfter"))
     warnings.push({ code: "noBirth" });
   return {};
 }
 
+/** The birth date that an age gives. @param at the day of the age @param day on which the animal was here */
+function ageOf({ plan, cells, warnings }: RowReading, at: string, day: string | undefined): Birth | undefined {
+  const text = cells.get("age");
+  if (text === undefined || saysUnknown(text)) return undefined;
+  const age = readAge(text);
+  if (!age) {
+    warnings.push({ code: "noSuchAge", ...cells.at("age") });
+    return undefined;
+  }
+  const { years, months, days, knowsMonths } = age;
+  const bornOn = Temporal.PlainDate.from(at).subtract({ years, months, days }).toString();
+  if (bornOn > (day ?? plan.today)) {
+    warnings.push({ code: "bornAfter", ...cells.at("age") });
+    return undefined;
+  }
+  return { bornOn, birthMonthKnown: knowsMonths, age: text };
+}
+
+/** In kilograms. Whether its species can weigh so much is seen when all rows of the animal are known. */
 function weightOf({ plan, cells, warnings }: RowReading): number | undefined {
   const text = cells.get("weight");
-  if (text === undefined) return undefined;
-  const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s*(kg|lbs?|pounds?)?$/i.exec(text) ?? [];
-  const typed = Number((number ?? "").replace(",", "."));
-  if (typed === 0 && number) return undefined;
-  const isPounds = unit ? !/kg/i.test(unit) : plan.weightUnit === "lb";
-  const kg = Math.round(typed * (isPounds ? LB_IN_KG : 1) * 100) / 100;
-  if (kg > 0 && kg <= 500) return kg;
+  if (text === undefined || saysUnknown(text)) return undefined;
+  const kg = readWeight(text, plan.weightUnit);
+  // Programs write 0 where nobody has weighed the animal.
+  if (kg === 0) return undefined;
+  if (kg !== undefined) return kg;
   warnings.push({ code: "noSuchWeight", ...cells.at("weight") });
   return undefined;
 }
 
-function chipOf({ plan, cells, warnings }: RowReading): Pick<AnimalFacts, "chip" | "chipOn"> {
+function chipsOf(reading: RowReading): Pick<AnimalFacts, "chips" | "chipOn"> {
+  const { cells, warnings } = reading;
   const text = cells.get("chip");
-  const chip = text?.replace(/[\s'-]/g, "");
-  if (!chip) return {};
-  if (!/^\d{15}$/.test(chip)) {
+  if (text === undefined || saysUnknown(text)) return {};
+  const chips = readChips(text);
+  if (!chips) {
     warnings.push({ code: "noSuchChip", ...cells.at("chip") });
     return {};
   }
-  const chipOn = readDay(cells.get("chipOn") ?? "", plan.dateOrder, plan.today);
-  return { chip, ...(chipOn !== undefined && chipOn <= plan.today && { chipOn }) };
+  return given({ chips, chipOn: chipDay(reading) }) as Pick<AnimalFacts, "chips" | "chipOn">;
 }
 
-/** Addresses of pictures; paths are beneath the system's own address. */
-function photosOf({ plan, cells }: RowReading): string[] | undefined {
-  const addresses = cells
-    .all("photo")
-    .flatMap((text) => text.split(/[\s,;|]+(?=https?:|\/)/))
-    .map((text) => (text.startsWith("/") && plan.layout?.photosAt ? plan.layout.photosAt + text : text))
-    .filter((text) => /^https:\/\/\S+$/.test(text) && text.length <= 2000);
-  return addresses.length > 0 ? [...new Set(addresses)].slice(0, 12) : undefined;
+function chipDay({ plan, cells, warnings }: RowReading): string | undefined {
+  const text = cells.get("chipOn");
+  if (text === undefined || saysUnknown(text)) return undefined;
+  const day = readDay(text, plan.dateOrder, plan.today);
+  if (day !== undefined && day <= plan.today) return day;
+  warnings.push({ code: "noSuchChipDay", ...cells.at("chipOn") });
+  return undefined;
+}
+
+/** Addresses of pictures; paths are beneath the system's own address. What is no such address is said. */
+function photosOf({ plan, cells, warnings }: RowReading): string[] | undefined {
+  const addresses = new Set<string>();
+  for (const { column, value } of cells.all("photo")) {
+    for (const text of value.startsWith("data:") ? [value] : value.split(/[\s,;|]+(?=https?:|\/|data:)/)) {
+      const address = text.startsWith("/") && plan.layout?.photosAt ? plan.layout.photosAt + text : text;
+      const problem = problemOf(address, addresses.size);
+      if (problem) warnings.push({ ...problem, column, value: beginningOf(text, 200) });
+      else addresses.add(address);
+    }
+  }
+  return addresses.size > 0 ? [...addresses] : undefined;
+}
+
+function problemOf(address: string, count: number): RowProblem | undefined {
+  if (!/^https:\/\/\S+$/.test(address) || address.length > 2000) return { code: "photoAddress" };
+  return count >= MOST_PHOTOS ? { code: "tooManyPhotos", args: [MOST_PHOTOS] } : undefined;
+}
+
+function descriptionOf({ cells, warnings }: RowReading): string | undefined {
+  const text = plainText(cells.get("description") ?? "");
+  const kept = beginningOf(text, DESCRIPTION).trim();
+  if (kept !== text) warnings.push({ code: "tooLong", args: [DESCRIPTION], ...cells.at("description") });
+  return kept || undefined;
 }
 
 /** What a row says of its animal. @param day of the row, on which an age holds */
@@ -99,7 +144,6 @@ export function readAnimal(reading: RowReading, day: string | undefined): Animal
     .text("name", 100)
     ?.replace(plan.layout?.dropFromName ?? /(?!)/, "")
     .trim();
-  const description = cells.get("description");
   return given({
     name: name || undefined,
     type: typeOf(reading),
@@ -107,8 +151,8 @@ export function readAnimal(reading: RowReading, day: string | undefined): Animal
     breed: breedOf(reading),
     ...birthOf(reading, day),
     weight: weightOf(reading),
-    ...chipOf(reading),
-    description: description ? plainText(description) || undefined : undefined,
+    ...chipsOf(reading),
+    description: descriptionOf(reading),
     photos: photosOf(reading),
   }) as AnimalFacts;
 }

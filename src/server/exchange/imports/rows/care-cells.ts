@@ -18,7 +18,7 @@ const COLUMNS: readonly (readonly [Category, Columns])[] = [
 function careDay({ plan, cells, warnings }: RowReading, field: ImportField, mayCome = false): string | undefined {
   const text = cells.get(field);
   if (text === undefined) return undefined;
-  const day = readDay(text, plan.dateOrder, plan.today);
+  const day = readDay(text, plan.dateOrder, plan.today, mayCome);
   if (day !== undefined && day >= FIRST_DAY && (mayCome || day <= plan.today)) return day;
   const code = day !== undefined && day > plan.today ? "careInFuture" : "noSuchCareDay";
   warnings.push({ code, ...cells.at(field) });
@@ -72,16 +72,23 @@ export function careParts(reading: RowReading): RowFacts[] {
   return parts;
 }
 
-/** What a row says that has no home here. */
-export function homelessOf({ cells }: RowReading): HomelessCounts {
+/** What a row says that has no home here: it is counted, and said where the rest of the row comes in. */
+export function homelessOf({ cells, warnings }: RowReading): HomelessCounts {
   const cost = cells.get("costAmount");
   const isReserved =
     cells.get("movementOn") !== undefined && /^(?:0|reservation)$/i.test(cells.get("movementType") ?? "");
-  const isNeutered = saysYes(cells.get("isNeutered")) || /^(?:spayed|neutered)\b/i.test(cells.get("sex") ?? "");
-  return {
+  const saysNeutered = saysYes(cells.get("isNeutered"));
+  const isNeutered = saysNeutered || /^(?:spayed|neutered)\b/i.test(cells.get("sex") ?? "");
+  const isUndated = isNeutered && cells.get("neuteredOn") === undefined;
+  const counts = {
     ...(cost !== undefined && Number(cost.replace(",", ".")) !== 0 && { costs: 1 }),
     ...(cells.get("logText") !== undefined && { logs: 1 }),
-    ...(isNeutered && cells.get("neuteredOn") === undefined && { neutered: 1 }),
+    ...(isUndated && { neutered: 1 }),
     ...(isReserved && { reservations: 1 }),
   };
+  if (counts.costs) warnings.push({ code: "costHasNoHome", ...cells.at("costAmount") });
+  if (counts.logs) warnings.push({ code: "logHasNoHome", ...cells.at("logText") });
+  if (counts.reservations) warnings.push({ code: "reservationHasNoHome", ...cells.at("movementOn") });
+  if (isUndated && saysNeutered) warnings.push({ code: "neuteredWithoutDay", ...cells.at("isNeutered") });
+  return counts;
 }

@@ -1,24 +1,35 @@
 import type { Condition } from "../../../../contract/animals/stays.ts";
 import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { IMPORT_LIMITS } from "../files/limits.ts";
-import type { Person, Plan } from "./facts.ts";
+import type { Person, Plan, RowProblem } from "./facts.ts";
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /** A cell as one line, without what nobody sees. @param limit in characters */
 export const line = (text: string, limit = 200): string =>
-  text.replace(/\s+/g, " ").replace(UNSEEN, "").trim().slice(0, limit);
+  beginningOf(text.replace(/\s+/g, " ").replace(UNSEEN, "").trim(), limit);
 
-/** The cells of a row by what they say; several of one field (pictures) stay a list. */
+type Cell = { column: string; value: string };
+
+/** So much of a cell is named in a problem. */
+const NAMED = 200;
+
+/** The cells of a row by what they say; several of one field (pictures) stay a list. What nobody asked for can be told. */
 export class Cells {
-  readonly #byField = new Map<ImportField, { column: string; value: string }[]>();
+  readonly #byField = new Map<ImportField, Cell[]>();
+  readonly #asked = new Set<ImportField>();
+  readonly #warnings: RowProblem[];
 
-  constructor({ columns, layout, isNothing }: Plan, cells: readonly string[]) {
+  /** @param warnings to which texts are added that are longer than what is kept of them */
+  constructor({ columns, layout, isNothing }: Plan, cells: readonly string[], warnings: RowProblem[]) {
+    this.#warnings = warnings;
     for (const { at, name, field } of columns) {
       const value = (cells[at] ?? "").trim();
       if (value === "" || layout?.empty?.includes(value) || isNothing(field, value)) continue;
       const there = this.#byField.get(field);
-      const cell = { column: name, value: value.slice(0, IMPORT_LIMITS.cell) };
+      const cell = { column: name, value: beginningOf(value, IMPORT_LIMITS.cell) };
+      if (cell.value !== value) this.#sayCut(cell, IMPORT_LIMITS.cell);
       if (there) there.push(cell);
       else this.#byField.set(field, [cell]);
     }
@@ -30,33 +41,68 @@ export class Cells {
 
   /** The text of a field; undefined when it is empty. */
   get(field: ImportField): string | undefined {
+    this.#asked.add(field);
     return this.#byField.get(field)?.[0]?.value;
   }
 
-  all(field: ImportField): string[] {
-    return this.#byField.get(field)?.map(({ value }) => value) ?? [];
+  all(field: ImportField): Cell[] {
+    this.#asked.add(field);
+    return this.#byField.get(field) ?? [];
   }
 
   /** Column and value, to be named in a problem. */
   at(field: ImportField): { column?: string; value?: string } {
-    return this.#byField.get(field)?.[0] ?? {};
+    const cell = this.#byField.get(field)?.[0];
+    return cell ? named(cell) : {};
   }
 
-  text(field: ImportField, limit?: number): string | undefined {
+  text(field: ImportField, limit = 200): string | undefined {
     const value = this.get(field);
-    return value === undefined ? undefined : line(value, limit) || undefined;
+    if (value === undefined) return undefined;
+    const whole = line(value, IMPORT_LIMITS.cell);
+    const kept = line(whole, limit);
+    if (kept !== whole) this.#sayCut({ ...this.at(field) } as Cell, limit);
+    return kept || undefined;
   }
 
   person(role: "giver" | "taker" | "person"): Person | undefined {
     const name = [this.text(`${role}Name`), this.text(`${role}Surname`)].filter(Boolean).join(" ");
     const [phone, email] = [this.text(`${role}Phone`, 50), this.text(`${role}Email`, 254)];
     if (!name && !phone && !email) return undefined;
+    if (email && name && !email.includes("@")) this.#say({ code: "noSuchEmail", ...this.at(`${role}Email`) });
     return { name: name || email || phone || "", phone: phone ?? "", email: email?.includes("@") ? email : "" };
+  }
+
+  /** Cells that nothing has asked for: what they belong to is not there. */
+  leftOver(): { field: ImportField; column: string; value: string }[] {
+    return [...this.#byField].flatMap(([field, [first, ...more]]) => {
+      const others = field === "photo" ? [] : more;
+      const left = this.#asked.has(field) || !first ? others : [first, ...others];
+      return left.map((cell) => ({ field, ...named(cell) }));
+    });
+  }
+
+  #sayCut(cell: Cell, limit: number): void {
+    this.#say({ code: "tooLong", args: [limit], ...named(cell) });
+  }
+
+  #say(problem: RowProblem): void {
+    const isSaid = this.#warnings.some(({ code, column }) => code === problem.code && column === problem.column);
+    if (!isSaid) this.#warnings.push(problem);
   }
 }
 
+const named = ({ column, value }: Cell): Cell => ({ column, value: beginningOf(value, NAMED) });
+
+/** A shelter is no person, but its phone and e-mail are kept where those of people are. */
+export const withAddress = (one: Person | undefined): Person | undefined =>
+  one?.phone || one?.email ? one : undefined;
+
 /** Yes in the words of several systems. */
 export const saysYes = (text: string | undefined): boolean => /^(?:y|yes|1|true|t|tak)$/i.test(text ?? "");
+
+/** No in the same words, or that nobody knows. */
+export const saysNo = (text: string): boolean => /^(?:n|no|0|false|f|nie|u|unknown|-1)$/i.test(text);
 
 export function conditionOf(text: string | undefined): Condition | undefined {
   if (!text) return undefined;
@@ -76,8 +122,7 @@ export const plainText = (text: string): string =>
     .replace(/<[a-z/!][^>]*>/gi, "")
     .replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split("\n")
-    .map((one) => line(one, 5000))
+    .map((one) => line(one, IMPORT_LIMITS.cell))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
-    .trim()
-    .slice(0, 5000);
+    .trim();

@@ -2,6 +2,10 @@
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+/** Whether an age is that of the day on which the animal came (or left, in a table of outcomes), or today's. */
+export const AGES_ARE = ["intake", "today"] as const;
+export type AgeIs = (typeof AGES_ARE)[number];
+
 /** 3/4/2025, 03.04.2025, 3-4-2025, with or without a time. */
 const PARTED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;
@@ -22,23 +26,40 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** A year of two digits is of this century unless that is still to come. */
-const fullYear = (year: number, today: string) =>
-  year >= 100 ? year : 2000 + year <= Number(today.slice(0, 4)) ? 2000 + year : 1900 + year;
+/** For how many years ahead a dose is due or protects, or a movement is planned. */
+const PLANNED_AHEAD = 20;
+
+/**
+ * A year of two digits is of this century unless that is still to come. What may be planned lies ahead sooner than a hundred
+ * years back: a dose that is due in 27 is due in 2027.
+ */
+function fullYear(year: number, today: string, mayCome: boolean): number {
+  if (year >= 100) return year;
+  const last = Number(today.slice(0, 4)) + (mayCome ? PLANNED_AHEAD : 0);
+  return 2000 + year <= last ? 2000 + year : 1900 + year;
+}
 
 const known = new Map<string, string | undefined>();
 
-/** Reads a day as YYYY-MM-DD; undefined when there is no such day. The same days come again and again, so they are kept. */
-export function readDay(text: string, order: DateOrder | undefined, today: string): string | undefined {
-  const key = `${order} ${text}`;
+/**
+ * Reads a day as YYYY-MM-DD; undefined when there is no such day. The same days come again and again, so they are kept.
+ * @param mayCome whether the column is for days that are planned
+ */
+export function readDay(
+  text: string,
+  order: DateOrder | undefined,
+  today: string,
+  mayCome = false,
+): string | undefined {
+  const key = `${order} ${mayCome} ${text}`;
   if (known.has(key)) return known.get(key);
   if (known.size > 50_000) known.clear();
-  const day = parseDay(text, order, today);
+  const day = parseDay(text, order, today, mayCome);
   known.set(key, day);
   return day;
 }
 
-function parseDay(text: string, order: DateOrder | undefined, today: string): string | undefined {
+function parseDay(text: string, order: DateOrder | undefined, today: string, mayCome: boolean): string | undefined {
   const iso = ISO.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const [, first, sign, second, year] = PARTED.exec(text) ?? [];
@@ -46,45 +67,18 @@ function parseDay(text: string, order: DateOrder | undefined, today: string): st
   // Dots are European.
   const isDayFirst = order === "dmy" || (order === undefined && sign === ".");
   const [day, month] = isDayFirst ? [first, second] : [second, first];
-  return dayOf(fullYear(Number(year), today), Number(month), Number(day));
+  return dayOf(fullYear(Number(year), today, mayCome), Number(month), Number(day));
 }
 
-type Age = { years: number; months: number; days: number; knowsMonths: boolean };
+const TIME = /[ T,](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?/i;
 
-/** What the first letter of a unit means, in English and Polish: years, months, weeks (tygodnie), days. */
-const UNITS: Readonly<Record<string, Partial<Age>>> = {
-  y: { years: 1 },
-  l: { years: 1 },
-  r: { years: 1 },
-  m: { months: 1, knowsMonths: true },
-  w: { days: 7, knowsMonths: true },
-  t: { days: 7, knowsMonths: true },
-  d: { days: 1, knowsMonths: true },
-};
-
-/** An age as years and months: "2Y/ 4M/ 26D", "7 months", "3", "2 lata". */
-export function readAge(text: string): Age | undefined {
-  const plain = /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : undefined;
-  const age = plain === undefined ? ageInParts(text) : ageInYears(plain);
-  return age && age.years <= 60 ? age : undefined;
-}
-
-const ageInYears = (years: number): Age => ({
-  years: Math.floor(years),
-  months: Math.round((years % 1) * 12),
-  days: 0,
-  knowsMonths: years % 1 > 0,
-});
-
-function ageInParts(text: string): Age | undefined {
-  const age: Age = { years: 0, months: 0, days: 0, knowsMonths: false };
-  const parts = [...text.matchAll(/(\d+)\s*([ymwdlrt])/gi)];
-  for (const [, number, unit = ""] of parts) {
-    const { years = 0, months = 0, days = 0, knowsMonths = false } = UNITS[unit.toLowerCase()] ?? {};
-    age.years += Number(number) * years;
-    age.months += Number(number) * months;
-    age.days += Number(number) * days;
-    age.knowsMonths ||= knowsMonths;
-  }
-  return parts.length > 0 ? age : undefined;
+/** The time of day that stands beside a day, as 15:00:00; undefined when there is none. */
+export function readTime(text: string): string | undefined {
+  const [, hour, minute, second = "00", half] = TIME.exec(text) ?? [];
+  if (!hour || !minute) return undefined;
+  const isAfternoon = half?.toLowerCase() === "p";
+  const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
+  const time = `${String(hours).padStart(2, "0")}:${minute}:${second}`;
+  // A day that programs write with midnight has no time.
+  return hours > 23 || time === "00:00:00" ? undefined : time;
 }

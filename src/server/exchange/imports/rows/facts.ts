@@ -4,7 +4,7 @@ import type { Value } from "../../sheets/sheet.ts";
 import type { SheetName } from "../../sheets/sheets.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Layout } from "../layouts/layout.ts";
-import type { DateOrder } from "./days.ts";
+import type { AgeIs, DateOrder } from "./days.ts";
 
 /** Somebody who brought or took an animal. */
 export type Person = { name: string; phone: string; email: string };
@@ -20,7 +20,8 @@ export type AnimalFacts = {
   /** The words from which the birth date was reckoned: another day they give another one. */
   age?: string;
   weight?: number;
-  chip?: string;
+  /** Chips, and older codes of 9, 10 or 14 signs. */
+  chips?: string[];
   chipOn?: string;
   description?: string;
   photos?: string[];
@@ -34,6 +35,8 @@ export type IntakeFacts = {
   reason?: string;
   foundWhere?: string;
   transferredFrom?: string;
+  /** Who pays for the stay, as a commune. */
+  paidBy?: string;
   giver?: Person;
 };
 
@@ -81,6 +84,9 @@ export type RowFacts = {
   animal?: AnimalFacts;
   intake?: IntakeFacts;
   outcome?: OutcomeFacts;
+  /** The times of day at which it came and left, where the file has them. */
+  cameAt?: string;
+  leftAt?: string;
   stayKey?: string;
   words?: string;
   isExtra?: boolean;
@@ -89,6 +95,8 @@ export type RowFacts = {
   /** Somebody whose name stands at stays, in a table of people. */
   person?: Person;
   own?: OwnFacts;
+  /** The row is about an animal of another species, and is left out with all others of this animal. */
+  isOtherSpecies?: boolean;
 };
 
 /** Something to say about a row, as a key of the texts with its values. */
@@ -97,7 +105,14 @@ export type RowState = "error" | "warning" | "skipped" | "kept";
 
 export type ReadRow =
   | { is: "ignored" }
-  | { is: "refused"; state: "error" | "skipped"; problems: RowProblem[]; counts?: HomelessCounts }
+  | {
+      is: "refused";
+      state: "error" | "skipped";
+      problems: RowProblem[];
+      counts?: HomelessCounts;
+      /** The number of an animal of another species: its other rows may not say what it is. */
+      otherSpecies?: string;
+    }
   | { is: "read"; key: string; parts: RowFacts[]; warnings: RowProblem[]; counts?: HomelessCounts };
 
 /** What has no home here, and is only counted. */
@@ -114,6 +129,8 @@ export type Plan = {
   isNothing(field: ImportField, value: string): boolean;
   dateOrder: DateOrder | undefined;
   weightUnit: "kg" | "lb";
+  /** Of which day an age is. */
+  ageIs: AgeIs;
   /** What all animals are, where no column says it. */
   type: "Dog" | "Cat" | undefined;
   today: string;

@@ -1,5 +1,7 @@
-import type { AnimalFacts, IntakeFacts, OutcomeFacts, RowProblem } from "./facts.ts";
+import type { AnimalFacts, IntakeFacts, RowProblem } from "./facts.ts";
 import { judgeCare } from "./judge-care.ts";
+import { type ColumnOf, mergeFacts, rowsOfOthers } from "./judge-facts.ts";
+import { isDeath, readStays, type Stay, saysNothingNew } from "./judge-stays.ts";
 import {
   type AnimalHere,
   hashOf,
@@ -16,94 +18,92 @@ import {
 } from "./judged.ts";
 import { HOUSE_KEY } from "./own-row.ts";
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-type Stay = { place: ReadPart; intake: IntakeFacts; outcome: OutcomeFacts | undefined; outcomePlace?: ReadPart };
-
 /** Nights overlap: days that touch do not. */
 const overlaps = (from: string, to: string, otherFrom: string, otherTo: string) => from < otherTo && otherFrom < to;
 
-/** What all rows together say of the animal: the latest word on each fact counts, and one picture is enough of each address. */
-function mergedFacts(parts: readonly ReadPart[]): AnimalFacts {
-  const facts: AnimalFacts = {};
-  const photos = new Set<string>();
-  for (const { facts: part } of parts) {
-    for (const address of part.animal?.photos ?? []) photos.add(address);
-    Object.assign(facts, part.animal);
-  }
-  if (photos.size > 0) facts.photos = [...photos].slice(0, 12);
-  return facts;
-}
+const placeKey = ({ sheet, row }: Place) => `${sheet} ${row}`;
 
-/** Gives outcomes that stand in rows of their own to the stay that was open then. */
-function closeStays(stays: readonly Stay[], outcomes: ReadPart[], rows: Rows): void {
-  for (const [at, stay] of stays.entries()) {
-    if (stay.outcome) continue;
-    const next = stays[at + 1]?.intake.on ?? NEVER;
-    const found = outcomes.findIndex(({ facts }) => {
-      const on = facts.outcome?.on ?? NEVER;
-      return on >= stay.intake.on && on <= next;
-    });
-    const [taken] = found === -1 ? [] : outcomes.splice(found, 1);
-    if (!taken?.facts.outcome) continue;
-    stay.outcome = taken.facts.outcome;
-    stay.outcomePlace = taken;
-    if (stay.outcome.type === "dead_on_arrival") stay.intake = { ...stay.intake, type: "dead_on_arrival" };
-  }
-  for (const left of outcomes) {
-    if (left.facts.isExtra) rows.say(left, "unchanged", { code: "deathAfterLeaving" });
-    else rows.say(left, "error", { code: "outcomeWithoutIntake" });
-  }
-}
-
-/** The stays that rows say, in the order of their days. */
-const staysOf = (parts: readonly ReadPart[]): Stay[] =>
-  parts
-    .flatMap((place): Stay[] => {
-      const { intake, outcome } = place.facts;
-      return intake ? [{ place, intake, outcome }] : [];
-    })
-    .sort(
-      (one, other) =>
-        compare(one.intake.on, other.intake.on) ||
-        compare(one.outcome?.on ?? NEVER, other.outcome?.on ?? NEVER) ||
-        inOrder(one.place, other.place),
-    );
-
-/** Outcomes that stand in rows of their own, in the order of their days. */
-const outcomesOf = (parts: readonly ReadPart[]): ReadPart[] =>
-  parts
-    .filter(({ facts: { intake, outcome } }) => outcome && !intake)
-    .sort((one, other) => compare(one.facts.outcome?.on ?? "", other.facts.outcome?.on ?? "") || inOrder(one, other));
+const unwritten = (key: string, here: AnimalHere | undefined): JudgedAnimal => ({
+  ...{ key, facts: {}, hash: "", id: here?.id, result: "left" },
+  ...{ stays: [], care: [], rows: [], own: [], chips: [] },
+});
 
 /**
- * Decides on all rows of an animal, in the order of their days (rules §17).
+ * Decides on all rows of an animal, in the order of their days (rules §17). A row that is refused changes nothing: whatever
+ * else it says is left out as well, and the others are decided on without it.
  * @param here what the shelter has of it already
  */
-export function judgeAnimal(key: string, parts: readonly ReadPart[], here: AnimalHere | undefined): JudgedAnimal {
-  const rows = new Rows();
-  const sorted = parts.toSorted(inOrder);
-  const facts = mergedFacts(sorted);
+export function judgeAnimal(
+  key: string,
+  parts: readonly ReadPart[],
+  here: AnimalHere | undefined,
+  columnOf: ColumnOf = () => undefined,
+): JudgedAnimal {
+  const refused = new Rows();
+  let left = parts.filter(({ facts }) => !facts.isOtherSpecies).sort(inOrder);
+  if (left.length < parts.length && !here && !left.some(({ facts }) => facts.animal?.type)) {
+    for (const part of left) refused.say(part, "skipped", { code: "otherSpecies" });
+    return { ...unwritten(key, here), rows: once(refused) };
+  }
+  for (const { problem, ...place } of rowsOfOthers(left, here, columnOf)) refused.say(place, "error", problem);
+  for (;;) {
+    const out = new Set(refused.all().map(placeKey));
+    left = left.filter((part) => !out.has(placeKey(part)));
+    const rows = new Rows();
+    const judged = judgeRows(key, left, { here, columnOf, rows });
+    const wrong = rows.all().filter(({ result }) => result === "error");
+    if (wrong.length === 0) return { ...judged, rows: [...once(refused), ...once(rows)].sort(inOrder) };
+    for (const row of wrong) for (const problem of row.problems) refused.say(row, "error", problem);
+  }
+}
+
+type Judging = { here: AnimalHere | undefined; columnOf: ColumnOf; rows: Rows };
+
+function judgeRows(key: string, sorted: readonly ReadPart[], judging: Judging): JudgedAnimal {
+  const { here, rows } = judging;
   const own = sorted.flatMap(({ sheet, row, facts: { own: one } }) => (one ? [{ ...one, place: { sheet, row } }] : []));
-  const hash = hashOf({ ...facts, ...(facts.age !== undefined && { bornOn: undefined }) });
-  const judged: JudgedAnimal = { key, facts, hash, id: here?.id, result: "left", stays: [], care: [], rows: [], own };
+  const judged: JudgedAnimal = { ...unwritten(key, here), own };
   if (key === HOUSE_KEY && own.length > 0) {
     for (const part of sorted) rows.say(part, "unchanged");
-    return { ...judged, rows: once(rows) };
+    return judged;
   }
-  const stays = staysOf(sorted);
-  const outcomes = outcomesOf(sorted);
-  if (facts.type === undefined && !here) {
-    sayOfUnknown(sorted, stays.length === 0 && outcomes.length === 0, rows);
-    return { ...judged, rows: once(rows) };
+  if (!here && !sorted.some(({ facts }) => facts.animal?.type)) {
+    sayOfUnknown(sorted, !sorted.some(({ facts }) => facts.intake || facts.outcome), rows);
+    return judged;
   }
-  closeStays(stays, outcomes, rows);
+  const stays = readStays(sorted, rows);
   judged.stays = new Stays(key, stays, here, rows).accept();
-  if (here) judged.result = here.factsHash === hash ? "unchanged" : "changed";
+  const { facts, chips } = mergeFacts(sorted, judging);
+  judged.chips = chips;
+  judged.facts = withoutBirthAfter(facts, judged.stays, sorted, judging);
+  judged.hash = hashOf({ ...judged.facts, ...(judged.facts.age !== undefined && { bornOn: undefined }) });
+  if (here) judged.result = here.factsHash === judged.hash ? "unchanged" : "changed";
   else if (judged.stays.length > 0) judged.result = "created";
   sayOfAnimal(sorted, judged.result, rows);
   if (judged.result !== "left") judged.care = judgeCare(key, sorted, { judged, here }, rows);
-  return { ...judged, rows: once(rows) };
+  return judged;
+}
+
+/** Without a birth date that is after the first intake, which may stand in another row. */
+function withoutBirthAfter(
+  facts: AnimalFacts,
+  stays: readonly JudgedStay[],
+  parts: readonly ReadPart[],
+  { here, columnOf, rows }: Judging,
+): AnimalFacts {
+  const { bornOn, birthMonthKnown: _month, age: _age, ...others } = facts;
+  const first = [
+    ...stays.map(({ intake }) => intake.on),
+    ...(here?.stays ?? []).map(({ intakeOn }) => intakeOn),
+  ].sort()[0];
+  if (bornOn === undefined || first === undefined || bornOn <= first) return facts;
+  const said = parts.filter((part) => part.facts.animal?.bornOn === bornOn && !part.facts.own);
+  if (said.length === 0) return facts;
+  for (const part of said) {
+    const column = columnOf(part.sheet, part.facts.animal?.age === undefined ? "bornOn" : "age");
+    rows.say(part, "unchanged", { code: "bornAfter", value: bornOn, ...(column !== undefined && { column }) });
+  }
+  return others;
 }
 
 /** Says that nobody knows what kind of animal it is, or that its rows say nothing to bring in. */
@@ -116,7 +116,6 @@ function sayOfUnknown(parts: readonly ReadPart[], isNothing: boolean, rows: Rows
 }
 
 const hasCare = ({ facts }: ReadPart) => facts.treatment !== undefined || facts.foster !== undefined;
-const placeKey = ({ sheet, row }: Place) => `${sheet} ${row}`;
 
 /** Says what became of rows that are about the animal alone. */
 function sayOfAnimal(parts: readonly ReadPart[], result: JudgedAnimal["result"], rows: Rows): void {
@@ -144,19 +143,13 @@ function sayOfFacts(
   else if (!withCare.has(placeKey(part))) rows.say(part, "skipped", { code: "nothingToBring" });
 }
 
-/** Whether other rows say everything that this one says of the animal, as rows with one more vaccination do. */
-const saysNothingNew = (part: ReadPart, parts: readonly ReadPart[]): boolean =>
-  Object.entries(part.facts.animal ?? {}).every(([fact, value]) =>
-    parts.some(
-      (one) => one !== part && inOrder(one, part) < 0 && one.facts.animal?.[fact as keyof AnimalFacts] === value,
-    ),
-  );
-
 /** A row says the same once, also when several of its parts do. */
 const once = (rows: Rows): JudgedRow[] =>
   rows.all().map((row) => ({
     ...row,
-    problems: row.problems.filter((one, at) => row.problems.findIndex(({ code }) => code === one.code) === at),
+    problems: row.problems.filter(
+      (one, at) => row.problems.findIndex(({ code, column }) => code === one.code && column === one.column) === at,
+    ),
   }));
 
 type Accepted = JudgedStay & { words: string };
@@ -194,8 +187,25 @@ class Stays {
     if (twin) return { code: "twin", args: [twin.place.row] };
     const clash = this.#accepted.find((one) => overlaps(one.intake.on, untilOf(one), from, until));
     if (clash) return { code: "overlaps", args: [place.row, clash.place.row] };
-    const other = this.#others().find((one) => overlaps(one.intakeOn, one.outcomeOn ?? NEVER, from, until));
-    return other && { code: "overlapsHere", args: [other.intakeOn, other.outcomeOn ?? ""] };
+    const dead = this.#accepted.find((one) => isDeath(one.outcome?.type) && untilOf(one) <= from);
+    if (dead) return { code: "afterDeath", args: [dead.place.row, untilOf(dead)] };
+    return this.#refusalHere(from, until, isDeath(outcome?.type));
+  }
+
+  /** What is here from elsewhere: it overlaps, or the animal died before. */
+  #refusalHere(from: string, until: string, dies: boolean): RowProblem | undefined {
+    const others = this.#others();
+    const other = others.find(
+      (one) =>
+        overlaps(one.intakeOn, one.outcomeOn ?? NEVER, from, until) ||
+        (dies && one.intakeOn >= until) ||
+        (isDeath(one.outcomeType) && (one.outcomeOn ?? NEVER) <= from),
+    );
+    if (!other) return undefined;
+    const { intakeOn, outcomeOn, outcomeType } = other;
+    if (isDeath(outcomeType) && (outcomeOn ?? NEVER) <= from)
+      return { code: "afterDeathHere", args: [outcomeOn ?? ""] };
+    return { code: "overlapsHere", args: [intakeOn, outcomeOn ?? ""] };
   }
 
   #take({ place, intake, outcome, outcomePlace }: Stay): void {

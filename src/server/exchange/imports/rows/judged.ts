@@ -19,13 +19,22 @@ export type StayHere = {
   id: number;
   intakeOn: string;
   outcomeOn: string | null;
+  outcomeType: string | null;
   externalId: string | null;
   factsHash: string | null;
 };
 /** A dose or placement here that came from the same system. */
 export type CareHere = { kind: "treatment" | "placement"; id: number; externalId: string; factsHash: string };
 
-export type AnimalHere = { id: number; factsHash: string; stays: StayHere[]; care: CareHere[] };
+/** @property type as it was brought in, as `sex` */
+export type AnimalHere = {
+  id: number;
+  factsHash: string;
+  type: "Dog" | "Cat" | null;
+  sex: "Male" | "Female" | null;
+  stays: StayHere[];
+  care: CareHere[];
+};
 
 export type JudgedStay = {
   place: Place;
@@ -65,6 +74,8 @@ export type JudgedAnimal = {
   rows: JudgedRow[];
   /** What an export of our own says besides. */
   own: (OwnFacts & { place: Place })[];
+  /** The places that say its chips. */
+  chips: (Place & { number: string; column: string | undefined })[];
 };
 
 export const NEVER = "9999-12-31";

@@ -1,7 +1,7 @@
 import type { OutcomeType } from "../../../../contract/animals/stays.ts";
-import { saysYes } from "./cells.ts";
-import type { FosterFacts, RowFacts } from "./facts.ts";
-import { dayIn, given, type RowReading } from "./reading.ts";
+import { line, saysYes, withAddress } from "./cells.ts";
+import type { FosterFacts, OutcomeFacts, RowFacts } from "./facts.ts";
+import { dayIn, doneDayIn, given, type RowReading, timeIn } from "./reading.ts";
 
 /** ASM3's kinds of movements, as numbers or words. A foster home does not end a stay, and a reservation is nothing here. */
 const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
@@ -29,28 +29,48 @@ const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
 const fosterOf = (reading: RowReading, on: string): FosterFacts =>
   given({
     on,
-    until: dayIn(reading, "movementReturnOn"),
-    name: reading.cells.person("taker")?.name.slice(0, 100) ?? "",
+    until: doneDayIn(reading, "movementReturnOn"),
+    name: line(reading.cells.person("taker")?.name ?? "", 100),
   });
 
 /** What ASM3 says of an animal's ways: that it left, came back, and died. */
 export const movementParts = (reading: RowReading): RowFacts[] => [...leavingParts(reading), ...deathParts(reading)];
 
+const kindIn = ({ cells }: RowReading) => (cells.get("movementType") ?? "1").toLowerCase();
+
 function leavingParts(reading: RowReading): RowFacts[] {
   const { cells, warnings } = reading;
-  const on = dayIn(reading, "movementOn");
-  if (on === undefined) return [];
-  const kind = (cells.get("movementType") ?? "1").toLowerCase();
-  if (kind === "2" || kind === "foster") return [{ foster: fosterOf(reading, on) }];
+  const kind = kindIn(reading);
   const type = Object.hasOwn(MOVEMENTS, kind) ? MOVEMENTS[kind] : undefined;
+  const isFoster = kind === "2" || kind === "foster";
+  // A reservation is said where it is counted.
+  if (type === null && !isFoster) {
+    cells.person("taker");
+    return [];
+  }
+  const on = doneDayIn(reading, "movementOn");
+  if (on === undefined) {
+    if (cells.get("movementOn") !== undefined) cells.person("taker");
+    return [];
+  }
+  if (isFoster) return [{ foster: fosterOf(reading, on) }];
   if (type === undefined) warnings.push({ code: "unknownMovement", ...cells.at("movementType") });
   if (!type) return [];
-  const left = { outcome: given({ on, type, taker: cells.person("taker") }), words: `|${kind}` };
-  const back = dayIn(reading, "movementReturnOn");
+  const leftAt = timeIn(reading, "movementOn");
+  const left = { outcome: leavingOf(reading, on, type), words: `|${kind}`, ...(leftAt && { leftAt }) };
+  const back = doneDayIn(reading, "movementReturnOn");
   if (back === undefined) return [left];
   const came = type === "adoption" ? ("adoption_return" as const) : ("other" as const);
   const reason = cells.text("returnReason", 5000);
-  return [left, { intake: given({ on: back, type: came, reason }), words: "return|" }];
+  const cameAt = timeIn(reading, "movementReturnOn");
+  return [left, { intake: given({ on: back, type: came, reason }), words: "return|", ...(cameAt && { cameAt }) }];
+}
+
+/** Another shelter that took it stands where people do. */
+function leavingOf({ cells }: RowReading, on: string, type: OutcomeType): OutcomeFacts {
+  const taker = cells.person("taker");
+  if (type !== "transfer_out") return given({ on, type, taker });
+  return given({ on, type, transferredTo: taker?.name, taker: withAddress(taker) });
 }
 
 function deathParts(reading: RowReading): RowFacts[] {

@@ -7,6 +7,7 @@ import {
   type OutcomeType,
 } from "../../../../contract/animals/stays.ts";
 import { withoutEscapes } from "../../../../contract/platform/csv.ts";
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { readCell, type Sheet, type Value } from "../../sheets/sheet.ts";
 import { SHEETS, type SheetName } from "../../sheets/sheets.ts";
 import type { AnimalFacts, IntakeFacts, OutcomeFacts, OwnValues, ReadRow, RowFacts } from "./facts.ts";
@@ -77,6 +78,7 @@ function intakeOf(values: OwnValues): IntakeFacts {
     reason: text(values.intake_reason),
     foundWhere: text(values.found_where),
     transferredFrom: text(values.transferred_from),
+    paidBy: text(values.paid_by),
   }) as IntakeFacts;
 }
 
@@ -121,6 +123,10 @@ export function readOwnRow(sheet: SheetName, heads: readonly string[], cells: re
   } catch (error) {
     if (!(error instanceof NotAsWritten)) throw error;
     const { column, value } = error;
-    return { is: "refused", state: "error", problems: [{ code: "notAsWritten", column, value: value.slice(0, 200) }] };
+    return {
+      is: "refused",
+      state: "error",
+      problems: [{ code: "notAsWritten", column, value: beginningOf(value, 200) }],
+    };
   }
 }

@@ -1,9 +1,10 @@
 import type { IntakeType, OutcomeType } from "../../../../contract/animals/stays.ts";
-import { LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
+import { type ImportField, LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
+import { IMPORT_LIMITS } from "../files/limits.ts";
 import { meaningOf } from "../layouts/words.ts";
-import { readAnimal } from "./animal-cells.ts";
+import { readAnimal, typeOf } from "./animal-cells.ts";
 import { careParts, homelessOf } from "./care-cells.ts";
-import { Cells, conditionOf, saysYes } from "./cells.ts";
+import { Cells, conditionOf, line, saysNo, saysYes, withAddress } from "./cells.ts";
 import type {
   AnimalFacts,
   HomelessCounts,
@@ -16,42 +17,67 @@ import type {
 } from "./facts.ts";
 import { movementParts } from "./movements.ts";
 import { KEY_OF_PEOPLE, readOwnRow } from "./own-row.ts";
-import { dayIn, given, type RowReading, RowRefused } from "./reading.ts";
+import { dayIn, given, type RowReading, RowRefused, saysUnknown, timeIn } from "./reading.ts";
 
 function intakeType({ plan, cells, warnings }: RowReading): IntakeType {
   const { layout, words } = plan;
   const [word, subtype] = [cells.get("intakeType"), cells.get("intakeSubtype")];
+  if (saysYes(cells.get("isTransfer"))) return "transfer_in";
   const exact = subtype && layout?.subtypes?.[subtype.toLowerCase()];
   if (exact) return exact as IntakeType;
   const known = (text: string | undefined) =>
     text === undefined ? undefined : meaningOf("intakeType", text, words.intakeType, layout?.words?.intakeType);
-  const found = known(word) ?? (word === undefined ? known(subtype) : undefined);
+  const isUnsaid = word === undefined || saysUnknown(word);
+  const found = known(word) ?? (isUnsaid ? known(subtype) : undefined);
+  // A return to the field, or one that was picked up there, comes from no home.
+  if (found === "adoption_return" && isOfField(word, subtype)) return "other";
   if (found === LEAVE_OUT) throw new RowRefused({ code: "leftOut", ...cells.at("intakeType") }, "skipped");
   if (found) return found as IntakeType;
-  if (word !== undefined) throw new RowRefused({ code: "unknownWord", ...cells.at("intakeType") });
+  if (!isUnsaid) throw new RowRefused({ code: "unknownWord", ...cells.at("intakeType") });
   if (plan.columns.some(({ field }) => field === "intakeType")) warnings.push({ code: "noIntakeType" });
   return "other";
 }
+
+/** Whether a return, of which nobody says that it was one from an adoption, was in the field. */
+const isOfField = (word: string | undefined, subtype: string | undefined): boolean =>
+  !/adopt|adopc/i.test(word ?? "") && /\bfield\b|\brtf\b|terenu?\b/i.test(subtype ?? "");
 
 function readIntake(reading: RowReading): IntakeFacts | undefined {
   const { cells } = reading;
   const on = dayIn(reading, "intakeOn");
   if (on === undefined) return undefined;
+  const type = saysYes(cells.get("isDeadOnArrival")) ? "dead_on_arrival" : intakeType(reading);
   return given({
     on,
-    type: saysYes(cells.get("isDeadOnArrival")) ? "dead_on_arrival" : intakeType(reading),
+    type,
     subtype: cells.text("intakeSubtype"),
-    condition: conditionOf(cells.get("intakeCondition")),
+    condition: condition(reading, "intakeCondition"),
     reason: cells.text("intakeReason", 5000),
     foundWhere: cells.text("foundWhere"),
-    transferredFrom: cells.text("transferredFrom"),
-    giver: cells.person("giver"),
+    ...fromWhom(reading, type),
+    paidBy: cells.text("paidBy"),
   });
+}
+
+/** Some systems have the shelter from which an animal came where its owner stands. */
+function fromWhom({ plan, cells }: RowReading, type: IntakeType): Pick<IntakeFacts, "transferredFrom" | "giver"> {
+  const [from, giver] = [cells.text("transferredFrom"), cells.person("giver")];
+  if (type !== "transfer_in" || from || !giver || !plan.layout?.hasSheltersAsPeople)
+    return given({ transferredFrom: from, giver });
+  return given({ transferredFrom: line(giver.name), giver: withAddress(giver) });
+}
+
+function condition({ cells, warnings }: RowReading, field: "intakeCondition" | "outcomeCondition") {
+  const word = cells.get(field);
+  const found = conditionOf(word);
+  if (word !== undefined && !found && !saysUnknown(word))
+    warnings.push({ code: "unknownCondition", ...cells.at(field) });
+  return found;
 }
 
 function outcomeType({ plan, cells }: RowReading, field: "outcomeType" | "status"): OutcomeType | undefined {
   const word = cells.get(field);
-  if (word === undefined) return undefined;
+  if (word === undefined || saysUnknown(word)) return undefined;
   const found = meaningOf("outcomeType", word, plan.words.outcomeType, plan.layout?.words?.outcomeType);
   if (found === LEAVE_OUT) throw new RowRefused({ code: "leftOut", ...cells.at(field) }, "skipped");
   // A status such as "Available" says that the animal is still here.
@@ -75,7 +101,7 @@ function readOutcome(reading: RowReading): OutcomeFacts | undefined {
     on,
     type,
     subtype: cells.text("outcomeSubtype"),
-    condition: conditionOf(cells.get("outcomeCondition")),
+    condition: condition(reading, "outcomeCondition"),
     reason: cells.text("outcomeReason", 5000),
     transferredTo: cells.text("transferredTo"),
     taker: cells.person("taker"),
@@ -102,13 +128,15 @@ export const isHead = (heads: readonly string[], cells: readonly string[]): bool
 export function readRow(plan: Plan, row: readonly string[]): ReadRow {
   if (plan.layout?.sheet) return readOwnRow(plan.layout.sheet, plan.heads, row);
   if (isHead(plan.heads, row) || row.every((cell) => cell.trim() === "")) return { is: "ignored" };
-  const cells = new Cells(plan, row);
   const warnings: RowProblem[] = [];
+  const cells = new Cells(plan, row, warnings);
   try {
     return readParts({ plan, cells, warnings });
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
-    return { is: "refused", state: error.state, problems: [error.problem] };
+    const { state, problem } = error;
+    const key = problem.code === "otherSpecies" ? cells.text("externalId", 100) : undefined;
+    return { is: "refused", state, problems: [problem], ...(key !== undefined && { otherSpecies: key }) };
   }
 }
 
@@ -116,16 +144,44 @@ function readParts(reading: RowReading): ReadRow {
   const { cells, warnings } = reading;
   const person = cells.person("person");
   if (person) return { is: "read", key: keyOfPerson(person.name), parts: [{ person }], warnings };
-  const key = cells.text("externalId", 100);
+  const key = numberIn(reading, "externalId");
   if (key === undefined) throw new RowRefused({ code: "noId" });
+  // Of another species nobody asks what the words mean.
+  typeOf(reading);
   if (saysYes(cells.get("isOutside"))) throw new RowRefused({ code: "outside" }, "skipped");
   const parts = [mainPart(reading), ...movementParts(reading), ...careParts(reading)].filter(saysSomething);
   const counts = homelessOf(reading);
   const isBare = parts.every(({ animal, ...part }) => !saysSomething(part) && isNameAlone(animal));
   const why = isBare ? (wrongCare(warnings) ?? whyNothing(counts)) : undefined;
-  if (parts.length > 0 && !why) return { is: "read", key, parts, warnings, counts };
+  if (parts.length > 0 && !why) {
+    warnings.push(...leftOver(reading));
+    return { is: "read", key, parts, warnings, counts };
+  }
   const problem = why ?? { code: "nothingToBring" };
   return { is: "refused", state: wrongCare([problem]) ? "error" : "skipped", problems: [problem], counts };
+}
+
+/** Says nothing by itself: the day of a status, that something is not so, and a kind of movement where there is none. */
+const saysNothing = (field: ImportField, value: string): boolean =>
+  field === "statusOn" ||
+  (field.startsWith("is") && saysNo(value)) ||
+  (field === "movementType" && /^(?:0|none)$/i.test(value));
+
+/** The cells that go with something that the row does not say, as a batch without a vaccine. */
+const leftOver = ({ cells }: RowReading): RowProblem[] =>
+  cells
+    .leftOver()
+    .filter(({ field, value }) => !saysNothing(field, value))
+    .map(({ column, value }) => ({ code: "notTaken", column, value }));
+
+const NUMBER = 100;
+
+/** A number of the other system. Two that are alike in so many signs would be one. @throws RowRefused */
+function numberIn({ cells }: RowReading, field: "externalId" | "stayId"): string | undefined {
+  const number = cells.text(field, NUMBER);
+  if (number !== undefined && number !== cells.text(field, IMPORT_LIMITS.cell))
+    throw new RowRefused({ code: "numberTooLong", args: [NUMBER], ...cells.at(field) });
+  return number;
 }
 
 /** What a row says of its animal and its stay. */
@@ -135,12 +191,15 @@ function mainPart(reading: RowReading): RowFacts {
   if (intake && outcome && outcome.on < intake.on)
     throw new RowRefused({ code: "outcomeBeforeIntake", ...cells.at("outcomeOn") });
   const animal = readAnimal(reading, intake?.on ?? outcome?.on);
-  const stayKey = cells.text("stayId", 100);
+  const stayKey = numberIn(reading, "stayId");
+  const [cameAt, leftAt] = [intake && timeIn(reading, "intakeOn"), outcome && timeIn(reading, "outcomeOn")];
   return {
     ...(Object.keys(animal).length > 0 && { animal }),
     ...(intake && { intake }),
     ...(outcome && { outcome }),
     ...(stayKey && { stayKey }),
+    ...(cameAt && { cameAt }),
+    ...(leftAt && { leftAt }),
     words: `${cells.get("intakeType") ?? ""}|${cells.get("outcomeType") ?? ""}`,
   };
 }

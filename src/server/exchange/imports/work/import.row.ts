@@ -35,7 +35,8 @@ export type Counts = {
   removed: number;
   kept: number;
 };
-export type PhaseCounts = Partial<Counts>;
+/** @property changedAnimals of which a row that only names them says nothing, for the undo */
+export type PhaseCounts = Partial<Counts> & { changedAnimals?: number };
 /** What reading found stays when the rest is done again. */
 export type StoredCounts = { reading?: PhaseCounts; writing?: PhaseCounts; undoing?: PhaseCounts };
 

@@ -10,6 +10,8 @@ import { setAside } from "../rows/set-aside.ts";
 import { planOf, readingKey } from "../settings.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
+import { refusingRows } from "./refused-rows.ts";
+import { refuseSharedChips } from "./shared-chips.ts";
 
 /** Rows of the file in one transaction. */
 const BATCH = 1000;
@@ -33,6 +35,10 @@ function take(batch: Batch, sheet: number, of: Row, plan: Plan): void {
   if (read.is === "refused") {
     count(read.state === "error" ? { errors: 1 } : { skipped: 1 });
     batch.said.push({ sheet, row, state: read.state, problems: read.problems });
+    if (read.otherSpecies !== undefined) {
+      const facts = { isOtherSpecies: true };
+      batch.parts.push({ sheet, row, part: 0, key: read.otherSpecies, on: null, facts });
+    }
     return;
   }
   if (read.warnings.length > 0) {
@@ -155,19 +161,24 @@ async function readTable(db: Db, at: ImportRow, { rows, sheet, from, plan }: Rea
 }
 
 const writeRead = (db: Db, at: ImportRow, batch: Batch, cursor: { sheet: number; row: number }): Promise<void> =>
-  step(db, at, async (tx) => {
-    await insertBatch(tx, at.id, batch);
-    const reading = addCounts(at.counts.reading ?? {}, batch.counts);
-    const done = at.done + batch.rows;
-    const change = { done, total: Math.max(at.total, done), cursor, counts: { ...at.counts, reading } };
-    return { change, result: undefined };
-  });
+  refusingRows(
+    [...batch.parts, ...batch.said].map(({ row }) => row),
+    () =>
+      step(db, at, async (tx) => {
+        await insertBatch(tx, at.id, batch);
+        const reading = addCounts(at.counts.reading ?? {}, batch.counts);
+        const done = at.done + batch.rows;
+        const change = { done, total: Math.max(at.total, done), cursor, counts: { ...at.counts, reading } };
+        return { change, result: undefined };
+      }),
+  );
 
 /** Puts the animals in the order of their first days. */
 export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<void> {
   await step(db, at, async (tx) => {
     await sql`delete from import_animals where import_id = ${at.id}`.execute(tx);
     await sql`set local work_mem = '64MB'`.execute(tx);
+    const counts = await refuseSharedChips(tx, at);
     await sql`
       insert into import_animals (import_id, seq, animal_key, row_count)
       select ${at.id}::int, row_number() over (order by animal_key = ${HOUSE_KEY} desc, first_day nulls last, animal_key collate "C"), animal_key, n
@@ -176,6 +187,6 @@ export async function sortAnimals({ db }: ImportWork, at: ImportRow): Promise<vo
       tx,
     );
     await sql`analyze import_read_rows`.execute(tx);
-    return { change: { read_as: readingKey(at.found, at) }, result: undefined };
+    return { change: { read_as: readingKey(at.found, at), counts }, result: undefined };
   });
 }

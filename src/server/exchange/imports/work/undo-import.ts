@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { removeImportedChips } from "../../../animals/imported/imported.add.commands.ts";
 import { removeCare } from "../../../animals/imported/imported.care.commands.ts";
 import { restoreColumns, TABLES } from "../../../animals/imported/imported.change.commands.ts";
 import { removeUnusedKinds } from "../../../animals/imported/imported.kinds.ts";
@@ -71,6 +72,8 @@ type StoredChange = {
   before: Written;
   after: Written;
   record_before: { facts_hash: string; written: Written };
+  chips: string[];
+  was_chipped: boolean | null;
 };
 
 const ANIMAL_OF = {
@@ -84,13 +87,15 @@ async function restoreChanges(tx: Db, at: ImportRow, day: string) {
   const { rows } = await sql<StoredChange>`
     delete from import_changes where (import_id, kind, record_id) in (
       select import_id, kind, record_id from import_changes where import_id = ${at.id} order by kind, record_id limit ${BATCH})
-    returning kind, record_id, before, after, record_before`.execute(tx);
+    returning kind, record_id, before, after, record_before, chips, was_chipped`.execute(tx);
   if (rows.length === 0) return undefined;
-  for (const { kind, record_id: id, before, after, record_before: link } of rows) {
+  for (const { kind, record_id: id, before, after, record_before: link, chips, was_chipped } of rows) {
     const { rows: records } = await sql<{ isSame: boolean; animalId: number }>`
       select to_jsonb(t) @> ${JSON.stringify(after)}::jsonb as "isSame", ${ANIMAL_OF[kind]} as "animalId"
       from ${sql.table(TABLES[kind])} as t where id = ${id} for no key update`.execute(tx);
     if (!records[0]?.isSame) continue;
+    if (chips.length > 0)
+      await removeImportedChips(tx, { animalId: id, numbers: chips, wasChipped: was_chipped ?? false });
     if (Object.keys(before).length > 0) await restoreColumns(tx, kind, id, before);
     await sql`update imported_records set facts_hash = ${link.facts_hash}, written = ${JSON.stringify(link.written)}::jsonb
       where kind = ${kind} and record_id = ${id}`.execute(tx);
@@ -123,7 +128,7 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
       (select count(*)::int from stays as s where s.animal_id = a.id and not exists (
         select from imported_records as k where k.kind = 'stay' and k.record_id = s.id and k.import_id = ${id}
           and ${isAsWritten("stay", "s", "k.written")})) as foreign,
-      (select min(c.number) from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chip,
+      array (select c.number from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chips,
       (select min(w.weighed_on) from weights as w where w.animal_id = a.id and w.recorded_at = a.created_at) as "weighedOn",
       ${ownCare(id, sql`a.id`)},
       coalesce((select array_agg(photo_id) from import_photos as p where p.import_id = ${id} and p.animal_id = a.id

@@ -1,10 +1,7 @@
-import { sql } from "kysely";
 import {
   addContacts,
   addImportedAnimals,
-  addImportedChips,
   addImportedStays,
-  addImportedWeights,
   type ImportedContact,
 } from "../../../animals/imported/imported.add.commands.ts";
 import {
@@ -47,6 +44,7 @@ export const stayColumns = ({ intake, outcome }: JudgedStay): StayColumns => ({
   found_where: intake.foundWhere ?? "",
   brought_by: intake.giver?.name ?? "",
   transferred_from: intake.transferredFrom ?? "",
+  paid_by: intake.paidBy ?? "",
   outcome_on: outcome?.on ?? null,
   outcome_type: outcome?.type ?? null,
   outcome_subtype: outcome?.subtype ?? "",
@@ -118,56 +116,3 @@ export const contactsOf = (stay_id: number, { intake, outcome }: JudgedStay): Im
   ...(intake.giver ? [{ stay_id, role: "giver" as const, ...intake.giver }] : []),
   ...(outcome?.taker ? [{ stay_id, role: "taker" as const, ...outcome.taker }] : []),
 ];
-
-/** Adds chips, weights and the addresses of pictures of new animals. @returns the chips that another animal carries */
-export async function addBelongings(
-  bulk: Bulk,
-  at: ImportRow,
-  judged: readonly JudgedAnimal[],
-  ids: ReadonlyMap<string, number>,
-): Promise<Set<string>> {
-  const added = judged.filter(({ result }) => result === "created");
-  const idOf = ({ key }: JudgedAnimal) => ids.get(key) as number;
-  const seen = new Set<string>();
-  const chips = added.flatMap((one) => {
-    const { chip, chipOn } = one.facts;
-    if (chip === undefined || seen.has(chip)) return [];
-    seen.add(chip);
-    return [{ animal_id: idOf(one), number: chip, implanted_on: chipOn ?? null }];
-  });
-  const taken = await addImportedChips(bulk, chips);
-  await addImportedWeights(
-    bulk,
-    added.flatMap((one) => {
-      const on = one.stays.at(-1)?.intake.on;
-      return one.facts.weight === undefined || on === undefined
-        ? []
-        : [{ animal_id: idOf(one), on, kg: one.facts.weight }];
-    }),
-  );
-  await addPhotoPlaces(bulk, at, added, ids);
-  return new Set(taken);
-}
-
-async function addPhotoPlaces(
-  { tx }: Bulk,
-  { id }: ImportRow,
-  added: readonly JudgedAnimal[],
-  ids: ReadonlyMap<string, number>,
-) {
-  const places = added.flatMap(({ key, facts, rows }) =>
-    (facts.photos ?? []).map((place, position) => ({
-      position,
-      animal_id: ids.get(key) as number,
-      place,
-      sheet: rows[0]?.sheet ?? 0,
-      row: rows[0]?.row ?? 0,
-    })),
-  );
-  if (places.length === 0) return;
-  await sql`
-    insert into import_photos (import_id, animal_id, place, sheet, "row", position)
-    select ${id}::int, animal_id, place, sheet, "row", position
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x (animal_id int, place text, sheet int, "row" int, position int)
-    on conflict do nothing`.execute(tx);
-}

@@ -6,13 +6,16 @@ import type { Db } from "../../../platform/database/pool.ts";
 import type { RowProblem, RowState } from "../rows/facts.ts";
 import { judgeAnimal } from "../rows/judge.ts";
 import type { AnimalHere, JudgedAnimal, JudgedRow, Place, ReadPart } from "../rows/judged.ts";
+import { columnsOf } from "../settings.ts";
 import { changeRecords } from "./change-records.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
 import { addOwn } from "./own-belongings.ts";
 import { nameContacts } from "./people.ts";
 import { insertSaid } from "./read-rows.ts";
-import { addAnimals, addBelongings, addStays } from "./write-batch.ts";
+import { refusingRows } from "./refused-rows.ts";
+import { addAnimals, addStays } from "./write-batch.ts";
+import { addBelongings, rememberChips } from "./write-belongings.ts";
 import { writeCare } from "./write-care.ts";
 
 /** Animals in one transaction; most have one or two rows. */
@@ -41,8 +44,9 @@ async function readBatch(db: Db, id: number, after: number): Promise<Batch | und
 /** What the shelter has of these animals already. They are locked. */
 async function animalsHere(tx: Db, source: string, keys: readonly string[]): Promise<Map<string, AnimalHere>> {
   const { rows } = await sql<{ key: string } & AnimalHere>`
-    select l.external_id as key, l.record_id as id, l.facts_hash as "factsHash", coalesce((
-      select json_agg(json_build_object('id', s.id, 'intakeOn', s.intake_on, 'outcomeOn', s.outcome_on,
+    select l.external_id as key, l.record_id as id, l.facts_hash as "factsHash",
+      l.written ->> 'type' as type, l.written ->> 'sex' as sex, coalesce((
+      select json_agg(json_build_object('id', s.id, 'intakeOn', s.intake_on, 'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type,
         'externalId', case when s.source = ${source} then s.external_id end, 'factsHash', k.facts_hash) order by s.intake_on, s.id)
       from stays as s left join imported_records as k on k.kind = 'stay' and k.record_id = s.id
       where s.animal_id = l.record_id), '[]') as stays, coalesce((
@@ -66,11 +70,17 @@ async function animalsHere(tx: Db, source: string, keys: readonly string[]): Pro
 }
 
 /** Says something about rows of a batch, when all is written. */
-function sayAt(judged: readonly JudgedAnimal[], places: readonly Place[], problem: RowProblem): void {
-  if (places.length === 0) return;
+function sayAtRows(judged: readonly JudgedAnimal[], said: readonly (Place & { problem: RowProblem })[]): void {
+  if (said.length === 0) return;
   const rows = new Map(judged.flatMap(({ rows: own }) => own.map((row) => [`${row.sheet} ${row.row}`, row])));
-  for (const { sheet, row } of places) rows.get(`${sheet} ${row}`)?.problems.push(problem);
+  for (const { sheet, row, problem } of said) rows.get(`${sheet} ${row}`)?.problems.push(problem);
 }
+
+const sayAt = (judged: readonly JudgedAnimal[], places: readonly Place[], problem: RowProblem): void =>
+  sayAtRows(
+    judged,
+    places.map((place) => ({ ...place, problem })),
+  );
 
 /** Writes what was decided. In a check the caller rolls it back. */
 async function writeBatch(
@@ -83,13 +93,10 @@ async function writeBatch(
   await addStays(bulk, at, judged, ids);
   const care = await writeCare(bulk, at, judged, ids);
   await addOwn(bulk, at, judged, ids);
-  const takenChips = await addBelongings(bulk, at, judged, ids);
-  for (const animal of judged) {
-    const { chip } = animal.facts;
-    if (animal.result === "created" && chip && takenChips.has(chip))
-      animal.rows[0]?.problems.push({ code: "chipElsewhere", value: chip });
-  }
+  const belongings = await addBelongings(bulk, at, judged, ids);
   const kept = await changeRecords(bulk, at, judged, clock);
+  await rememberChips(bulk, at, belongings.added);
+  sayAtRows(judged, belongings.problems);
   sayAt(judged, [...kept, ...care.kept], { code: "keptHere" });
   sayAt(judged, care.taken, { code: "careIsHere" });
   // The day on which an animal came last follows its stays.
@@ -130,6 +137,7 @@ function countsOfAnimal({ result, stays }: JudgedAnimal): PhaseCounts {
   const open = stays.filter(({ outcome }) => outcome === undefined).length;
   return {
     animals: result === "created" ? 1 : 0,
+    changedAnimals: result === "changed" ? 1 : 0,
     stays: stays.length,
     deadOnArrival: stays.filter(({ intake }) => intake.type === "dead_on_arrival").length,
     open,
@@ -198,16 +206,21 @@ export async function writeRows(work: ImportWork, at: ImportRow, tell: (at: Impo
 }
 
 const writeStep = ({ db, clock }: ImportWork, at: ImportRow, batch: Batch): Promise<void> =>
-  step(db, at, async (tx) => {
-    const bulk = { tx, now: clock.now(), day: today(clock), accountId: at.created_by };
-    const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
-    const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key)));
-    await sql`savepoint batch`.execute(tx);
-    const written = await writeBatch(bulk, at, judged, clock);
-    if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
-    const { counts, said } = await sumUp(tx, at, judged);
-    if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
-    const writing = addCounts(addCounts(at.counts.writing ?? {}, counts), written);
-    const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
-    return { change, result: undefined };
-  });
+  refusingRows(rowsOf(batch), () =>
+    step(db, at, async (tx) => {
+      const bulk = { tx, now: clock.now(), day: today(clock), accountId: at.created_by };
+      const here = await animalsHere(tx, at.source, [...batch.animals.keys()]);
+      const columnOf = columnsOf(at);
+      const judged = [...batch.animals].map(([key, parts]) => judgeAnimal(key, parts, here.get(key), columnOf));
+      await sql`savepoint batch`.execute(tx);
+      const written = await writeBatch(bulk, at, judged, clock);
+      if (at.state === "checking") await sql`rollback to savepoint batch`.execute(tx);
+      const { counts, said } = await sumUp(tx, at, judged);
+      if (said.length > 0) await insertSaid(tx, at.id, "writing", said);
+      const writing = addCounts(addCounts(at.counts.writing ?? {}, counts), written);
+      const change = { done: at.done + batch.rows, cursor: { seq: batch.last }, counts: { ...at.counts, writing } };
+      return { change, result: undefined };
+    }),
+  );
+
+const rowsOf = ({ animals }: Batch): number[] => [...animals.values()].flatMap((parts) => parts.map(({ row }) => row));

@@ -31,11 +31,26 @@ export const importProblems = {
   fileGone: () => "The file is not kept any more. Choose it again.",
   diskFull: () => "The disk is full. Make room on it, then go on.",
   unexpected: () => "Something went wrong on the server. Nothing is half brought in; try to go on.",
+  rowsRefused: (first: number, last: number, why: string) =>
+    `The database refused the rows between ${first} and ${last}: ${why}. Nothing of them is brought in. Leave out what it does not take, or ask whoever runs the server; then go on.`,
   noId: () => "The row has no number of the animal.",
   noType: () => "No row says whether this is a dog or a cat. Several tables come in one ZIP.",
   noIntake: () => "No row says when the animal came. Several tables come in one ZIP.",
   noSuchDay: () => "There is no such day.",
   inFuture: () => "The day is in the future.",
+  planned: () => "The day is in the future: what is planned is left out.",
+  tooLong: (most: number) => `Only the first ${most} characters of this are kept.`,
+  numberTooLong: (most: number) => `A number has at most ${most} characters.`,
+  notTaken: () => "This goes with something that the row does not say; it is left out.",
+  laterRow: (row: number) => `Row ${row} says something else, and counts.`,
+  anotherSpecies: (row?: number) =>
+    row
+      ? `Under this number row ${row} has another species.`
+      : "The animal with this number here is of another species.",
+  anotherSex: (row?: number) =>
+    row ? `Under this number row ${row} has another sex.` : "The animal with this number here has another sex.",
+  afterDeath: (row: number, day: string) => `The animal died on ${day}, says row ${row}.`,
+  afterDeathHere: (day: string) => `The animal died on ${day}.`,
   outcomeWithoutType: () => "It says when the animal left, but not how.",
   outcomeWithoutDay: () => "It says how the animal left, but not when.",
   outcomeBeforeIntake: () => "The animal left before it came.",
@@ -55,6 +70,7 @@ export const importProblems = {
   overlapsHere: (from: string, to: string) =>
     to ? `The animal has a stay here from ${from} to ${to}.` : `The animal has been here since ${from}.`,
   noBirth: () => "Nobody knows when the animal was born.",
+  noSuchAge: () => "This age is not understood; it is left out.",
   noSuchBirth: () => "There is no such day; the birth date is left out.",
   bornAfter: () => "The animal came before it was born; the birth date is left out.",
   noSuchCareDay: () => "There is no such day; what was done or is planned on it is left out.",
@@ -72,7 +88,15 @@ export const importProblems = {
   zipWithWorkbook: (name: string) =>
     `The ZIP has a workbook in it: ${name}. Choose the workbook by itself, or save its sheets as CSV.`,
   noSuchWeight: () => "This is no weight; it is left out.",
+  weightOutOfRange: () =>
+    "No animal of this species weighs so much or so little; it is left out. Write the unit beside the number, or say what weights are in.",
   noSuchChip: () => "A chip has 15 digits; this one is left out.",
+  noSuchChipDay: () => "There is no such day, or it is in the future; the day of the chip is left out.",
+  chipTwice: (row: number) => `Row ${row} gives this chip to another animal.`,
+  noSuchEmail: () => "This is no e-mail address; it is left out.",
+  unknownCondition: () => "This word for the condition is not known; it is left open.",
+  neuteredWithoutDay: () => "It does not say when the animal was neutered; that is left out.",
+  tooManyPhotos: (most: number) => `At most ${most} pictures of an animal are brought in; this one is left out.`,
   chipElsewhere: () => "Another animal here has this chip; it is left out.",
   notAsWritten: () => "This cell is not as the export wrote it.",
   keptHere: () => "Somebody has changed this here since: that stays.",

@@ -99,7 +99,12 @@ export const care = {
     none: "No chip is known.",
     /** Somebody has said that the animal is chipped. */
     withoutNumber: "It is chipped; the number is not known yet.",
-    makers: { country: "of a country", manufacturer: "of a manufacturer", test: "a test chip, not for animals" },
+    makers: {
+      country: "of a country",
+      manufacturer: "of a manufacturer",
+      test: "a test chip, not for animals",
+      older: "an older code",
+    },
     number: "Number",
     numberHint: "Scan it, or type its 15 digits.",
     implantedOn: "Implanted on",

@@ -81,6 +81,13 @@ export const imports = {
         keep: (sample: string) => `Just what is written: ${sample}`,
       },
     },
+    ageIs: {
+      label: "When did the animals have these ages?",
+      options: {
+        intake: (sample: string) => `When they came: ${sample}`,
+        today: (sample: string) => `When this table was made: ${sample}`,
+      },
+    },
   },
   ownExport: "This is an export of this program: every column is known.",
   tablesHint: "Only what is ticked is brought in. Sheets that the workbook hides are left out unless you tick them.",
@@ -260,6 +267,7 @@ export const imports = {
     deathReason: "Reason of death",
     isEuthanized: "Was euthanised (yes or no)",
     isDeadOnArrival: "Was dead on arrival (yes or no)",
+    isTransfer: "Came from another shelter (yes or no)",
     isOutside: "Never was in the shelter (yes or no)",
     isNeutered: "Neutered (yes or no)",
     neuteredOn: "Day of neutering",

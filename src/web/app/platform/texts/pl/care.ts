@@ -102,7 +102,12 @@ export const care: Written<typeof english> = {
     title: "Mikroczip",
     withoutNumber: "Mikroczip: tak; numeru jeszcze nie znamy.",
     none: "Nie znamy mikroczipa tego zwierzęcia.",
-    makers: { country: "kod kraju", manufacturer: "kod producenta", test: "mikroczip testowy, nie dla zwierząt" },
+    makers: {
+      country: "kod kraju",
+      manufacturer: "kod producenta",
+      test: "mikroczip testowy, nie dla zwierząt",
+      older: "starszy kod",
+    },
     number: "Numer",
     numberHint: "Zeskanuj lub wpisz 15 cyfr.",
     implantedOn: "Data wszczepienia",

@@ -88,6 +88,13 @@ export const imports: typeof english = {
         keep: (sample) => `Dokładnie to, co zapisano: ${sample}`,
       },
     },
+    ageIs: {
+      label: "Z jakiego dnia jest wiek zwierząt?",
+      options: {
+        intake: (sample) => `Z dnia przyjęcia: ${sample}`,
+        today: (sample) => `Z dnia, w którym powstała tabela: ${sample}`,
+      },
+    },
   },
   ownExport: "To eksport z tego programu: każda kolumna jest znana.",
   tablesHint:
@@ -289,6 +296,7 @@ export const imports: typeof english = {
     deathReason: "Przyczyna śmierci",
     isEuthanized: "Eutanazja (tak lub nie)",
     isDeadOnArrival: "Przywieziono martwe (tak lub nie)",
+    isTransfer: "Przekazane z innego schroniska (tak lub nie)",
     isOutside: "Nigdy nie było w schronisku (tak lub nie)",
     isNeutered: "Wykastrowane (tak lub nie)",
     neuteredOn: "Dzień kastracji",
