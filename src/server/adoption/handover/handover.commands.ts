@@ -81,10 +81,10 @@ export async function afterContract(context: HandoverContext, adoption: LockedAd
 const stateOf = ({ stageType, stageStatus, outcome }: LockedAdoption) => ({ stageType, stageStatus, outcome });
 
 async function tell(context: HandoverContext, adoption: LockedAdoption, event: "hand-over" | "hand-over/call-off") {
-  const { settings, db: tx } = context;
+  const { settings } = context;
   const after = event === "hand-over" ? stateOf(adoption) : calledOffState(adoption);
   const about = { adoptionId: adoption.id, recipient: adoption.recipient, after, event };
-  await queueAdoptionLetter(tx, { ...about, publicUrl: settings.publicUrl });
+  await queueAdoptionLetter(context, { ...about, publicUrl: settings.publicUrl });
 }
 
 /**
@@ -169,7 +169,7 @@ async function endWaiting(
   await deriveStatus(context, before.animalId);
   if (event !== "left") return tell(context, before, event);
   const about = { adoptionId: before.id, recipient: before.recipient, after, event } as const;
-  await queueAdoptionLetter(tx, { ...about, publicUrl: settings.publicUrl });
+  await queueAdoptionLetter(context, { ...about, publicUrl: settings.publicUrl });
   if (isStaff(actor)) await audit(context, event, { subject: "adoption", id: before.id });
 }
 
