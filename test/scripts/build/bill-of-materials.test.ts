@@ -5,6 +5,8 @@ import { licenceOf, readBillOfMaterials, readLicences } from "../../../scripts/b
 const USABLE = new Set([
   ...["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "Apache-2.0", "OFL-1.1"],
   "(MIT OR CC0-1.0)",
+  "(MIT AND Zlib)",
+  "Python-2.0",
   "MIT AND OFL-1.1",
   // The library of pictures, which is loaded as a file of its own.
   ...["LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later AND MIT"],

@@ -10,13 +10,42 @@ export class Client {
   readonly cookies: Cookies;
   /** The languages that this browser prefers, as `Accept-Language`; none unless a test says so. */
   language: string | undefined;
+  /** Whose session it has, since when, and the one that it has while the test's clock shows an earlier day. */
+  #signedIn: { accountId: number; at: Date; token: string; earlier?: { at: Date; token: string } } | undefined;
 
   constructor(shelter: TestApp, cookies: Cookies = {}) {
     this.#shelter = shelter;
     this.cookies = cookies;
   }
 
-  get = (url: string) => this.#send({ method: "GET", url });
+  /** Begins a session of this account. */
+  async signIn(accountId: number): Promise<void> {
+    const at = this.#shelter.clock.now();
+    this.#signedIn = { accountId, at, token: await beginSession(this.#shelter.db, accountId, at) };
+    this.#take(this.#signedIn.token);
+  }
+
+  #take(token: string): void {
+    if (token === this.cookies.session) return;
+    this.cookies.session = token;
+    delete this.cookies["XSRF-TOKEN"];
+  }
+
+  /** A test that sets its clock back means an earlier day, not a clock that was wrong: who is signed in stays so. */
+  async #staySignedIn(): Promise<void> {
+    const own = this.#signedIn;
+    if (!own || ![own.token, own.earlier?.token].includes(this.cookies.session)) return;
+    const now = this.#shelter.clock.now();
+    if (now >= own.at) return this.#take(own.token);
+    if (own.earlier?.at.getTime() !== now.getTime())
+      own.earlier = { at: now, token: await beginSession(this.#shelter.db, own.accountId, now) };
+    this.#take(own.earlier.token);
+  }
+
+  get = async (url: string): Promise<Response> => {
+    await this.#staySignedIn();
+    return this.#send({ method: "GET", url });
+  };
   post = (url: string, payload?: object, headers?: Record<string, string>) =>
     this.#write("POST", url, payload, headers);
   put = (url: string, payload?: object, headers?: Record<string, string>) => this.#write("PUT", url, payload, headers);
@@ -29,6 +58,7 @@ export class Client {
     payload?: object,
     more: Record<string, string> = {},
   ): Promise<Response> {
+    await this.#staySignedIn();
     // Every answer brings the token, and this one reads nothing.
     if (!this.cookies["XSRF-TOKEN"]) await this.get("/api/nothing");
     const headers = { ...more, "x-xsrf-token": this.cookies["XSRF-TOKEN"] ?? "" };
@@ -52,6 +82,7 @@ export const visitor = (shelter: TestApp): Client => new Client(shelter);
 
 /** Somebody signed in with this account. */
 export async function signedInAs(shelter: TestApp, accountId: number): Promise<Client> {
-  const session = await beginSession(shelter.db, accountId, shelter.clock.now());
-  return new Client(shelter, { session });
+  const client = new Client(shelter);
+  await client.signIn(accountId);
+  return client;
 }

@@ -175,9 +175,13 @@ export const areWordsCounted = (found: Found, choices: Choices): boolean =>
       table.columns[at]?.samples.length === 0,
   );
 
-/** Whether signs as HTML writes them are meant as signs: another system that is known not to write them means what it says. */
+/**
+ * Whether signs as HTML writes them are meant as signs: another system that is known not to write them means what it says,
+ * and so does our own export, also where a table of it looks like one of another system.
+ */
 export const areEntitiesMeant = ({ tables }: Found): boolean => {
   const layouts = tables.flatMap((table) => layoutOfTable(table) ?? []);
+  if (layouts.some(({ sheet }) => sheet !== undefined)) return false;
   return layouts.length === 0 || layouts.some(({ writesEntities }) => writesEntities);
 };
 

@@ -128,6 +128,7 @@ test("a person's files are in their personal data, and go with their account; th
     { subject: `adoption:${own.id}`, title: "" },
   ]);
   expect((await filesIn(shelter.photosFolder)).length).toBeGreaterThan(0);
+  expect((await admin.client.post(`/api/adoptions/${own.id}/hand-over`)).statusCode).toBe(200);
   expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
   for (const id of files) expect(await reads(admin, id)).toBe(404);
   expect(await reads(admin, stays)).toBe(200);

@@ -67,8 +67,11 @@ async function raw(
   socket.on("data", (part) => {
     answer += part;
   });
-  const closed = once(socket, "close").then(() => true);
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const answered = new Promise((resolve) => socket.once("data", resolve));
   socket.write(text);
+  // What is sent after the end of a connection may take the answer with it: it is read first.
+  if (each) await Promise.race([answered, closed]);
   for (let turn = 0; turn < 200 && !socket.closed; turn++) {
     if (each && !socket.destroyed) {
       socket.write(each.part);

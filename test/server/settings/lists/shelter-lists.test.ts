@@ -118,11 +118,9 @@ function ofStays(list: OrderedList, column: string, field: string) {
     async useAnew(id: number) {
       const animal = await buildAnimal(shelter.db);
       const [stay] = (await admin.get(`/api/animals/${animal}/stays`)).json().items;
-      const died = { outcomeType: "died", outcomeOn: stay.intakeOn, [idField]: id };
-      const left = await admin.post(
-        `/api/stays/${stay.id}/outcome`,
-        isIntake ? { ...died, [idField]: undefined } : died,
-      );
+      // A dead animal does not come back.
+      const outcome = isIntake ? { outcomeType: "return_to_field" } : { outcomeType: "died", [idField]: id };
+      const left = await admin.post(`/api/stays/${stay.id}/outcome`, { ...outcome, outcomeOn: stay.intakeOn });
       if (!isIntake) return left;
       expect(left.statusCode, left.body).toBe(200);
       const intake = { intakeType: "other", intakeOn: stay.intakeOn, [idField]: id };

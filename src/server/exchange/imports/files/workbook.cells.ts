@@ -51,6 +51,7 @@ const unescaped = (text: string) =>
     : text;
 
 /** Errors that say that there is nothing: nobody has to mend them. */
+const EMPTY = { text: "" };
 const NOTHING_ERRORS: readonly string[] = ["#N/A", "#NULL!"];
 
 /** A text that a cell names by its number. */
@@ -76,9 +77,9 @@ export function cellValue(
   shared: readonly string[],
   formats: CellFormats,
 ): CellValue {
-  if (text.trim() === "") return hasFormula && kind !== "str" ? { text, fault: "formulaWithoutResult" } : { text };
+  if (!text.trim()) return hasFormula && kind !== "str" ? { text, fault: "formulaWithoutResult" } : { text };
   if (kind === "s") return sharedText(text, shared);
   if (kind === "b") return { text: yesOrNo(text) };
-  if (kind === "e") return NOTHING_ERRORS.includes(text) ? { text: "" } : { text, fault: "errorInCell" };
+  if (kind === "e") return NOTHING_ERRORS.includes(text) ? EMPTY : { text, fault: "errorInCell" };
   return kind === "n" ? shownNumber(text.trim(), Number(style), formats) : { text: unescaped(text) };
 }

@@ -59,6 +59,7 @@ export const programPermissions = {
   "adoptions.readAssigned": "Read the board of adoptions (personal data)",
   "adoptions.read": "Read an adoption (personal data)",
   "adoptions.stepAsStaff": "Take steps of adoptions",
+  "adoptions.handOver": "Hand animals over to their adopters",
   "adoptions.apply": "Enter walk-ins",
   "adoptions.assign": "Assign adoptions",
   "questionnaireTemplate.read": "Read the questions of the questionnaire",

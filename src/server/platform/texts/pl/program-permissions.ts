@@ -60,6 +60,7 @@ export const programPermissions: typeof english = {
   "adoptions.readAssigned": "Odczyt tablicy adopcji (dane osobowe)",
   "adoptions.read": "Odczyt adopcji (dane osobowe)",
   "adoptions.stepAsStaff": "Wykonywanie kroków adopcji",
+  "adoptions.handOver": "Wydawanie zwierząt nowym opiekunom",
   "adoptions.apply": "Zgłoszenia osób, które przyszły na miejsce",
   "adoptions.assign": "Przydzielanie adopcji",
   "questionnaireTemplate.read": "Odczyt pytań ankiety",
