@@ -87,6 +87,9 @@ test("a location folds, and while an animal is dragged every unit of the house i
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 40, { steps: 4 });
+  // The places open once the pointer has left the animal.
+  await expect(page.locator(".unit-dock")).toBeHidden();
+  await page.mouse.move(x + 10, y + 200, { steps: 8 });
   const place = page.locator(".unit-in-dock").filter({ hasText: target });
   const to = (await place.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });

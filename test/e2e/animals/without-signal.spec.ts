@@ -69,9 +69,9 @@ test("an hour without signal: browser and server end, all is sent once", NEW_BRO
 test("what one person has kept is never sent in another's name, but waits", NEW_BROWSER, async ({ page, context }) => {
   await signIn(page, "employee");
   const one = await seeUnsent(page);
-  await page.unrouteAll();
   // The session ends, and somebody else takes the phone.
   await context.clearCookies();
+  await page.unrouteAll();
   await signIn(page, "admin");
   await page.goto("/admin/rounds/unsent");
   await expect(page.getByText(/^1 more waits for another person/)).toBeVisible();

@@ -41,7 +41,7 @@ test("a visitor donates, sees that it has arrived, and an admin sees it too", as
   await admin.getByRole("link", { name: "Donations" }).click();
   await expect(admin.getByRole("heading", { level: 1, name: "Donations" })).toBeVisible();
   await admin.getByPlaceholder("Search an order or an amount...").fill("77.31");
-  await expect(admin.getByText("77.31 PLN completed")).toBeVisible();
+  await expect(admin.getByText("77.31 PLN has come and stayed")).toBeVisible();
   const row = admin.getByRole("row", { name: "77.31 PLN" });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Completed");
@@ -76,6 +76,6 @@ test("donations are filtered, sorted and exported as they stand", async ({ page 
   ]);
   expect(file.suggestedFilename()).toBe("donations.csv");
   const [head, first] = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect(head?.slice(1)).toBe("Begun,Amount,State,Settled,Order,Remark,Meant for,Giver");
-  expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,1200\.50,Completed,/);
+  expect(head?.slice(1)).toBe("Begun,Amount,Given back,State,Settled,Order,Remark,Meant for,Giver");
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,1200\.50,0\.00,Completed,/);
 });

@@ -72,14 +72,14 @@ test("from every screen of a walk a way leads back to where one was, in the orde
   const name = (await place(2).getByRole("heading", { level: 2 }).textContent()) ?? "";
   await place(2).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const back = page.getByRole("navigation", { name: "The walk" });
+  const back = page.getByRole("navigation", { name: "One by one" });
   // What is done on the way does not change the order.
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(back).toBeVisible();
   await back.getByRole("link", { name: "← Go on with animal 2 of the list" }).click();
   await expect(place(2).getByRole("heading", { level: 2 })).toHaveText(name);
   await page.goto("/admin/calendar");
-  await back.getByRole("button", { name: "End the walk" }).click();
+  await back.getByRole("button", { name: "Stop here" }).click();
   await expect(back).toBeHidden();
   await page.goto("/admin/tasks");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ test("the audit log shows what a change has changed, and the kinds of entries ar
 
   await page.goto("/admin/audit");
   const entries = page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
-  const edit = entries.filter({ hasText: `job ${id}` }).filter({ hasText: "edit" });
+  const edit = entries.filter({ hasText: name }).filter({ hasText: "edit" });
   await expect(edit.getByRole("listitem")).toHaveText(/^Salary to.*5000.*→.*6000$/);
   await expect(edit.locator("del")).toHaveText("5000");
   await expect(edit.locator("ins")).toHaveText("6000");

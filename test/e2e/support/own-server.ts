@@ -27,8 +27,13 @@ export async function copyTemplate(name: string): Promise<Copy> {
   await withClient(postgres, (client) =>
     client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
   );
+  const database = { ...postgres, database: name };
+  // Who signed in for the template has just shown who they are.
+  await withClient(database, (client) =>
+    client.query("update sessions set created_at = now(), last_seen_at = now(), confirmed_at = now()"),
+  );
   await cp(join(folder, TEMPLATE), join(folder, name), { recursive: true });
-  return { name, settings: { DATABASE_URL: urlOf({ ...postgres, database: name }), DATA_DIR: join(folder, name) } };
+  return { name, settings: { DATABASE_URL: urlOf(database), DATA_DIR: join(folder, name) } };
 }
 
 /** Removes a copy that no server uses any more. */

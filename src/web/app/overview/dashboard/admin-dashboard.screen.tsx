@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../../contract/overview/dashboard.ts";
 import { plnFromGrosze } from "../../../../contract/platform/money.ts";
@@ -10,10 +11,16 @@ import { Tile } from "../../platform/kit/tile.tsx";
 import { type NavigationEntry, navigationFor } from "../../platform/navigation.ts";
 import { useSession } from "../../platform/session.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
+import { loadAllTexts } from "../../platform/texts/load.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { FirstSteps } from "../../settings/first-steps/first-steps.tsx";
 import { whole } from "../statistics/numbers.ts";
 import { MorningList } from "./morning-list.tsx";
+
+/** Most shelters have taken their first steps: who shows them loads them, with their words. */
+const FirstSteps = lazy(async () => {
+  const [steps] = await Promise.all([import("../../settings/first-steps/first-steps.tsx"), loadAllTexts()]);
+  return { default: steps.FirstSteps };
+});
 
 const numberTexts = () => appTexts().adminDashboard.numbers;
 
@@ -44,13 +51,24 @@ export function AdminDashboardScreen() {
     <Screen title={appTexts().shell.navigation.dashboard}>
       <ServerNotice numbers={numbers} />
       <UpdatesNotice />
-      {session.isAdmin && <FirstSteps />}
+      {session.isAdmin && <OwnFirstSteps />}
       <Stack gap="md">
         <MorningList />
         <MonthFigures numbers={numbers} />
         <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
       </Stack>
     </Screen>
+  );
+}
+
+/** What an own shelter does first; nothing while it is hidden (rules §12). */
+function OwnFirstSteps() {
+  const { data: facts } = useQuery(apiQuery("GET /shelter/first-steps"));
+  if (!facts?.isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstSteps facts={facts} />
+    </Suspense>
   );
 }
 

@@ -27,11 +27,9 @@ const ADDRESSES = {
   colleagues: "/admin/employee/add",
 } as const;
 
-/** What an own shelter does first, on its admins' dashboard; nothing while it is hidden (rules §12). */
-export function FirstSteps() {
-  const { data: facts } = useQuery(apiQuery("GET /shelter/first-steps"));
+/** What an own shelter does first, on its admins' dashboard (rules §12). */
+export function FirstSteps({ facts }: { facts: Facts }) {
   const text = appTexts().firstSteps;
-  if (!facts?.isShown) return null;
   const done = facts.steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === facts.steps.length;
   return (

@@ -22,6 +22,7 @@ export { donations } from "./donations.ts";
 export { employees } from "./employees.ts";
 export { favourites } from "./favourites.ts";
 export { feeds } from "./feeds.ts";
+export { firstSteps } from "./first-steps.ts";
 export { fosters } from "./fosters.ts";
 export { gifts } from "./gifts.ts";
 export { help } from "./help.ts";

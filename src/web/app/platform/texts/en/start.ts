@@ -6,7 +6,6 @@ export { forms, records } from "../../../../../contract/texts/en/index.ts";
 export { adminDashboard } from "./admin-dashboard.ts";
 export { errors } from "./errors.ts";
 export { find } from "./find.ts";
-export { firstSteps } from "./first-steps.ts";
 export { kit } from "./kit.ts";
 export { language } from "./language.ts";
 export { morning } from "./morning.ts";
