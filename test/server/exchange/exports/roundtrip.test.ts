@@ -246,7 +246,9 @@ test("days wait for the same, but for the adoptions, visits and appointments tha
     old.db,
   );
   // Nor does anybody know in the new shelter for how long an animal waited to be fetched.
-  await sql`update adoptions as a set closed_at = s.outcome_on from stays as s where s.adoption_id = a.id`.execute(old.db);
+  await sql`update adoptions as a set closed_at = s.outcome_on from stays as s where s.adoption_id = a.id`.execute(
+    old.db,
+  );
   const told = async (client: Client, path: string) => {
     const { items, ...whole } = withoutIds(await read(client, path)) as { items: unknown[] };
     return { ...whole, items: items.map((item) => JSON.stringify(item)).sort() };

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
