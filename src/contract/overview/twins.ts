@@ -134,6 +134,14 @@ export const MergePreview = z
       )
       .describe("what moves to the one that stays"),
     reasons,
+    stays: z
+      .object({
+        since: Day.describe("of the earlier intake, whose stay goes on"),
+        struckOn: Day.describe("of the later one"),
+        struckNumber: z.string().describe("which is struck out of the register, as 2026/57"),
+      })
+      .nullable()
+      .describe("of two animals that are both in the shelter: their stays become one"),
     refusals: z.array(z.string()).describe("what stands in the way, each as a sentence"),
   })
   .meta({ id: "MergePreview" });

@@ -57,6 +57,7 @@ export const ADOPTION_MERGING: AreaMerging = {
     "visits.animal_id": { says: "visits" },
     "favourites.animal_id": { says: "favourites", key: ["user_id"], once: true },
   },
+  stays: { "adoptions.stay_id": {} },
   refuseAnimals,
   users: {
     "adoptions.user_id": { says: "adoptions" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AreaMerging } from "../platform/merges/merging.ts";
 import { refuseTwoLives } from "./merging.refusals.ts";
+import { STAY_MERGING } from "./stays/merging.ts";
 
 /** The lives of animals, and whom they live with. What hangs on a stay moves with it. */
 export const ANIMALS_MERGING: AreaMerging = {
@@ -26,6 +27,7 @@ export const ANIMALS_MERGING: AreaMerging = {
     "imported_records.record_id": { key: ["kind", "source", "external_id"], only: sql`t.kind = 'animal'` },
     "import_changes.record_id": { key: ["import_id", "kind"], once: true, only: sql`t.kind = 'animal'` },
   },
+  stays: STAY_MERGING,
   refuseAnimals: refuseTwoLives,
   users: {
     "placements.user_id": { says: "placements" },

@@ -8,6 +8,7 @@ import type { Pair } from "../../platform/merges/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
 import { moveAll, moveAllBack, pairedRules } from "./merge.moves.ts";
 import type { TwoAnimals } from "./merge.records.ts";
+import { joinOpenStays, partOpenStays } from "./merge.stays.ts";
 import {
   addMerge,
   type Changed,
@@ -46,6 +47,7 @@ export function writeAnimalMerge(
   return changeTogether(within, async () => {
     const merge = { goneId: pair.gone, intoId: pair.kept, animalId: pair.kept, gone: { animals: gone } };
     const mergeId = await addMerge(within, merge);
+    await joinOpenStays(tx, mergeId, pair);
     const last = await lastStay(tx, pair);
     await moveAll(tx, mergeId, pairedRules({ animals: pair }), fields.scores === "gone" ? [SCORES] : []);
     await tx.deleteFrom("animals").where("id", "=", pair.gone).execute();
@@ -87,6 +89,7 @@ export function undoAnimalMerge(within: System, { pair, gone, changed, moves }: 
     await addBack(tx, "animals", [{ ...gone, main_photo_id: null, updated_at: clock.now() }]);
     await tx.deleteFrom("profile_times").where("animal_id", "=", pair.gone).execute();
     await moveAllBack(tx, moves, pairedRules({ animals: pair }));
+    await partOpenStays(within, moves);
     await followStays(tx, pair);
     const animals = { before: changed.before.animals ?? {}, after: changed.after.animals ?? {} };
     const restored = unchangedSince(now, animals);

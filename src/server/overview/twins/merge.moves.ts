@@ -12,13 +12,17 @@ import {
 import type { Pair } from "../../platform/merges/merging.ts";
 import { type NamedRule, RULES } from "./merge.rules.ts";
 
-/** The rules of a merge, each with the ids that its column names. Of people, the accounts come first: they look at adoptions. */
-export type PairedRule = { name: string; rule: NamedRule[1]; pair: Pair };
+/**
+ * The rules of a merge, each with the ids that its column names, and under which reference it is stored: a column may name
+ * records of several kinds. Of people, the accounts come first: they look at adoptions.
+ */
+export type PairedRule = { name: string; reference: string; rule: NamedRule[1]; pair: Pair };
 
-export const pairedRules = (pairs: { animals?: Pair; accounts?: Pair; users?: Pair }): PairedRule[] =>
-  (["animals", "accounts", "users"] as const).flatMap((of) => {
+export const pairedRules = (pairs: { animals?: Pair; stays?: Pair; accounts?: Pair; users?: Pair }): PairedRule[] =>
+  (["animals", "stays", "accounts", "users"] as const).flatMap((of) => {
     const pair = pairs[of];
-    return pair ? RULES[of].map(([name, rule]) => ({ name, rule, pair })) : [];
+    const reference = (name: string) => (of === "stays" ? `${name} of a stay` : name);
+    return pair ? RULES[of].map(([name, rule]) => ({ name, reference: reference(name), rule, pair })) : [];
   });
 
 /** What moves to the one that stays, in words; nothing is written. */
@@ -41,14 +45,14 @@ export async function countMoves(db: Db, rules: readonly PairedRule[]) {
  * @param wanted columns of whose rows with the same key those of the one that goes are wanted
  */
 export async function moveAll(tx: Db, mergeId: number, rules: readonly PairedRule[], wanted: readonly string[] = []) {
-  for (const { name, rule, pair } of rules) {
+  for (const { name, reference, rule, pair } of rules) {
     const own = wanted.includes(name) ? await setAsideOwn(tx, name, rule, pair) : [];
     const { moved, aside } = await moveRows(tx, name, rule, pair);
     if (moved.length + aside.length + own.length === 0) continue;
     const row = { moved: JSON.stringify(moved), aside: JSON.stringify([...aside, ...own]) };
     await tx
       .insertInto("merge_moves")
-      .values({ merge_id: mergeId, reference: name, ...row })
+      .values({ merge_id: mergeId, reference, ...row })
       .execute();
   }
 }
@@ -61,12 +65,12 @@ export async function readMoves(tx: Db, mergeId: number): Promise<ReadonlyMap<st
 
 /** Gives everything back that still is where the merge has moved it. The row of the one that went is there again. */
 export async function moveAllBack(tx: Db, moves: ReadonlyMap<string, Moves>, rules: readonly PairedRule[]) {
-  for (const { name, rule, pair } of rules.toReversed()) {
-    await moveRowsBack(tx, name, rule, pair, moves.get(name)?.moved ?? []);
+  for (const { name, reference, rule, pair } of rules.toReversed()) {
+    await moveRowsBack(tx, name, rule, pair, moves.get(reference)?.moved ?? []);
   }
-  for (const { name } of rules) {
+  for (const { name, reference } of rules) {
     const [table = ""] = name.split(".");
-    const aside: readonly Row[] = moves.get(name)?.aside ?? [];
+    const aside: readonly Row[] = moves.get(reference)?.aside ?? [];
     await addBack(tx, table, aside);
   }
 }

@@ -9,6 +9,7 @@ import { FIELDS, shownValue, usualSide } from "./merge.fields.ts";
 import { countMoves, pairedRules } from "./merge.moves.ts";
 import { readAnimals, readUsers } from "./merge.records.ts";
 import { refuseAnimals, refuseUsers } from "./merge.refusals.ts";
+import { previewOpenStays } from "./merge.stays.ts";
 
 const fieldsOf = (of: "users" | "animals", gone: Row, kept: Row): MergePreview["fields"] =>
   FIELDS[of].map((field) => ({
@@ -44,6 +45,7 @@ export async function previewUsers(context: System, pair: Pair): Promise<MergePr
     fields,
     moves: await countMoves(context.db, pairedRules({ accounts, users })),
     reasons: await reasonsOf(context.db, "user", pair),
+    stays: null,
     refusals: await refuseUsers(context, records, isGoneConfirmed ? { email: "gone" } : {}),
   };
 }
@@ -75,6 +77,7 @@ export async function previewAnimals(context: System, pair: Pair): Promise<Merge
     }),
     moves: await countMoves(context.db, pairedRules({ animals: pair })),
     reasons: await reasonsOf(context.db, "animal", pair),
+    stays: await previewOpenStays(context.db, pair),
     refusals: await refuseAnimals(context, records),
   };
 }

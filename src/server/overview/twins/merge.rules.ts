@@ -24,12 +24,13 @@ const AREAS: readonly AreaMerging[] = [
 /** A column that names a record, and what becomes of its rows. */
 export type NamedRule = readonly [name: string, rule: MergeRule];
 
-const together = (of: "animals" | "users" | "accounts"): readonly NamedRule[] =>
+const together = (of: "animals" | "stays" | "users" | "accounts"): readonly NamedRule[] =>
   AREAS.flatMap((area) => Object.entries((area[of] ?? {}) as MergeRules) as NamedRule[]);
 
-/** Every column that names an animal, a user, or the account of a user. */
+/** Every column that names an animal, a stay, a user, or the account of a user. */
 export const RULES = {
   animals: together("animals"),
+  stays: together("stays"),
   users: together("users"),
   accounts: together("accounts"),
 } as const;

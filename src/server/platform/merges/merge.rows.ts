@@ -22,7 +22,7 @@ function partsOf(name: string, rule: MergeRule, pair: Pair) {
     );
   const stays = rule.once
     ? sql`exists (select from ${sql.table(table)} as k where ${sql.ref(`k.${column}`)} = ${pair.kept} and ${sameKey("k", "t")})`
-    : (rule.aside?.(pair) ?? sql`false`);
+    : sql`(${rule.aside?.(pair) ?? sql`false`})`;
   return { table: sql.table(table), column, key, mine, stays, sameKey };
 }
 

@@ -38,6 +38,8 @@ export type PairOfPeople = { users: Pair; accounts: Pair };
  */
 export type AreaMerging = {
   animals?: MergeRules;
+  /** Columns that name a stay: what becomes of its rows when two open stays become the earlier one. */
+  stays?: MergeRules;
   refuseAnimals?: (within: System, pair: Pair) => Promise<string[]>;
   users?: MergeRules;
   /** Columns that name the accounts of users. What says who did something stays: the account of the one that goes is emptied. */

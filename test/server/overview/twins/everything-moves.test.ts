@@ -31,6 +31,11 @@ test("every column that names an animal says what becomes of its rows when two a
   expect(ruled("animals")).toEqual([...(await columnsNaming("animals")), ...OF_SEVERAL_KINDS].sort());
 });
 
+test("every column that names a stay says what becomes of its rows when two open stays become one", async () => {
+  const ofImports = ["import_changes.record_id", "imported_records.record_id"];
+  expect(ruled("stays")).toEqual([...(await columnsNaming("stays")), ...ofImports].sort());
+});
+
 test("every column that names a user says what becomes of its rows when two users become one", async () => {
   expect(ruled("users")).toEqual(await columnsNaming("users"));
 });

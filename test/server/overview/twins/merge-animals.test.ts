@@ -111,9 +111,102 @@ describe("merging two animals", () => {
   });
 });
 
+describe("two records of one animal that are both in the shelter", () => {
+  const staysOf = (...animals: number[]) =>
+    db
+      .selectFrom("stays")
+      .select(["id", "animal_id", "intake_on"])
+      .where("animal_id", "in", animals)
+      .orderBy("id")
+      .execute();
+  const registered = async (stayId: number) =>
+    (await db.selectFrom("register_entries").selectAll().where("stay_id", "=", stayId).orderBy("number").execute()).map(
+      ({ number, is_struck }) => ({ number, is_struck }),
+    );
+  /** Everything that the database holds of these stays. */
+  const held = async (stays: number[]) => {
+    const { rows } = await sql`
+      select 'unit' as what, stay_id, unit_id as of, (until is null)::text as more from unit_stays where stay_id = any(${stays})
+      union all select 'hold', stay_id, null, kind from holds where stay_id = any(${stays})
+      union all select 'treatment', stay_id, kind_id, state from treatments where stay_id = any(${stays})
+      union all select 'register', stay_id, number, is_struck::text from register_entries where stay_id = any(${stays})
+      union all select 'year', null, last_number, null from register_years
+      order by 1, 2, 3, 4`.execute(db);
+    return rows;
+  };
+
+  it("become one: the earlier intake stays, the later one is struck out with its number, what hangs on it moves; undo parts them exactly", async () => {
+    const earlier = await buildAnimal(db, { name: "Fuks", arrival_date: "2026-09-01" });
+    const later = await buildAnimal(db, { name: "Fuksik", arrival_date: "2026-10-05" });
+    const [first, second] = await staysOf(earlier, later);
+    if (!(first && second)) throw new Error("Both have a stay.");
+    await sql`
+      with place as (insert into locations (name, kind) values ('Twins', 'kennel') returning id),
+      two as (insert into units (location_id, name, capacity) select id, n::text, 2 from place, generate_series(1, 2) as n returning id, name)
+      insert into unit_stays (stay_id, unit_id, since)
+      select case name when '1' then ${first.id}::int else ${second.id}::int end, id, '2026-11-01'::timestamptz from two`.execute(
+      db,
+    );
+    await sql`insert into holds (stay_id, kind, from_on, recorded_at) values
+      (${first.id}, 'stray', '2026-09-01', now()), (${second.id}, 'stray', '2026-10-05', now()), (${second.id}, 'bite', '2026-10-05', now())`.execute(
+      db,
+    );
+    await sql`insert into treatments (animal_id, stay_id, kind_id, state, given_on, due_on, recorded_at, closed_at)
+      select ${later}, ${second.id}, min(id), 'given', '2026-10-06'::date, '2026-10-06'::date, now(), now() from treatment_kinds`.execute(
+      db,
+    );
+    const before = await held([first.id, second.id]);
+    const numbers = await Promise.all([registered(first.id), registered(second.id)]);
+
+    const preview = (await admin.client.get(`/api/animals/${earlier}/merge?into=${later}`)).json();
+    const struckNumber = `2026/${numbers[1]?.[0]?.number}`;
+    expect(preview.stays).toEqual({ since: "2026-09-01", struckOn: "2026-10-05", struckNumber });
+    const answer = await merge(earlier, later);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ id: later, status: "InCare", arrivalDate: "2026-09-01" });
+    expect(await staysOf(earlier, later)).toEqual([{ id: first.id, animal_id: later, intake_on: "2026-09-01" }]);
+    expect(await registered(first.id)).toEqual([
+      { number: numbers[0]?.[0]?.number, is_struck: false },
+      { number: numbers[1]?.[0]?.number, is_struck: true },
+    ]);
+    const after = (await held([first.id, second.id])) as { what: string; stay_id: number; more: string }[];
+    expect(
+      after
+        .filter(({ what }) => what !== "register" && what !== "year")
+        .map(({ what, stay_id, more }) => [what, stay_id, more]),
+    ).toEqual([
+      ["hold", first.id, "bite"],
+      ["hold", first.id, "stray"],
+      ["treatment", first.id, "given"],
+      ["unit", first.id, "true"],
+    ]);
+
+    expect((await undo(answer.json().mergeId)).statusCode).toBe(200);
+    expect(await held([first.id, second.id])).toEqual(before);
+    expect((await staysOf(earlier, later)).map(({ animal_id }) => animal_id)).toEqual([earlier, later]);
+  });
+
+  it("are not parted any more when the animal has left since", async () => {
+    const [one, other] = [await buildAnimal(db, { arrival_date: "2026-09-01" }), await buildAnimal(db)];
+    const { mergeId } = (await merge(other, one)).json();
+    await sql`update stays set outcome_on = '2026-11-10', outcome_type = 'died' where animal_id = ${one}`.execute(db);
+    expect((await undo(mergeId)).statusCode).toBe(409);
+  });
+});
+
 describe("two animals are not merged", () => {
-  it("when both are in the shelter", async () => {
-    await refusedWith(await buildAnimal(db), await buildAnimal(db), /Both are in the shelter now/);
+  it("when both are in the shelter and have a chip each, or are with somebody", async () => {
+    const [one, other] = [await buildAnimal(db), await buildAnimal(db)];
+    for (const [animal_id, number] of [
+      [one, "985112006542187"],
+      [other, "985112006542188"],
+    ] as const)
+      await db.insertInto("chips").values({ animal_id, number, recorded_at: new Date() }).execute();
+    await refusedWith(one, other, /a chip of its own/);
+    const [third, fourth] = [await buildAnimal(db), await buildAnimal(db)];
+    await sql`insert into placements (stay_id, kind, from_on, recorded_at)
+      select id, 'vet', intake_on, now() from stays where animal_id in (${third}, ${fourth})`.execute(db);
+    await refusedWith(third, fourth, /with somebody at the same time/);
   });
 
   it("when their stays overlap", async () => {

@@ -10,7 +10,11 @@ export const merges = {
   unconfirmed: (email: string) =>
     `Nobody has confirmed the address ${email}, but the other one is confirmed. Keep the confirmed one.`,
   otherSpecies: "One of the two is a dog, the other a cat.",
-  bothHere: "Both are in the shelter now. End the stay of one of them first.",
+  twoChips:
+    "Both are in the shelter now, each with a chip of its own, so they are two animals. If one of the chips is wrong, correct it first.",
+  bothReturned:
+    "Both are in the shelter now, and the later one came back from an adoption: it was elsewhere while the other was here.",
+  bothWithSomebody: "Both are with somebody at the same time. Correct one of the two placements first.",
   staysOverlap: (one: string, other: string) =>
     one === other
       ? `Both have a stay that began on ${longDay(one)}. One animal cannot be here twice: correct or end one of the stays first.`

@@ -9,7 +9,11 @@ export const merges: typeof english = {
     "Nic nie wskazuje na to, że to jedna osoba: nie łączy ich ani imię i nazwisko, ani telefon, ani skrzynka pocztowa. Jeśli mimo to nią są, najpierw popraw błędne dane.",
   unconfirmed: (email) => `Adresu ${email} nikt nie potwierdził, a drugi jest potwierdzony. Zostaw ten potwierdzony.`,
   otherSpecies: "Jedno z nich to pies, a drugie kot.",
-  bothHere: "Oba zwierzęta są teraz w schronisku. Najpierw zakończ pobyt jednego z nich.",
+  twoChips:
+    "Oba są teraz w schronisku i każde ma własny chip, więc to dwa zwierzęta. Jeśli jeden z chipów jest błędny, najpierw go popraw.",
+  bothReturned:
+    "Oba są teraz w schronisku, a to późniejsze wróciło z adopcji: było gdzie indziej, kiedy drugie było tutaj.",
+  bothWithSomebody: "Oba są w tym samym czasie u kogoś. Najpierw popraw jedno z tych umieszczeń.",
   staysOverlap: (one, other) =>
     one === other
       ? `Oba mają pobyt, który zaczął się ${longDay(one)}. Jedno zwierzę nie może być tu dwa razy: najpierw popraw albo zakończ jeden z pobytów.`

@@ -2,6 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MergeField, MergePreview, Side, TwinKind } from "../../../../contract/overview/twins.ts";
+import { localDay } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { BackLink, Loaded, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -64,7 +65,7 @@ export function Compare({ of, ids }: { of: TwinKind; ids: readonly [number, numb
 }
 
 /** What moves to the one that stays. */
-function Moves({ preview: { moves, gone, kept } }: { preview: MergePreview }) {
+function Moves({ preview: { moves, gone, kept, stays } }: { preview: MergePreview }) {
   const text = appTexts().twins;
   const moving = moves.filter(({ count }) => count > 0);
   const aside = moves.filter((move) => move.aside > 0);
@@ -73,6 +74,7 @@ function Moves({ preview: { moves, gone, kept } }: { preview: MergePreview }) {
       <Text>
         {moving.length === 0 ? text.nothingMoves : moving.map(({ what, count }) => text.things[what](count)).join(", ")}
       </Text>
+      {stays && <Text>{text.oneStay(localDay(stays.since), localDay(stays.struckOn), stays.struckNumber)}</Text>}
       {aside.length > 0 && (
         <Text>{text.aside(aside.map((move) => text.things[move.what](move.aside)).join(", "))}</Text>
       )}

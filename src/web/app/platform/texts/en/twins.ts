@@ -61,6 +61,8 @@ export const twins = {
   nothingMoves: "Nothing hangs on the record that goes.",
   aside: (things: string) =>
     `Both have something of the same day or kind; that of the one that stays counts, and the other is kept for an undo: ${things}.`,
+  oneStay: (since: string, struckOn: string, number: string) =>
+    `Both are in the shelter. The stay since ${since} goes on; the intake of ${struckOn} is struck out of the register (${number}).`,
   things: {
     stays: count("stay", "stays"),
     adoptions: count("adoption", "adoptions"),

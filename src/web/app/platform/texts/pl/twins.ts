@@ -72,6 +72,8 @@ export const twins: typeof english = {
   nothingMoves: "Z rekordem, który znika, nic nie jest związane.",
   aside: (things) =>
     `Oba mają coś z tego samego dnia albo tego samego rodzaju; liczy się to z rekordu, który zostaje, a drugie czeka na cofnięcie: ${things}.`,
+  oneStay: (since, struckOn, number) =>
+    `Oba są teraz w schronisku. Pobyt od ${since} trwa dalej, a przyjęcie z ${struckOn} zostaje skreślone w rejestrze (${number}).`,
   things: {
     stays: count("pobyt", "pobyty", "pobytów"),
     adoptions: count("adopcja", "adopcje", "adopcji"),
