@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DAY_MS } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
 import { requireSpace } from "../../platform/disk/disk-space.ts";
 import { newPhotoKey, photoPrefix } from "../../platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
@@ -37,13 +36,16 @@ export async function temporaryFile(bytes: AsyncIterable<Uint8Array> | Readable)
   }
 }
 
-/** Deletes the temporary files that killed servers have left: they name people, and may be large. */
-export async function deleteLeftFiles(_db: Db, now: Date): Promise<void> {
+/**
+ * Deletes the temporary files that killed servers have left: they name people, and may be large. How old they are is told by
+ * the machine's clock, which also gives files their times.
+ */
+export async function deleteLeftFiles(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(TEMPORARY)) continue;
     const folder = join(tmpdir(), name);
     const found = await stat(folder).catch(() => undefined); // another server may delete it as well
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 
