@@ -20,13 +20,15 @@ function focusTemporarily(element: HTMLElement): void {
 
 /**
  * Restores a lost focus, so that keyboard users keep their position. A browser drops the focus if the focused element is
- * disabled (a busy button) or removed (a deleted row). The focus returns to the element when it is enabled again, or to
- * its nearest remaining ancestor. Dialogs manage their focus themselves.
+ * disabled (a busy button) or removed (a deleted row, a dialog that was closed before it had taken the focus). The focus
+ * returns to the element when it is enabled again, or to its nearest remaining ancestor. Dialogs and lists that drop down
+ * stand outside of the application's element: they manage their focus themselves.
  */
 export function usePreservedFocus(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = screen.current;
     if (!main) return;
+    const app = main.closest<HTMLElement>("body > *") ?? main;
     let last: Element | undefined;
     let ancestors: HTMLElement[] = [];
     let frame = 0;
@@ -48,12 +50,12 @@ export function usePreservedFocus(screen: RefObject<HTMLElement | null>): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(restoreFocus);
     });
-    main.addEventListener("focusin", onFocus);
-    main.addEventListener("pointerdown", onPointerDown);
+    app.addEventListener("focusin", onFocus);
+    app.addEventListener("pointerdown", onPointerDown);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     return () => {
-      main.removeEventListener("focusin", onFocus);
-      main.removeEventListener("pointerdown", onPointerDown);
+      app.removeEventListener("focusin", onFocus);
+      app.removeEventListener("pointerdown", onPointerDown);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
