@@ -1,5 +1,6 @@
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "../../platform/deps.ts";
 import type { OpenParts } from "./open-parts.ts";
@@ -44,6 +45,9 @@ export async function closeInTime(parts: OpenParts, log: (line: string) => void)
   return failures?.length === 0;
 }
 
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  promisify(app.server.getConnections.bind(app.server))();
+
 /** Ends the web server: requests in flight are answered, and load balancers are given time to notice. */
 export async function stopServing(app: FastifyInstance, readiness: Readiness): Promise<void> {
   if (!readiness.isReady) return app.close();
@@ -54,7 +58,7 @@ export async function stopServing(app: FastifyInstance, readiness: Readiness): P
   app.server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  await wait(CLOSE_CONNECTIONS_MS);
+  if ((await connectionsOf(app)) > 0) await wait(CLOSE_CONNECTIONS_MS);
   // A client that never finishes must not keep the database open.
   setTimeout(() => app.server.closeAllConnections(), REQUESTS_TIMEOUT_MS).unref();
   await app.close();
