@@ -19,8 +19,8 @@ export default defineConfig({
   // Node strips types by itself, and keeps what it has compiled: Playwright's compiler took three seconds before the first test.
   build: { external: ["**/*.ts"] },
   globalSetup: "./test/e2e/support/global-setup.ts",
-  // More than the cores of a small machine: pages wait for pictures, and people for pages.
-  workers: 3,
+  // As many as the cores of a small machine: with three, tests of two cores take as long, and each of them longer.
+  workers: 2,
   // Each test is handed to the next free worker: with whole files, two of them waited for the last long file to end. No
   // order matters: each test finds the shelter as it was in the beginning (`test/e2e/support/worker-server.ts`).
   fullyParallel: true,
@@ -28,9 +28,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What fails once is a fault, of the product or of its test. CI tries again and names it, until runs on a busy machine
-  // have shown that nothing needs it.
-  retries: process.env.CI ? 2 : 0,
+  // What fails once is a fault, of the product or of its test.
+  retries: 0,
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     ...AT_A_DESK,

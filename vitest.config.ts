@@ -39,8 +39,6 @@ export default defineConfig({
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
     maxWorkers: 5,
     // Nothing but a fault takes as long as this. On a machine that is busy with something else, all takes many times longer.
-    // As for the tests in a browser: CI tries once more, and names it.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -6,18 +6,23 @@ import { readVitestReport, VITEST_REPORT } from "./vitest-report.mjs";
 
 /**
  * @typedef {{ path: string, seconds: number }} FileTime how long a file's tests took, beside those of other files
- * @typedef {{ passed: number, failed: number, retried: string[], files: FileTime[] }} Counts `retried`: the names of the tests
- *   that passed when CI tried them again
+ * @typedef {{ passed: number, failed: number, files: FileTime[] }} Counts
  * @typedef {{
  *   name: string,
- *   group: "static" | "vitest" | "browser" | "slow",
+ *   group: "static" | "vitest" | "browser" | "slow" | "walks",
  *   command: (pattern: readonly string[]) => string[],
  *   tests?: { report: string, read: (report: any) => Counts },
+ *   needsBrowser?: true,
  * }} Check `command` returns a script and its arguments for the product's Node; tests write a report
  */
 
-/** What `npm test` leaves out and names: tests that start, stop or kill processes, and long random walks. `.ci/run` runs them. */
-export const LEFT_OUT = "slow";
+/** What `npm test` leaves out and names, with what it is; `.ci/run` runs it. @type {Readonly<Record<string, string>>} */
+export const LEFT_OUT = {
+  slow: "tests that start, stop or kill processes, and long random walks (*.slow.test.ts)",
+  walks: "walks through all screens at every size, and long journeys in the browser (@walk in test/e2e)",
+};
+/** The tag of a browser test that is left out. */
+const WALK = "@walk";
 
 /** The gate in order, the quick checks first; those without tests run at the same time. @type {readonly Check[]} */
 export const CHECKS = [
@@ -37,14 +42,22 @@ export const CHECKS = [
   {
     name: "Browser tests",
     group: "browser",
-    command: (pattern) => [tool("@playwright/test", "playwright"), "test", ...pattern],
+    command: (pattern) => playwright("--grep-invert", WALK, ...pattern),
     tests: { report: BROWSER_REPORT, read: readBrowserReport },
+    needsBrowser: true,
   },
   {
     name: "Slow tests",
     group: "slow",
     command: (pattern) => vitest("--project=slow", ...pattern),
     tests: { report: VITEST_REPORT, read: readVitestReport },
+  },
+  {
+    name: "Walks in the browser",
+    group: "walks",
+    command: (pattern) => playwright("--grep", WALK, ...pattern),
+    tests: { report: BROWSER_REPORT, read: readBrowserReport },
+    needsBrowser: true,
   },
 ];
 
@@ -56,6 +69,9 @@ const vitest = (...args) => [
   `--reporter=${join(import.meta.dirname, "vitest-report.mjs")}`,
   ...args,
 ];
+
+/** @param {string[]} args @returns {string[]} */
+const playwright = (...args) => [tool("@playwright/test", "playwright"), "test", ...args];
 
 /**
  * The script of an installed package's command.

@@ -23,7 +23,7 @@ const SLOWEST = 5;
  */
 
 /**
- * Parses `--only static|vitest|browser|slow`, `--changed`, and a pattern of test file names.
+ * Parses `--only static|vitest|browser|slow|walks`, `--changed`, and a pattern of test file names.
  * @param {readonly string[]} args
  * @returns {What}
  * @throws {UserError} for an unknown group
@@ -36,14 +36,11 @@ export function parseGateOptions(args) {
   }
   const isChanged = args.includes("--changed");
   return {
-    checks: CHECKS.filter(({ group }) => (only ? group === only : isChanged || group !== LEFT_OUT)),
+    checks: CHECKS.filter(({ group }) => (only ? group === only : isChanged || !(group in LEFT_OUT))),
     pattern: args.filter((arg, index) => arg !== "--changed" && (at < 0 || (index !== at && index !== at + 1))),
     isChanged,
   };
 }
-
-/** @param {Check} check */
-const needsBrowser = ({ group }) => group === "browser";
 
 /**
  * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed, or that
@@ -58,12 +55,12 @@ export async function runGate({ checks, pattern, isChanged }) {
   try {
     const patternFor = isChanged ? patternOfChange(pattern) : () => pattern;
     const asked = checks.filter((check) => patternFor(check) !== undefined);
-    await (asked.some(needsBrowser) ? prepareServer() : prepare());
+    await (asked.some(({ needsBrowser }) => needsBrowser) ? prepareServer() : prepare());
     const env = testEnvironment();
-    const foundBrowser = asked.some(needsBrowser) ? startBrowserSearch() : undefined;
+    const foundBrowser = asked.some(({ needsBrowser }) => needsBrowser) ? startBrowserSearch() : undefined;
     await runStaticChecks(asked, env);
     for (const check of asked.filter(({ tests }) => tests)) {
-      const browser = needsBrowser(check) && foundBrowser ? { CHROMIUM_PATH: await waitForBrowser(foundBrowser) } : {};
+      const browser = check.needsBrowser && foundBrowser ? { CHROMIUM_PATH: await waitForBrowser(foundBrowser) } : {};
       await runCheck(check, { pattern: patternFor(check) ?? [], env: { ...env, ...browser }, total });
     }
   } catch (error) {
@@ -90,9 +87,9 @@ function resultOf(checks, total) {
  */
 function patternOfChange(pattern) {
   const specs = touchedSpecs(changedFiles());
-  return ({ group, tests }) => {
+  return ({ needsBrowser, tests }) => {
     if (!tests) return pattern;
-    if (group !== "browser") return ["--changed", "--passWithNoTests", ...pattern];
+    if (!needsBrowser) return ["--changed", "--passWithNoTests", ...pattern];
     return specs.length > 0 ? [...specs, ...pattern] : undefined;
   };
 }
@@ -100,9 +97,10 @@ function patternOfChange(pattern) {
 /** @param {readonly Check[]} checks that were asked for */
 function sayWhatIsLeftOut(checks) {
   const groups = checks.flatMap(({ group, tests }) => (tests ? [group] : []));
-  if (groups.length < 2 || groups.includes(LEFT_OUT)) return;
-  const tests = "tests that start, stop or kill processes, and long random walks (*.slow.test.ts)";
-  process.stdout.write(`\nLeft out: ${tests}. They run by \`npm test -- --only ${LEFT_OUT}\`.\n`);
+  if (groups.length < 2) return;
+  const left = Object.entries(LEFT_OUT).filter(([group]) => !groups.some((asked) => asked === group));
+  for (const [group, tests] of left)
+    process.stdout.write(`\nLeft out: ${tests}. They run by \`npm test -- --only ${group}\`.\n`);
 }
 
 /** Tests start the product many times, and write much that is soon thrown away. @returns {NodeJS.ProcessEnv} their environment */
@@ -166,8 +164,8 @@ async function runCheck({ name, command, tests }, { pattern, env, total }) {
     const run = runQuietly(productNode(), command(pattern), { cwd: ROOT, env });
     const error = await run.then(() => undefined, asUserError);
     if (existsSync(tests.report)) {
-      const { passed, failed, retried, files } = tests.read(JSON.parse(readFileSync(tests.report, "utf8")));
-      addNote([numbers({ passed, failed }), ...retried.map((title) => `tried again: ${title}`)].join("; "));
+      const { passed, failed, files } = tests.read(JSON.parse(readFileSync(tests.report, "utf8")));
+      addNote(numbers({ passed, failed }));
       total.passed += passed;
       total.failed += failed;
       slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CACHE } from "../bootstrap/paths.cjs";
 
 /**
- * @typedef {{ path: string, seconds: number, passed: number, failed: number, retried: string[] }} FileReport a file whose preparation failed, or
+ * @typedef {{ path: string, seconds: number, passed: number, failed: number }} FileReport a file whose preparation failed, or
  *   that left an error behind, counts as one failed test
  * @typedef {{ files: FileReport[], errors: number }} Report `errors` happened in no file, for example when a worker ended
  */
@@ -38,15 +38,11 @@ function fileReport(module, leftError) {
     seconds: (setupDuration + collectDuration + duration) / 1000,
     passed: [...module.children.allTests("passed")].length,
     failed: failed === 0 && (leftError || !module.ok()) ? 1 : failed,
-    retried: [...module.children.allTests("passed")]
-      .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => test.fullName),
   };
 }
 
 /** @param {Report} report @returns {import("./checks.mjs").Counts} */
 export function readVitestReport({ files, errors }) {
   const sum = (/** @type {"passed" | "failed"} */ what) => files.reduce((all, file) => all + file[what], 0);
-  const retried = files.flatMap((file) => file.retried);
-  return { passed: sum("passed"), failed: sum("failed") + errors, retried, files };
+  return { passed: sum("passed"), failed: sum("failed") + errors, files };
 }

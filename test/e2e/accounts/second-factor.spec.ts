@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { fillInLogin, NEW_USER, newUser } from "../support/people.ts";
-import { expect, NEW_BROWSER, onPhone, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, onPhone, test, WALK } from "../support/test.ts";
 
 /** Wrong codes are tried here; the browser writes each refusal into its console. */
 test.use({ expectedTroubles: /\/api\/(auth|accounts)/ });
@@ -54,34 +54,38 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 onPhone(() => {
-  test("an app is set up, its whole code sends itself, and a recovery code lets in without it", async ({ page }) => {
-    const email = await newUser(page);
-    await page.goto("/user_page/profile");
-    await page.getByRole("link", { name: "Keep my account safe" }).click();
-    await expect(page).toHaveURL(SECURITY);
-    expect(await barriersAtBothSizes(page)).toEqual([]);
-    const { secret, recovery } = await setUpApp(page);
-    await expect(page.getByText("10 of 10 are left")).toBeVisible();
+  test(
+    "an app is set up, its whole code sends itself, and a recovery code lets in without it",
+    WALK,
+    async ({ page }) => {
+      const email = await newUser(page);
+      await page.goto("/user_page/profile");
+      await page.getByRole("link", { name: "Keep my account safe" }).click();
+      await expect(page).toHaveURL(SECURITY);
+      expect(await barriersAtBothSizes(page)).toEqual([]);
+      const { secret, recovery } = await setUpApp(page);
+      await expect(page.getByText("10 of 10 are left")).toBeVisible();
 
-    await logInAgain(page, email);
-    const field = page.locator('[name="code"]');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
-    await page.locator("form[data-enhanced]").waitFor();
-    await field.fill("000000");
-    await expect(page.locator("main output").last()).toContainText("This code is not right.");
-    // The code of the set-up is used up; the next one is taken half a minute early.
-    await field.fill(code(secret, 1));
-    await expect(page).toHaveURL(SECURITY);
+      await logInAgain(page, email);
+      const field = page.locator('[name="code"]');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+      await page.locator("form[data-enhanced]").waitFor();
+      await field.fill("000000");
+      await expect(page.locator("main output").last()).toContainText("This code is not right.");
+      // The code of the set-up is used up; the next one is taken half a minute early.
+      await field.fill(code(secret, 1));
+      await expect(page).toHaveURL(SECURITY);
 
-    await logInAgain(page, email);
-    await page.getByRole("link", { name: "Use a recovery code instead" }).click();
-    await page.locator("form[data-enhanced]").waitFor();
-    await field.fill(recovery[0] ?? "");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(SECURITY);
-    await expect(page.getByText("9 of 10 are left")).toBeVisible();
-  });
+      await logInAgain(page, email);
+      await page.getByRole("link", { name: "Use a recovery code instead" }).click();
+      await page.locator("form[data-enhanced]").waitFor();
+      await field.fill(recovery[0] ?? "");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(SECURITY);
+      await expect(page.getByText("9 of 10 are left")).toBeVisible();
+    },
+  );
 });
 
 test.describe("with passkeys, which are made for a name,", () => {

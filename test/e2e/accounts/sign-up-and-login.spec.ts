@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { answer, answerCalls, deadLine } from "../support/calls.ts";
 import { DEMO, fillInLogin, newEmail } from "../support/people.ts";
-import { expect, onPhone, test } from "../support/test.ts";
+import { expect, onPhone, test, WALK } from "../support/test.ts";
 
 /** The refusals that are looked at here; the browser writes each into its console. */
 test.use({
@@ -250,17 +250,21 @@ test.describe("a forgotten password", () => {
 const PAGES = ["/login", "/sign_up", "/logout", "/unauthorized", "/forgot_password", "/reset_password?token=x"];
 
 for (const path of PAGES) {
-  test(`${path} shuts nobody out on desk and phone, light and dark, before and after a refusal`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    const send = page.locator("main form button[type=submit]");
-    const hasForm = (await send.count()) > 0;
-    for (const isRefused of hasForm ? [false, true] : [false]) {
-      if (isRefused) {
-        await send.click();
-        await expect(page.locator(".field-error:visible").first()).toBeVisible();
+  test(
+    `${path} shuts nobody out on desk and phone, light and dark, before and after a refusal`,
+    WALK,
+    async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      const send = page.locator("main form button[type=submit]");
+      const hasForm = (await send.count()) > 0;
+      for (const isRefused of hasForm ? [false, true] : [false]) {
+        if (isRefused) {
+          await send.click();
+          await expect(page.locator(".field-error:visible").first()).toBeVisible();
+        }
+        expect(await barriersAtBothSizes(page)).toEqual([]);
       }
-      expect(await barriersAtBothSizes(page)).toEqual([]);
-    }
-  });
+    },
+  );
 }

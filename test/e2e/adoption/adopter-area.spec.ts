@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { darkBarriers } from "../support/barriers.ts";
 import { goTo } from "../support/in-order.ts";
 import { call, fillInLogin, NEW_USER, newUser, read, signIn } from "../support/people.ts";
-import { expect, NEW_BROWSER, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, test, WALK } from "../support/test.ts";
 
 test.use({
   expectedTroubles:
@@ -118,57 +118,61 @@ test("the animal of the address is chosen; that it takes no more applications is
   await expect(select).toHaveValue("");
 });
 
-test("answers outlive reload, lost line and session, in every tab, until all are sent", async ({ page, somebody }) => {
-  const email = await newUser(page);
-  const { id } = await applied(page);
-  await advance(await somebody("admin"), id, ["questionnaire/send"]);
-  await page.goto(`/user_page/adoptions/${id}`);
-  const answers = page.locator("form textarea:not([aria-hidden])");
-  await expect(answers.first()).toBeVisible();
-  const count = await answers.count();
-  for (let at = 1; at < count; at++) await answers.nth(at).fill(`Answer ${at + 1}`);
-  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(errorsOf(page)).toContainText("Please answer question #1.");
-  await expect(answers.first()).toBeFocused();
-  await page.reload();
-  await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
+test(
+  "answers outlive reload, lost line and session, in every tab, until all are sent",
+  WALK,
+  async ({ page, somebody }) => {
+    const email = await newUser(page);
+    const { id } = await applied(page);
+    await advance(await somebody("admin"), id, ["questionnaire/send"]);
+    await page.goto(`/user_page/adoptions/${id}`);
+    const answers = page.locator("form textarea:not([aria-hidden])");
+    await expect(answers.first()).toBeVisible();
+    const count = await answers.count();
+    for (let at = 1; at < count; at++) await answers.nth(at).fill(`Answer ${at + 1}`);
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await expect(errorsOf(page)).toContainText("Please answer question #1.");
+    await expect(answers.first()).toBeFocused();
+    await page.reload();
+    await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
 
-  // Another tab has them once they are saved, and what is typed there comes back to this one.
-  const draft = async () => read(page, `/adoptions/${id}/questionnaire/draft`);
-  await expect.poll(async () => (await draft()).answers[count - 1]).toBe(`Answer ${count}`);
-  const other = await page.context().newPage();
-  await other.goto(`/user_page/adoptions/${id}`);
-  const elsewhere = other.locator("form textarea:not([aria-hidden])");
-  await expect(elsewhere.nth(count - 1)).toHaveValue(`Answer ${count}`);
-  const saved = other.waitForResponse((answer) => answer.request().method() === "PUT");
-  await elsewhere.nth(1).fill("Typed in the other tab");
-  expect((await saved).status()).toBe(200);
-  await other.close();
-  const merged = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
-  await answers.nth(2).fill("Typed in this tab");
-  await merged;
-  await expect(answers.nth(1)).toHaveValue("Typed in the other tab");
-  await expect(answers.nth(2)).toHaveValue("Typed in this tab");
+    // Another tab has them once they are saved, and what is typed there comes back to this one.
+    const draft = async () => read(page, `/adoptions/${id}/questionnaire/draft`);
+    await expect.poll(async () => (await draft()).answers[count - 1]).toBe(`Answer ${count}`);
+    const other = await page.context().newPage();
+    await other.goto(`/user_page/adoptions/${id}`);
+    const elsewhere = other.locator("form textarea:not([aria-hidden])");
+    await expect(elsewhere.nth(count - 1)).toHaveValue(`Answer ${count}`);
+    const saved = other.waitForResponse((answer) => answer.request().method() === "PUT");
+    await elsewhere.nth(1).fill("Typed in the other tab");
+    expect((await saved).status()).toBe(200);
+    await other.close();
+    const merged = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    await answers.nth(2).fill("Typed in this tab");
+    await merged;
+    await expect(answers.nth(1)).toHaveValue("Typed in the other tab");
+    await expect(answers.nth(2)).toHaveValue("Typed in this tab");
 
-  await page.route("**/questionnaire/**", (route) => route.abort());
-  await answers.first().fill("Answer 1");
-  await expect(page.getByText("There is no connection. Your answers are safe in this tab")).toBeVisible();
-  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(page.getByText("Failed to submit questionnaire.", { exact: true })).toBeVisible();
-  await expect(errorsOf(page)).toContainText("What you typed is safe here");
-  await page.unroute("**/questionnaire/**");
+    await page.route("**/questionnaire/**", (route) => route.abort());
+    await answers.first().fill("Answer 1");
+    await expect(page.getByText("There is no connection. Your answers are safe in this tab")).toBeVisible();
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await expect(page.getByText("Failed to submit questionnaire.", { exact: true })).toBeVisible();
+    await expect(errorsOf(page)).toContainText("What you typed is safe here");
+    await page.unroute("**/questionnaire/**");
 
-  await page.context().clearCookies({ name: "session" });
-  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(page).toHaveURL(`/login?after=session&redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);
-  await fillInLogin(page, email, NEW_USER.password);
-  await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
-  await expect(answers.first()).toHaveValue("Answer 1");
-  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(said(page, "Questionnaire submitted.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The shelter is reviewing your answers" })).toBeVisible();
-  await expect(page.getByText(`Answer ${count}`)).toBeVisible();
-});
+    await page.context().clearCookies({ name: "session" });
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await expect(page).toHaveURL(`/login?after=session&redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);
+    await fillInLogin(page, email, NEW_USER.password);
+    await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
+    await expect(answers.first()).toHaveValue("Answer 1");
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await expect(said(page, "Questionnaire submitted.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The shelter is reviewing your answers" })).toBeVisible();
+    await expect(page.getByText(`Answer ${count}`)).toBeVisible();
+  },
+);
 
 test("a step that comes too late says what happened meanwhile and shows the state now", async ({ page, somebody }) => {
   await newUser(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectInOrder, goTo } from "../support/in-order.ts";
 import { overflow } from "../support/measures.ts";
 import { call, DEMO, fillInLogin, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({
   expectedTroubles: /status of 40[49] .*\/api\/adoptions\/\d+|net::ERR_FAILED|401 .*\/api\/auth\/me/,
@@ -273,7 +273,7 @@ test("an admin reads the letters and the audit log", async ({ page }) => {
 
 const LIST_AND_RECORD = (id?: number) => ["/admin", "/admin/adoptions", `/admin/adoption/${id}`];
 
-test("the adoption screens that an employee sees otherwise are in order as well", async ({ page }) => {
+test("the adoption screens that an employee sees otherwise are in order as well", WALK, async ({ page }) => {
   await signIn(page, "employee");
   const [own] = await adoptions(page, "/assigned?pageSize=500");
   await expectInOrder(page, LIST_AND_RECORD(own?.id));

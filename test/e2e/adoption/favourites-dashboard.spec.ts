@@ -2,12 +2,12 @@ import type { Animal } from "../../../src/contract/animals/animals.ts";
 import { recordTexts } from "../../../src/contract/texts/texts.ts";
 import { checkLooks, mark, marked, section, three } from "../support/favourites.ts";
 import { newUser, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.describe("the dashboard", () => {
   test.use({ expectedTroubles: /status of 503/ });
 
-  test("shows the favourites with their pages and ways to adopt; they go and come back", async ({ page }) => {
+  test("shows the favourites with their pages and ways to adopt; they go and come back", WALK, async ({ page }) => {
     test.slow(); // it looks for barriers twice
     await newUser(page);
     const [one, two, last] = await three(page, "&status=Available&availableFor=Adoption");

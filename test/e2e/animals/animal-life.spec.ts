@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { wordsOf } from "../../server/support/pdf-text.ts";
 import { call, PHONE, read } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/api\/stays\/\d+\/outcome/ });
 
@@ -41,63 +41,67 @@ async function takeIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/animal\/\d+$/);
 }
 
-test("an animal comes in on a phone, leaves by a slip that is undone, is adopted, comes back", async ({ somebody }) => {
-  test.setTimeout(120_000);
-  const page = await somebody("employee", PHONE);
-  await takeIn(page);
-  await expect(now(page)).toContainText("In the shelter");
-  await expect(now(page)).toContainText("Stray hold");
-  await expect(life(page)).toContainText("Microchip: 616093900022345");
+test(
+  "an animal comes in on a phone, leaves by a slip that is undone, is adopted, comes back",
+  WALK,
+  async ({ somebody }) => {
+    test.setTimeout(120_000);
+    const page = await somebody("employee", PHONE);
+    await takeIn(page);
+    await expect(now(page)).toContainText("In the shelter");
+    await expect(now(page)).toContainText("Stray hold");
+    await expect(life(page)).toContainText("Microchip: 616093900022345");
 
-  await press(page, "Record an outcome");
-  await choose(page, "What happened", "Euthanised");
-  await save(page);
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Name the vet who decided.");
-  await choose(page, "What happened", "Died");
-  await save(page);
-  await expect(now(page)).toContainText("Not in the shelter");
-  await press(page, "Undo the outcome");
-  await page.getByLabel("What was wrong").fill("It was another dog.");
-  await save(page);
-  await expect(now(page)).toContainText("In the shelter");
-  await expect(life(page)).toContainText("Outcome undone: Died");
-  await expect(life(page)).toContainText("It was another dog.");
+    await press(page, "Record an outcome");
+    await choose(page, "What happened", "Euthanised");
+    await save(page);
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Name the vet who decided.");
+    await choose(page, "What happened", "Died");
+    await save(page);
+    await expect(now(page)).toContainText("Not in the shelter");
+    await press(page, "Undo the outcome");
+    await page.getByLabel("What was wrong").fill("It was another dog.");
+    await save(page);
+    await expect(now(page)).toContainText("In the shelter");
+    await expect(life(page)).toContainText("Outcome undone: Died");
+    await expect(life(page)).toContainText("It was another dog.");
 
-  await press(page, "Record an outcome");
-  await choose(page, "What happened", "Adopted");
-  await save(page);
-  await expect(now(page)).toContainText("In a new home");
-  await press(page, "Record a return");
-  await save(page);
-  await expect(now(page)).toContainText("Returned after an adoption");
+    await press(page, "Record an outcome");
+    await choose(page, "What happened", "Adopted");
+    await save(page);
+    await expect(now(page)).toContainText("In a new home");
+    await press(page, "Record a return");
+    await save(page);
+    await expect(now(page)).toContainText("Returned after an adoption");
 
-  await press(page, "Add a chip");
-  await page.getByRole("dialog").getByLabel("Number").fill("616-0939 0001 2346");
-  await page.getByRole("dialog").getByLabel("Number").press("Enter");
-  await expect(life(page)).toContainText("Microchip: 616093900012346");
-  // A dialog that is still closing gives the focus back, which would close what the next one has opened.
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await press(page, "Add a hold");
-  await choose(page, "Kind", "Medical");
-  await save(page);
-  await expect(now(page)).toContainText("Not known yet");
-  await page.getByRole("tab", { name: "Care and health" }).click();
-  await expect(page.getByRole("region", { name: "Care" })).toContainText("616093900012346");
-  await press(page, "Lift: Medical");
-  await page.getByRole("tab", { name: "Overview" }).click();
-  await expect(life(page)).toContainText("Medical: lifted");
+    await press(page, "Add a chip");
+    await page.getByRole("dialog").getByLabel("Number").fill("616-0939 0001 2346");
+    await page.getByRole("dialog").getByLabel("Number").press("Enter");
+    await expect(life(page)).toContainText("Microchip: 616093900012346");
+    // A dialog that is still closing gives the focus back, which would close what the next one has opened.
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await press(page, "Add a hold");
+    await choose(page, "Kind", "Medical");
+    await save(page);
+    await expect(now(page)).toContainText("Not known yet");
+    await page.getByRole("tab", { name: "Care and health" }).click();
+    await expect(page.getByRole("region", { name: "Care" })).toContainText("616093900012346");
+    await press(page, "Lift: Medical");
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await expect(life(page)).toContainText("Medical: lifted");
 
-  // Somebody else is faster: what happened is said, and the page shows it.
-  const id = page.url().split("/").at(-1);
-  const [stay] = (await read(page, `/animals/${id}/stays`)).items;
-  await press(page, "Record an outcome");
-  await choose(page, "What happened", "Adopted");
-  await call(page, "POST", `/stays/${stay.id}/outcome`, { outcomeType: "died", outcomeOn: stay.intakeOn });
-  await save(page);
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This stay is over already: died");
-  await page.keyboard.press("Escape");
-  await expect(now(page)).toContainText("Died");
-});
+    // Somebody else is faster: what happened is said, and the page shows it.
+    const id = page.url().split("/").at(-1);
+    const [stay] = (await read(page, `/animals/${id}/stays`)).items;
+    await press(page, "Record an outcome");
+    await choose(page, "What happened", "Adopted");
+    await call(page, "POST", `/stays/${stay.id}/outcome`, { outcomeType: "died", outcomeOn: stay.intakeOn });
+    await save(page);
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This stay is over already: died");
+    await page.keyboard.press("Escape");
+    await expect(now(page)).toContainText("Died");
+  },
+);
 
 test("an intake's button stays in sight and hides no field; a litter-mate has what it shares", async ({ somebody }) => {
   const page = await somebody("employee", PHONE);

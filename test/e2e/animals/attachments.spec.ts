@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aJpeg, aPdf } from "../../server/platform/attachments/files.ts";
 import { barriers } from "../support/barriers.ts";
 import { call, newUser, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 41[35] .*\/api\/attachments/ });
 
@@ -21,52 +21,56 @@ async function drop(page: Page, files: readonly { name: string; bytes: Buffer }[
   await frame.dispatchEvent("drop", { dataTransfer: data });
 }
 
-test("staff drop two files on an adoption and tick one; the adopter sees it alone", async ({ page, somebody }) => {
-  await newUser(page);
-  const { items } = await read(page, "/animals?status=Available&availableFor=Adoption&pageSize=300");
-  const letter = { animalId: items.at(-2).id, applicationLetter: "We would love to." };
-  const { id } = await (await call(page, "POST", "/adoptions/applications", letter)).json();
+test(
+  "staff drop two files on an adoption and tick one; the adopter sees it alone",
+  WALK,
+  async ({ page, somebody }) => {
+    await newUser(page);
+    const { items } = await read(page, "/animals?status=Available&availableFor=Adoption&pageSize=300");
+    const letter = { animalId: items.at(-2).id, applicationLetter: "We would love to." };
+    const { id } = await (await call(page, "POST", "/adoptions/applications", letter)).json();
 
-  const admin = await somebody("admin");
-  await admin.goto(`/admin/adoption/${id}`);
-  const files = admin.getByRole("region", { name: "Files" });
-  await expect(files.getByText("No files yet.")).toBeVisible();
-  await drop(admin, [
-    { name: "agreement.pdf", bytes: aPdf() },
-    { name: "home.jpg", bytes: await aJpeg() },
-    { name: "virus.pdf", bytes: Buffer.from("MZ a program") },
-  ]);
-  await expect(files.getByRole("link", { name: "home.jpg", exact: true })).toBeVisible();
-  const refused = files.getByRole("alert");
-  await expect(refused).toHaveText("virus.pdfOnly PDF files and pictures (JPEG, PNG, WebP, HEIC) can be added.");
-  await files.getByRole("button", { name: "Dismiss: virus.pdf" }).click();
-  await expect(refused).toBeHidden();
+    const admin = await somebody("admin");
+    await admin.goto(`/admin/adoption/${id}`);
+    const files = admin.getByRole("region", { name: "Files" });
+    await expect(files.getByText("No files yet.")).toBeVisible();
+    await drop(admin, [
+      { name: "agreement.pdf", bytes: aPdf() },
+      { name: "home.jpg", bytes: await aJpeg() },
+      { name: "virus.pdf", bytes: Buffer.from("MZ a program") },
+    ]);
+    await expect(files.getByRole("link", { name: "home.jpg", exact: true })).toBeVisible();
+    const refused = files.getByRole("alert");
+    await expect(refused).toHaveText("virus.pdfOnly PDF files and pictures (JPEG, PNG, WebP, HEIC) can be added.");
+    await files.getByRole("button", { name: "Dismiss: virus.pdf" }).click();
+    await expect(refused).toBeHidden();
 
-  const opening = admin.waitForEvent("popup");
-  await files.getByRole("link", { name: "home.jpg", exact: true }).click();
-  const shown = await opening;
-  await expect(shown.locator("img")).toBeVisible();
-  await shown.close();
+    const opening = admin.waitForEvent("popup");
+    await files.getByRole("link", { name: "home.jpg", exact: true }).click();
+    const shown = await opening;
+    await expect(shown.locator("img")).toBeVisible();
+    await shown.close();
 
-  await files.getByRole("button", { name: "Edit agreement.pdf" }).click();
-  const dialog = admin.getByRole("dialog");
-  await dialog.getByLabel("Title").fill("The agreement");
-  await dialog.getByLabel("The adopter sees it, too").check();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(files.getByText("For the adopter", { exact: true })).toBeVisible();
-  expect(await barriers(admin)).toEqual([]);
+    await files.getByRole("button", { name: "Edit agreement.pdf" }).click();
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByLabel("Title").fill("The agreement");
+    await dialog.getByLabel("The adopter sees it, too").check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(files.getByText("For the adopter", { exact: true })).toBeVisible();
+    expect(await barriers(admin)).toEqual([]);
 
-  await page.goto(`/user_page/adoptions/${id}`);
-  const theirs = page.getByRole("region", { name: "Files from the shelter" });
-  await expect(theirs.getByRole("listitem")).toHaveCount(1);
-  await expect(theirs.getByRole("link", { name: "The agreement", exact: true })).toBeVisible();
+    await page.goto(`/user_page/adoptions/${id}`);
+    const theirs = page.getByRole("region", { name: "Files from the shelter" });
+    await expect(theirs.getByRole("listitem")).toHaveCount(1);
+    await expect(theirs.getByRole("link", { name: "The agreement", exact: true })).toBeVisible();
 
-  await files.getByRole("button", { name: "Delete The agreement" }).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(files.getByRole("listitem")).toHaveCount(1);
-  await admin.getByRole("button", { name: "Undo" }).click();
-  await expect(files.getByRole("listitem")).toHaveCount(2);
-});
+    await files.getByRole("button", { name: "Delete The agreement" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(files.getByRole("listitem")).toHaveCount(1);
+    await admin.getByRole("button", { name: "Undo" }).click();
+    await expect(files.getByRole("listitem")).toHaveCount(2);
+  },
+);
 
 test("an animal, a person and a treatment have their files as well", async ({ page }) => {
   await signIn(page, "employee");

@@ -4,7 +4,7 @@ import { barriers, darkBarriers } from "../support/barriers.ts";
 import { openScreen } from "../support/in-order.ts";
 import { overflow } from "../support/measures.ts";
 import { call, PHONE, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/unit/ });
 
@@ -12,7 +12,7 @@ const unit = (page: Page, name: string) => page.getByRole("region", { name, exac
 const mover = (within: Page | Locator, { name }: BoardAnimal) =>
   within.getByRole("button", { name: `Move ${name}`, exact: true });
 
-test("staff move animals on the board by key and mouse, take back, and read who was faster", async ({ page }) => {
+test("staff move animals on the board by key and mouse, take back, and read who was faster", WALK, async ({ page }) => {
   await signIn(page, "employee");
   const units = ["E1", "E2"].map((name) => ({ name, capacity: 1, area: 4 }));
   expect((await call(page, "POST", "/locations", { name: "East", kind: "kennel", units })).status()).toBe(201);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { DESK, PHONE, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 const life = (page: Page) => page.getByRole("region", { name: "Life", exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -84,79 +84,83 @@ test("on a phone the glance is on the first screen", async ({ somebody }) => {
   await expect(page.getByText("Wanted by")).toBeInViewport({ ratio: 1 });
 });
 
-test("animals are a table, those in the shelter first; how it is arranged goes along", async ({ page, somebody }) => {
-  await page.setViewportSize(DESK);
-  await signIn(page, "employee");
-  await page.goto("/admin/animals");
-  const bar = page.locator(".list-bar");
-  const here = (await read(page, "/animals?here=true&pageSize=1")).totalCount;
-  const all = (await read(page, "/animals?pageSize=1")).totalCount;
-  await expect(bar.getByRole("status")).toHaveText(`${here} in the shelter`);
-  const which = page.getByRole("radiogroup", { name: "Which animals" });
-  await which.getByText("All", { exact: true }).click();
-  await expect(bar.getByRole("status")).toHaveText(`${all} in all`);
-  await which.getByText("In the shelter").click();
-  // Whoever filters by a status looks among all.
-  await page.getByRole("radiogroup", { name: "Status" }).getByText("Adopted", { exact: true }).click();
-  await expect(page.locator(".animal-card").first()).toContainText("Adopted");
-  await page.getByRole("button", { name: "Clear Filters" }).click();
+test(
+  "animals are a table, those in the shelter first; how it is arranged goes along",
+  WALK,
+  async ({ page, somebody }) => {
+    await page.setViewportSize(DESK);
+    await signIn(page, "employee");
+    await page.goto("/admin/animals");
+    const bar = page.locator(".list-bar");
+    const here = (await read(page, "/animals?here=true&pageSize=1")).totalCount;
+    const all = (await read(page, "/animals?pageSize=1")).totalCount;
+    await expect(bar.getByRole("status")).toHaveText(`${here} in the shelter`);
+    const which = page.getByRole("radiogroup", { name: "Which animals" });
+    await which.getByText("All", { exact: true }).click();
+    await expect(bar.getByRole("status")).toHaveText(`${all} in all`);
+    await which.getByText("In the shelter").click();
+    // Whoever filters by a status looks among all.
+    await page.getByRole("radiogroup", { name: "Status" }).getByText("Adopted", { exact: true }).click();
+    await expect(page.locator(".animal-card").first()).toContainText("Adopted");
+    await page.getByRole("button", { name: "Clear Filters" }).click();
 
-  await showAs(page, "Table");
-  const table = page.getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveText([
-    "Name",
-    "Sex, age, breed",
-    "Unit",
-    "Days here",
-    "Waits for",
-    "Next due",
-    "Weight",
-    "Status",
-    "Actions",
-  ]);
-  await table.getByRole("button", { name: "Days here" }).click();
-  await expect(page).toHaveURL(/sort=waiting/);
-  const days = async () => (await table.locator("tbody td:nth-child(4)").allTextContents()).map(Number);
-  await expect
-    .poll(async () => (await days()).every((here, at, all) => at === 0 || here <= (all[at - 1] ?? 0)))
-    .toBe(true);
+    await showAs(page, "Table");
+    const table = page.getByRole("table");
+    await expect(table.getByRole("columnheader")).toHaveText([
+      "Name",
+      "Sex, age, breed",
+      "Unit",
+      "Days here",
+      "Waits for",
+      "Next due",
+      "Weight",
+      "Status",
+      "Actions",
+    ]);
+    await table.getByRole("button", { name: "Days here" }).click();
+    await expect(page).toHaveURL(/sort=waiting/);
+    const days = async () => (await table.locator("tbody td:nth-child(4)").allTextContents()).map(Number);
+    await expect
+      .poll(async () => (await days()).every((here, at, all) => at === 0 || here <= (all[at - 1] ?? 0)))
+      .toBe(true);
 
-  // Wider by the keyboard, and by the mouse; lower rows.
-  const head = table.getByRole("columnheader", { name: "Name" });
-  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
-  const before = await width();
-  await head.getByRole("button").press("Shift+ArrowRight");
-  await expect.poll(width).toBeGreaterThan(before + 10);
-  const handle = await head.locator(".column-handle").boundingBox();
-  await page.mouse.move((handle?.x ?? 0) + 6, (handle?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move((handle?.x ?? 0) + 36, (handle?.y ?? 0) + 10, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(width).toBeGreaterThan(before + 35);
-  const wide = await width();
-  await page.getByRole("button", { name: "Views" }).click();
-  const row = async () => (await table.locator("tbody tr").first().boundingBox())?.height ?? 0;
-  const high = await row();
-  await page.getByRole("checkbox", { name: "Lower rows" }).click();
-  await expect.poll(row).toBeLessThan(high);
-  await page.keyboard.press("Escape");
-  // The filters and the head stay in sight.
-  await page.mouse.wheel(0, 900);
-  await expect(bar.getByRole("status")).toBeInViewport({ ratio: 1 });
-  await expect(head).toBeInViewport({ ratio: 1 });
-  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 20);
+    // Wider by the keyboard, and by the mouse; lower rows.
+    const head = table.getByRole("columnheader", { name: "Name" });
+    const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
+    const before = await width();
+    await head.getByRole("button").press("Shift+ArrowRight");
+    await expect.poll(width).toBeGreaterThan(before + 10);
+    const handle = await head.locator(".column-handle").boundingBox();
+    await page.mouse.move((handle?.x ?? 0) + 6, (handle?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((handle?.x ?? 0) + 36, (handle?.y ?? 0) + 10, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(width).toBeGreaterThan(before + 35);
+    const wide = await width();
+    await page.getByRole("button", { name: "Views" }).click();
+    const row = async () => (await table.locator("tbody tr").first().boundingBox())?.height ?? 0;
+    const high = await row();
+    await page.getByRole("checkbox", { name: "Lower rows" }).click();
+    await expect.poll(row).toBeLessThan(high);
+    await page.keyboard.press("Escape");
+    // The filters and the head stay in sight.
+    await page.mouse.wheel(0, 900);
+    await expect(bar.getByRole("status")).toBeInViewport({ ratio: 1 });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 20);
 
-  const other = await somebody("employee", DESK);
-  await other.goto("/admin/animals");
-  const seen = other.getByRole("columnheader", { name: "Name" });
-  await expect.poll(async () => Math.round((await seen.boundingBox())?.width ?? 0)).toBe(wide);
-  await other.getByRole("button", { name: "Views" }).click();
-  await other.getByRole("button", { name: "Usual widths" }).click();
-  await other.getByRole("checkbox", { name: "Lower rows" }).click();
-  await other.keyboard.press("Escape");
-  await showAs(other, "Cards");
-  await expect(other.locator(".animal-card").first()).toBeVisible();
-});
+    const other = await somebody("employee", DESK);
+    await other.goto("/admin/animals");
+    const seen = other.getByRole("columnheader", { name: "Name" });
+    await expect.poll(async () => Math.round((await seen.boundingBox())?.width ?? 0)).toBe(wide);
+    await other.getByRole("button", { name: "Views" }).click();
+    await other.getByRole("button", { name: "Usual widths" }).click();
+    await other.getByRole("checkbox", { name: "Lower rows" }).click();
+    await other.keyboard.press("Escape");
+    await showAs(other, "Cards");
+    await expect(other.locator(".animal-card").first()).toBeVisible();
+  },
+);
 
 test("a row's own actions are opened by key and do what they say where the row stands", async ({ somebody }) => {
   const page = await somebody("admin", DESK);
@@ -189,34 +193,38 @@ test("a row's own actions are opened by key and do what they say where the row s
   await showAs(page, "Cards");
 });
 
-test("what was seen is added from the record; adoption and public texts have their own parts", async ({ page }) => {
-  await signIn(page, "employee");
-  const { items } = await read(page, "/animals?status=Available&here=true&pageSize=1");
-  const { id, descriptions } = await read(page, `/animals/${items[0].id}`);
-  await page.goto(`/admin/animal/${id}`);
-  await life(page).getByRole("button", { name: "Add an observation" }).click();
-  const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert")).toContainText("Say what you saw");
-  await form.getByRole("group", { name: /^Ate/ }).getByRole("button", { name: "nothing" }).click();
-  const words = `Hides behind its bed, ${Date.now()}`;
-  await form.getByLabel("Note").fill(words);
-  expect(await barriersAtBothSizes(page)).toEqual([]);
-  await page.setViewportSize(DESK);
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(life(page).getByText(words)).toBeVisible();
-  const seen = await read(page, `/animals/${id}/observations`);
-  expect(seen.items[0]).toMatchObject({ ate: "none", drank: null, note: words });
+test(
+  "what was seen is added from the record; adoption and public texts have their own parts",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    const { items } = await read(page, "/animals?status=Available&here=true&pageSize=1");
+    const { id, descriptions } = await read(page, `/animals/${items[0].id}`);
+    await page.goto(`/admin/animal/${id}`);
+    await life(page).getByRole("button", { name: "Add an observation" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByRole("alert")).toContainText("Say what you saw");
+    await form.getByRole("group", { name: /^Ate/ }).getByRole("button", { name: "nothing" }).click();
+    const words = `Hides behind its bed, ${Date.now()}`;
+    await form.getByLabel("Note").fill(words);
+    expect(await barriersAtBothSizes(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(life(page).getByText(words)).toBeVisible();
+    const seen = await read(page, `/animals/${id}/observations`);
+    expect(seen.items[0]).toMatchObject({ ate: "none", drank: null, note: words });
 
-  await page.getByRole("tab", { name: "Adoption" }).click();
-  await expect(page.getByRole("region", { name: "Who wants it" })).toBeVisible();
-  expect(await barriersAtBothSizes(page)).toEqual([]);
-  await page.setViewportSize(DESK);
-  await page.getByRole("tab", { name: "Public page" }).click();
-  await expect(page).toHaveURL(`/admin/animal/${id}#public`);
-  await expect(page.getByRole("region", { name: "Its story" })).toContainText(descriptions.pl.split("\n")[0]);
-  expect(await barriersAtBothSizes(page)).toEqual([]);
-});
+    await page.getByRole("tab", { name: "Adoption" }).click();
+    await expect(page.getByRole("region", { name: "Who wants it" })).toBeVisible();
+    expect(await barriersAtBothSizes(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await page.getByRole("tab", { name: "Public page" }).click();
+    await expect(page).toHaveURL(`/admin/animal/${id}#public`);
+    await expect(page.getByRole("region", { name: "Its story" })).toContainText(descriptions.pl.split("\n")[0]);
+    expect(await barriersAtBothSizes(page)).toEqual([]);
+  },
+);
 
 test("filters are taken away one by one; a kept view says which half of the animals it shows", async ({ page }) => {
   await page.setViewportSize(DESK);

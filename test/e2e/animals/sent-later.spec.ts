@@ -4,7 +4,7 @@ import type { RoundAnimal } from "../../../src/contract/animals/rounds.ts";
 import { beforeServer } from "../support/next-version.ts";
 import { call, DEMO, read, signIn, signInAs } from "../support/people.ts";
 import { asUsual, roundOf, sent, unseen } from "../support/rounds.ts";
-import { expect, NEW_BROWSER, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, NEW_BROWSER_WALK, test } from "../support/test.ts";
 
 // The network is cut and answers are lost: browsers have much to say about it.
 test.use({ expectedTroubles: /./ });
@@ -23,7 +23,7 @@ async function openRound(page: Page): Promise<RoundAnimal[]> {
   return waiting;
 }
 
-test("a photo without signal is kept once, also when its answer was lost", NEW_BROWSER, async ({ page }) => {
+test("a photo without signal is kept once, also when its answer was lost", NEW_BROWSER_WALK, async ({ page }) => {
   const [animal] = (await openRound(page)) as [RoundAnimal];
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a5a2b" } });
   const buffer = await picture.jpeg().toBuffer();
@@ -87,38 +87,42 @@ test("moves without signal are done once, or refused with the reason", NEW_BROWS
   expect(JSON.stringify(moves).split(there.name)).toHaveLength(2);
 });
 
-test("a new version is offered, not put in; it sends what waits", NEW_BROWSER, async ({ newContext, ownServer }) => {
-  const server = await beforeServer(ownServer);
-  try {
-    const page = await (await newContext({ baseURL: server.address })).newPage();
-    await signInAs(page, DEMO.employee.email, DEMO.password);
-    await page.goto("/admin/rounds");
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    const animal = await unseen(page);
-    await page.route("/api/animals/*/observations", (route) => route.abort());
-    await page.getByRole("button", { name: `As usual: ${animal.name}`, exact: true }).click();
-    await expect(page.getByText("1 waits to be sent")).toBeVisible();
+test(
+  "a new version is offered, not put in; it sends what waits",
+  NEW_BROWSER_WALK,
+  async ({ newContext, ownServer }) => {
+    const server = await beforeServer(ownServer);
+    try {
+      const page = await (await newContext({ baseURL: server.address })).newPage();
+      await signInAs(page, DEMO.employee.email, DEMO.password);
+      await page.goto("/admin/rounds");
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      const animal = await unseen(page);
+      await page.route("/api/animals/*/observations", (route) => route.abort());
+      await page.getByRole("button", { name: `As usual: ${animal.name}`, exact: true }).click();
+      await expect(page.getByText("1 waits to be sent")).toBeVisible();
 
-    server.renew();
-    await page.evaluate(async () => {
-      document.title = "still here";
-      await (await navigator.serviceWorker.getRegistration("/admin"))?.update();
-    });
-    const offer = page.getByRole("button", { name: "Load it" });
-    await expect(offer).toBeVisible();
-    expect(await page.title()).toBe("still here");
-    await offer.click();
-    await expect(page).not.toHaveTitle("still here");
-    await expect(offer).toBeHidden();
-    await expect(page.getByText("1 waits to be sent")).toBeVisible();
-    await page.unrouteAll();
-    await sent(page);
-    const { animals, on } = await roundOf(page);
-    expect(animals.find(({ id }) => id === animal.id)?.seen?.on).toBe(on);
-    const { items } = await read(page, `/animals/${animal.id}/observations`);
-    expect(items.filter((item: { on: string }) => item.on === on)).toHaveLength(1);
-  } finally {
-    await server.close();
-  }
-});
+      server.renew();
+      await page.evaluate(async () => {
+        document.title = "still here";
+        await (await navigator.serviceWorker.getRegistration("/admin"))?.update();
+      });
+      const offer = page.getByRole("button", { name: "Load it" });
+      await expect(offer).toBeVisible();
+      expect(await page.title()).toBe("still here");
+      await offer.click();
+      await expect(page).not.toHaveTitle("still here");
+      await expect(offer).toBeHidden();
+      await expect(page.getByText("1 waits to be sent")).toBeVisible();
+      await page.unrouteAll();
+      await sent(page);
+      const { animals, on } = await roundOf(page);
+      expect(animals.find(({ id }) => id === animal.id)?.seen?.on).toBe(on);
+      const { items } = await read(page, `/animals/${animal.id}/observations`);
+      expect(items.filter((item: { on: string }) => item.on === on)).toHaveLength(1);
+    } finally {
+      await server.close();
+    }
+  },
+);

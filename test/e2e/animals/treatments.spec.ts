@@ -1,6 +1,6 @@
 import { openWholeList } from "../support/morning.ts";
 import { DESK, PHONE } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test("a round of doses on a phone: a batch is confirmed once, a dose or a unit is one tap", async ({ somebody }) => {
   const page = await somebody("employee", PHONE);
@@ -46,33 +46,37 @@ test("a round of doses on a phone: a batch is confirmed once, a dose or a unit i
   await expect(page.getByRole("region", { name: /animals had batch phone-1/ })).toBeVisible();
 });
 
-test("on the dashboard a tap gives a batch that this person confirmed; others confirm theirs", async ({ somebody }) => {
-  const page = await somebody("employee", DESK);
-  await page.goto("/admin");
-  await openWholeList(page);
-  const ask = page.getByRole("button", { name: /^Batch .*\?: / });
-  await expect(ask.first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
-  const batch = /^Batch (.*)\?: /.exec((await ask.first().getAttribute("aria-label")) ?? "")?.[1] ?? "";
-  const given = page.getByRole("button", { name: `Given, batch ${batch}: ` });
-  const dialog = page.getByRole("dialog", { name: /is this vial in your hand\?$/ });
-  await ask.first().click();
-  await expect(dialog).toContainText(batch);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(given).toHaveCount(0);
-  await ask.first().click();
-  await dialog.getByRole("button", { name: "It is in my hand" }).click();
-  await expect(given.first()).toBeVisible();
-  await expect(page.locator(":focus")).toHaveAttribute("id", /^morning-treatment-/);
-  await given.first().click();
-  await page
-    .getByRole("button", { name: /^Take back: / })
-    .first()
-    .click();
+test(
+  "on the dashboard a tap gives a batch that this person confirmed; others confirm theirs",
+  WALK,
+  async ({ somebody }) => {
+    const page = await somebody("employee", DESK);
+    await page.goto("/admin");
+    await openWholeList(page);
+    const ask = page.getByRole("button", { name: /^Batch .*\?: / });
+    await expect(ask.first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
+    const batch = /^Batch (.*)\?: /.exec((await ask.first().getAttribute("aria-label")) ?? "")?.[1] ?? "";
+    const given = page.getByRole("button", { name: `Given, batch ${batch}: ` });
+    const dialog = page.getByRole("dialog", { name: /is this vial in your hand\?$/ });
+    await ask.first().click();
+    await expect(dialog).toContainText(batch);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(given).toHaveCount(0);
+    await ask.first().click();
+    await dialog.getByRole("button", { name: "It is in my hand" }).click();
+    await expect(given.first()).toBeVisible();
+    await expect(page.locator(":focus")).toHaveAttribute("id", /^morning-treatment-/);
+    await given.first().click();
+    await page
+      .getByRole("button", { name: /^Take back: / })
+      .first()
+      .click();
 
-  const colleague = await somebody("admin", DESK);
-  await colleague.goto("/admin");
-  await openWholeList(colleague);
-  await expect(colleague.getByRole("button", { name: /^Batch .*\?: / }).first()).toBeVisible();
-  await expect(colleague.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
-});
+    const colleague = await somebody("admin", DESK);
+    await colleague.goto("/admin");
+    await openWholeList(colleague);
+    await expect(colleague.getByRole("button", { name: /^Batch .*\?: / }).first()).toBeVisible();
+    await expect(colleague.getByRole("button", { name: /^Given, batch / })).toHaveCount(0);
+  },
+);

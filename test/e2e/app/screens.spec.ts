@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { faultsOn, openScreen } from "../support/in-order.ts";
+import { faultsAtADesk, faultsOn, openScreen } from "../support/in-order.ts";
 import { leftEnglish } from "../support/left-english.ts";
 import { call, newUser, read, setLanguage, signIn } from "../support/people.ts";
 import { routerPaths } from "../support/routes.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 // Looking into a letter is done by a script, which the letter's frame refuses as it should.
 test.use({ expectedTroubles: /^console: Blocked script execution in 'about:srcdoc'/ });
@@ -22,18 +22,24 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ pathname }) => pathname),
   );
 
+type Look = (page: Page) => Promise<string[]>;
+
 /**
- * Opens and checks each of these routes; one with an id by the first link that leads to one.
+ * Opens and looks at each of these routes; one with an id by the first link that leads to one.
  * @returns the routes to which no screen leads, and what is wrong on the others
  */
-async function crawl(page: Page, routes: readonly string[]): Promise<{ unreached: string[]; faults: string[] }> {
+async function crawl(
+  page: Page,
+  routes: readonly string[],
+  look: Look,
+): Promise<{ unreached: string[]; faults: string[] }> {
   const paths = routes.filter((route) => !route.includes(":"));
   const unreached = new Set(routes.filter((route) => route.includes(":")));
   const records = new Set<string>();
   const faults: string[] = [];
   for (const path of paths) {
     await openScreen(page, path);
-    const found = [...(await leftEnglish(page)), ...(await faultsOn(page))];
+    const found = [...(await leftEnglish(page)), ...(await look(page))];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
     const links = await linksOf(page);
     for (const route of unreached) {
@@ -62,18 +68,22 @@ async function addImport(page: Page): Promise<void> {
 const addWebhook = (page: Page) =>
   call(page, "POST", "/webhooks", { url: "https://shelter-events.invalid/", events: ["animal.left"] });
 
-test.describe("in Polish, every screen is in order on a desk and on a phone, light and dark:", () => {
-  for (const [feature, routes] of features) {
-    test(feature, async ({ page }) => {
-      test.slow();
+/** @param atOnce so many features are looked at by one test, which signs in once */
+function walk(look: Look, atOnce: number): void {
+  const all = [...features];
+  for (let first = 0; first < all.length; first += atOnce) {
+    const some = all.slice(first, first + atOnce);
+    test(some.map(([feature]) => feature).join(", "), async ({ page }) => {
+      test.setTimeout(test.info().timeout * some.length);
       await signIn(page, "admin");
       await setLanguage(page, "pl");
-      if (feature === "import") await addImport(page);
-      if (feature === "program") expect((await addWebhook(page)).status()).toBe(201);
-      expect(await crawl(page, routes)).toEqual({ unreached: [], faults: [] });
+      for (const [feature, routes] of some) {
+        if (feature === "import") await addImport(page);
+        if (feature === "program") expect((await addWebhook(page)).status()).toBe(201);
+        expect.soft(await crawl(page, routes, look), feature).toEqual({ unreached: [], faults: [] });
+      }
     });
   }
-  test.afterEach(({ page }) => setLanguage(page, "en"));
 
   test("the user area", async ({ page, somebody }) => {
     test.slow();
@@ -87,11 +97,15 @@ test.describe("in Polish, every screen is in order on a desk and on a phone, lig
     const { id: userId } = await read(page, "/users/me");
     const foster = { kind: "foster", userId, from: new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" }) };
     expect((await call(admin, "POST", `/animals/${items.at(-2).id}/placements`, foster)).status()).toBe(201);
-    expect(await crawl(page, [...user, "/user_page/profile?mode=edit"])).toEqual({ unreached: [], faults: [] });
+    expect(await crawl(page, [...user, "/user_page/profile?mode=edit"], look)).toEqual({ unreached: [], faults: [] });
 
     // An adopter who has not confirmed the address has the longest mark of all.
     await setLanguage(admin, "pl");
-    expect(await crawl(admin, [`/admin/adoption/${id}`])).toEqual({ unreached: [], faults: [] });
-    await setLanguage(admin, "en");
+    expect(await crawl(admin, [`/admin/adoption/${id}`], look)).toEqual({ unreached: [], faults: [] });
   });
-});
+}
+
+test.describe("in Polish, every screen is in order on a desk:", () => walk(faultsAtADesk, 6));
+test.describe("in Polish, every screen is in order on a desk and on a phone, light and dark:", WALK, () =>
+  walk(faultsOn, 1),
+);

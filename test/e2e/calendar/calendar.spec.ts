@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { barriers, darkBarriers } from "../support/barriers.ts";
 import { animationsEnded, overflow } from "../support/measures.ts";
 import { call, PHONE, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 409 .*\/api\/appointments/ });
 
@@ -125,40 +125,46 @@ test("an empty place opens the form with day, time, employee; it leads back; a v
   await expect(page.getByLabel("Date and time")).toHaveValue(/15 Aug 2091, \d\d:15/);
 });
 
-test("views, days, employees are steps of the history; phones have a list; nothing is a barrier", async ({ page }) => {
-  await signIn(page, "employee");
-  const { id, animal, employee } = await appointment(page, "Julia", "2091-09-06T10:00");
-  await page.goto("/admin/calendar?day=2091-09-06");
-  const link = page.locator(`[data-entry="appointment-${id}"]`);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("3 – 9 Sept 2091");
-  await page.getByText("Month", { exact: true }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("September 2091");
-  await expect(link).toContainText(animal.name);
-  await animationsEnded(page);
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Later" }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("October 2091");
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("3 – 9 Sept 2091");
-  await animationsEnded(page);
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole("button", { name: `More about ${animal.name}` }).click();
-  await expect(page.getByRole("dialog", { name: animal.name })).toContainText("Julia Mazur");
-  await page.keyboard.press("Escape");
-  await page.goto(`/admin/calendar?view=employees&day=2091-09-06&employee=${employee.id}`);
-  await expect(link).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+test(
+  "views, days, employees are steps of the history; phones have a list; nothing is a barrier",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    const { id, animal, employee } = await appointment(page, "Julia", "2091-09-06T10:00");
+    await page.goto("/admin/calendar?day=2091-09-06");
+    const link = page.locator(`[data-entry="appointment-${id}"]`);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("3 – 9 Sept 2091");
+    await page.getByText("Month", { exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("September 2091");
+    await expect(link).toContainText(animal.name);
+    await animationsEnded(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("October 2091");
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("3 – 9 Sept 2091");
+    await animationsEnded(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: `More about ${animal.name}` }).click();
+    await expect(page.getByRole("dialog", { name: animal.name })).toContainText("Julia Mazur");
+    await page.keyboard.press("Escape");
+    await page.goto(`/admin/calendar?view=employees&day=2091-09-06&employee=${employee.id}`);
+    await expect(link).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
 
-  await page.setViewportSize(PHONE);
-  await page.goto("/admin/calendar?day=2091-09-06");
-  await expect(page.getByRole("region", { name: "Thursday 6 September" }).getByRole("listitem")).toContainText("10:00");
-  expect(await barriers(page)).toEqual([]);
-  expect(await darkBarriers(page)).toEqual([]);
-  expect(await overflow(page, PHONE.width)).toBe(0);
-  await link.click();
-  await expect(page).toHaveURL(`/admin/appointment/${id}`);
-});
+    await page.setViewportSize(PHONE);
+    await page.goto("/admin/calendar?day=2091-09-06");
+    await expect(page.getByRole("region", { name: "Thursday 6 September" }).getByRole("listitem")).toContainText(
+      "10:00",
+    );
+    expect(await barriers(page)).toEqual([]);
+    expect(await darkBarriers(page)).toEqual([]);
+    expect(await overflow(page, PHONE.width)).toBe(0);
+    await link.click();
+    await expect(page).toHaveURL(`/admin/appointment/${id}`);
+  },
+);
 
 test("without a connection the calendar stays, says so, and nothing can be moved or added", async ({ page }) => {
   await signIn(page, "employee");
@@ -172,32 +178,36 @@ test("without a connection the calendar stays, says so, and nothing can be moved
   await expect(entryOf(page, id)).toHaveClass(/ec-draggable/);
 });
 
-test("a swipe goes to the days before and after, in list, day and month, and drags nothing", async ({ newContext }) => {
-  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
-  await signIn(page, "employee");
-  const devtools = await page.context().newCDPSession(page);
-  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x = 0) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: 640 }] });
-  const swipe = async (from: number, to: number) => {
-    await finger("touchStart", from);
-    for (const part of [0.3, 0.6, 1]) await finger("touchMove", from + (to - from) * part);
-    await finger("touchEnd");
-  };
-  const shown = page.getByRole("heading", { level: 2 }).first();
-  for (const [view, here, later] of [
-    ["list", "6 – 12 Sept 2091", "13 – 19 Sept 2091"],
-    ["day", "Thursday 6 September", "Friday 7 September"],
-    ["month", "September 2091", "October 2091"],
-  ] as const) {
-    await page.goto(`/admin/calendar?view=${view}&day=2091-09-06`);
-    await expect(shown).toHaveText(here);
-    await page.waitForLoadState("networkidle");
-    await swipe(330, 60);
-    await expect(shown).toHaveText(later);
-    await swipe(60, 330);
-    await expect(shown).toHaveText(here);
-  }
-});
+test(
+  "a swipe goes to the days before and after, in list, day and month, and drags nothing",
+  WALK,
+  async ({ newContext }) => {
+    const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
+    await signIn(page, "employee");
+    const devtools = await page.context().newCDPSession(page);
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", x = 0) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: 640 }] });
+    const swipe = async (from: number, to: number) => {
+      await finger("touchStart", from);
+      for (const part of [0.3, 0.6, 1]) await finger("touchMove", from + (to - from) * part);
+      await finger("touchEnd");
+    };
+    const shown = page.getByRole("heading", { level: 2 }).first();
+    for (const [view, here, later] of [
+      ["list", "6 – 12 Sept 2091", "13 – 19 Sept 2091"],
+      ["day", "Thursday 6 September", "Friday 7 September"],
+      ["month", "September 2091", "October 2091"],
+    ] as const) {
+      await page.goto(`/admin/calendar?view=${view}&day=2091-09-06`);
+      await expect(shown).toHaveText(here);
+      await page.waitForLoadState("networkidle");
+      await swipe(330, 60);
+      await expect(shown).toHaveText(later);
+      await swipe(60, 330);
+      await expect(shown).toHaveText(here);
+    }
+  },
+);
 
 test("a finger that stays carries an entry to another hour; one that does not, nothing", async ({ newContext }) => {
   const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();

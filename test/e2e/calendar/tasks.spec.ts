@@ -1,8 +1,8 @@
 import { barriers } from "../support/barriers.ts";
 import { read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
-test("a task on an animal stands on its page and the first screen, is done and taken back", async ({ page }) => {
+test("a task on an animal stands on its page and the first screen, is done and taken back", WALK, async ({ page }) => {
   await signIn(page, "employee");
   const [animal] = (await read(page, "/animals?pageSize=1")).items;
   const title = `Ring about the collar ${Date.now()}`;

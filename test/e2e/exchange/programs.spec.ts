@@ -1,6 +1,6 @@
 import { barriers, darkBarriers } from "../support/barriers.ts";
 import { read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 // A private address is refused.
 test.use({ expectedTroubles: /status of 400 .*\/api\/webhooks/ });
@@ -41,40 +41,44 @@ test("an admin lets a program in by a token shown once, sees its use, and revoke
   expect(after.status()).toBe(401);
 });
 
-test("an admin adds a webhook, sends a test that does not arrive, reads why, and deletes it", async ({ page }) => {
-  test.slow();
-  await signIn(page, "admin");
-  await page.goto("/admin/programs");
-  const webhooks = page.getByRole("region", { name: "Webhooks" });
-  await webhooks.getByRole("button", { name: "New webhook" }).click();
-  const form = page.getByRole("dialog", { name: "New webhook" });
-  await form.getByLabel("Address").fill("https://127.0.0.1/hook");
-  await form.getByRole("checkbox", { name: /An animal is reserved/ }).uncheck();
-  expect(await barriers(page)).toEqual([]);
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("This address leads into a private network.").first()).toBeVisible();
-  await form.getByLabel("Address").fill("https://shelter-events.invalid/hook");
-  await form.getByRole("button", { name: "Save" }).click();
-  const made = webhooks.getByRole("note").filter({ hasText: "The webhook is there" });
-  await expect(made).toContainText("whsec_");
-  await made.getByRole("button", { name: "Done" }).click();
-  await webhooks.getByRole("link", { name: "https://shelter-events.invalid/hook" }).click();
+test(
+  "an admin adds a webhook, sends a test that does not arrive, reads why, and deletes it",
+  WALK,
+  async ({ page }) => {
+    test.slow();
+    await signIn(page, "admin");
+    await page.goto("/admin/programs");
+    const webhooks = page.getByRole("region", { name: "Webhooks" });
+    await webhooks.getByRole("button", { name: "New webhook" }).click();
+    const form = page.getByRole("dialog", { name: "New webhook" });
+    await form.getByLabel("Address").fill("https://127.0.0.1/hook");
+    await form.getByRole("checkbox", { name: /An animal is reserved/ }).uncheck();
+    expect(await barriers(page)).toEqual([]);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("This address leads into a private network.").first()).toBeVisible();
+    await form.getByLabel("Address").fill("https://shelter-events.invalid/hook");
+    await form.getByRole("button", { name: "Save" }).click();
+    const made = webhooks.getByRole("note").filter({ hasText: "The webhook is there" });
+    await expect(made).toContainText("whsec_");
+    await made.getByRole("button", { name: "Done" }).click();
+    await webhooks.getByRole("link", { name: "https://shelter-events.invalid/hook" }).click();
 
-  await page.getByRole("button", { name: "Send a test" }).click();
-  const deliveries = page.getByRole("region", { name: "Deliveries" });
-  await expect(deliveries.getByRole("row").filter({ hasText: "Test" })).toContainText("the name is not known", {
-    timeout: 30_000,
-  });
-  await deliveries.getByRole("button", { name: "Test", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "What was sent" })).toContainText('"type": "ping"');
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "New secret" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "New secret" }).click();
-  await expect(page.getByRole("note").filter({ hasText: "The new secret" })).toContainText("whsec_");
+    await page.getByRole("button", { name: "Send a test" }).click();
+    const deliveries = page.getByRole("region", { name: "Deliveries" });
+    await expect(deliveries.getByRole("row").filter({ hasText: "Test" })).toContainText("the name is not known", {
+      timeout: 30_000,
+    });
+    await deliveries.getByRole("button", { name: "Test", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "What was sent" })).toContainText('"type": "ping"');
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "New secret" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "New secret" }).click();
+    await expect(page.getByRole("note").filter({ hasText: "The new secret" })).toContainText("whsec_");
 
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page).toHaveURL("/admin/programs");
-  const { items } = await read(page, "/webhooks");
-  expect(items.map(({ url }: { url: string }) => url)).not.toContain("https://shelter-events.invalid/hook");
-});
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/admin/programs");
+    const { items } = await read(page, "/webhooks");
+    expect(items.map(({ url }: { url: string }) => url)).not.toContain("https://shelter-events.invalid/hook");
+  },
+);

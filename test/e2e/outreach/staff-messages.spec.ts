@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { deadLine } from "../support/calls.ts";
 import { goTo } from "../support/in-order.ts";
 import { DEMO, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 404|\/api\/contact/ });
 
@@ -25,62 +25,66 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await expect(form.getByRole("status")).toHaveText("Message sent successfully!");
 }
 
-test("a visitor writes, an employee answers, an admin finds the letter and deletes it", async ({ page, somebody }) => {
-  test.setTimeout(90_000);
-  const visitor = await somebody();
-  await writeAsVisitor(visitor);
+test(
+  "a visitor writes, an employee answers, an admin finds the letter and deletes it",
+  WALK,
+  async ({ page, somebody }) => {
+    test.setTimeout(90_000);
+    const visitor = await somebody();
+    await writeAsVisitor(visitor);
 
-  await signIn(page, "employee");
-  const before = await newMessages(page);
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Main" });
-  await sidebar.getByRole("button", { name: "Office" }).click();
-  await sidebar.getByRole("link", { name: "Messages" }).click();
-  await expect(page).toHaveURL("/admin/messages");
-  await page.getByPlaceholder("Search messages...").fill(NAME.replace("Ł", "l"));
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText("New");
-  await expect(rows(page)).toHaveCSS("font-weight", "700");
-  await rows(page).click();
+    await signIn(page, "employee");
+    const before = await newMessages(page);
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await sidebar.getByRole("button", { name: "Office" }).click();
+    await sidebar.getByRole("link", { name: "Messages" }).click();
+    await expect(page).toHaveURL("/admin/messages");
+    await page.getByPlaceholder("Search messages...").fill(NAME.replace("Ł", "l"));
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText("New");
+    await expect(rows(page)).toHaveCSS("font-weight", "700");
+    await rows(page).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: `Message from ${NAME}` })).toBeVisible();
-  await expect(page.getByText("With <b>my mother</b>.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Your answer" }).fill("Yes, both of you.");
-  await page.getByRole("button", { name: "Send the answer" }).click();
-  await expect(page.getByText("The answer is on its way.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Mark as not answered" }).click();
-  await expect(page.getByRole("button", { name: "Delete Message" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.getByText("Saved successfully.").first()).toBeVisible();
-  await expect(page.locator(".record-facts")).toContainText(DEMO.employee.name);
-  await page.getByRole("button", { name: "Mark as not answered" }).click();
-  await expect(page.locator(".record-facts")).toContainText("Read");
-  await expect(page.locator(".record-facts")).not.toContainText(DEMO.employee.name);
-  await page.getByRole("button", { name: "Mark as answered" }).click();
-  await expect(page.locator(".record-facts")).toContainText("Answered");
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/admin/messages");
-  await expect(rows(page).filter({ hasText: NAME })).toContainText("Answered");
-  await expect(rows(page).filter({ hasText: NAME })).not.toHaveCSS("font-weight", "700");
-  expect(await newMessages(page)).toBe(before - 1);
+    await expect(page.getByRole("heading", { level: 1, name: `Message from ${NAME}` })).toBeVisible();
+    await expect(page.getByText("With <b>my mother</b>.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Yes, both of you.");
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    await expect(page.getByText("The answer is on its way.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Mark as not answered" }).click();
+    await expect(page.getByRole("button", { name: "Delete Message" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(page.getByText("Saved successfully.").first()).toBeVisible();
+    await expect(page.locator(".record-facts")).toContainText(DEMO.employee.name);
+    await page.getByRole("button", { name: "Mark as not answered" }).click();
+    await expect(page.locator(".record-facts")).toContainText("Read");
+    await expect(page.locator(".record-facts")).not.toContainText(DEMO.employee.name);
+    await page.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(page.locator(".record-facts")).toContainText("Answered");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/admin/messages");
+    await expect(rows(page).filter({ hasText: NAME })).toContainText("Answered");
+    await expect(rows(page).filter({ hasText: NAME })).not.toHaveCSS("font-weight", "700");
+    expect(await newMessages(page)).toBe(before - 1);
 
-  const admin = await somebody("admin");
-  await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
-  await expect(admin.getByRole("row", { name: `Message from ${NAME}` })).toContainText("contact@shelter.example");
-  await admin.goto(`/admin/messages?q=${encodeURIComponent(NAME)}`);
-  await rows(admin).click();
-  await admin.getByText("History").click();
-  await expect(admin.getByText("mark as answered").first()).toBeVisible();
-  await admin.getByRole("button", { name: "Delete Message" }).click();
-  const question = admin.getByRole("dialog", { name: "Delete this message?" });
-  await expect(question).toContainText(`Message from ${NAME}`);
-  await question.getByRole("button", { name: "Delete Message" }).click();
-  await expect(admin).toHaveURL("/admin/messages");
-  await admin.getByPlaceholder("Search messages...").fill(NAME);
-  await expect(admin.getByText("No message matches.")).toBeVisible();
-  await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
-  await expect(admin.getByText("No letter matches your search.")).toBeVisible();
-});
+    const admin = await somebody("admin");
+    await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+    await expect(admin.getByRole("row", { name: `Message from ${NAME}` })).toContainText("contact@shelter.example");
+    await admin.goto(`/admin/messages?q=${encodeURIComponent(NAME)}`);
+    await rows(admin).click();
+    await admin.getByText("History").click();
+    await expect(admin.getByText("mark as answered").first()).toBeVisible();
+    await admin.getByRole("button", { name: "Delete Message" }).click();
+    const question = admin.getByRole("dialog", { name: "Delete this message?" });
+    await expect(question).toContainText(`Message from ${NAME}`);
+    await question.getByRole("button", { name: "Delete Message" }).click();
+    await expect(admin).toHaveURL("/admin/messages");
+    await admin.getByPlaceholder("Search messages...").fill(NAME);
+    await expect(admin.getByText("No message matches.")).toBeVisible();
+    await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+    await expect(admin.getByText("No letter matches your search.")).toBeVisible();
+  },
+);
 
 test("messages are filtered by state, sorted by a heading, and exported as they stand", async ({ page }) => {
   await signIn(page, "admin");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { goTo } from "../support/in-order.ts";
 import { DEMO, read, signIn, signInAs } from "../support/people.ts";
 import { type Item, items, said, TROUBLES_OF_PEOPLE } from "../support/staff-records.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_PEOPLE });
 
@@ -42,7 +42,7 @@ test.describe("employees", () => {
     await expect(page.getByLabel("Job title")).toHaveAttribute("readonly");
   });
 
-  test("are added with a photo, edited, deleted and brought back", async ({ page, somebody }) => {
+  test("are added with a photo, edited, deleted and brought back", WALK, async ({ page, somebody }) => {
     await signIn(page, "admin");
     await page.goto("/admin/employees");
     await page.getByRole("link", { name: "Add Employee" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectInOrder, faultsOn, goTo } from "../support/in-order.ts";
 import { call, read, signIn } from "../support/people.ts";
 import { items, rows, said, TROUBLES_OF_PEOPLE } from "../support/staff-records.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_PEOPLE });
 
@@ -128,7 +128,7 @@ test.describe("resumes", () => {
   });
 });
 
-test("one's own record and a resume that is being accepted are in order, too", async ({ page }) => {
+test("one's own record and a resume that is being accepted are in order, too", WALK, async ({ page }) => {
   await signIn(page, "admin");
   const me = await read(page, "/auth/me");
   await expectInOrder(page, [`/admin/employee/edit/${me.id}`]);

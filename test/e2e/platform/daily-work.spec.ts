@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { read, signIn } from "../support/people.ts";
 import { choose, main, own, rows, save, TROUBLES_OF_RECORDS } from "../support/staff-records.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_RECORDS });
 
@@ -49,7 +49,7 @@ async function beginsWithToday(page: Page): Promise<void> {
   await page.getByText("From today on").click();
 }
 
-test("an employee plans an appointment, moves it and deletes it", async ({ page }) => {
+test("an employee plans an appointment, moves it and deletes it", WALK, async ({ page }) => {
   await signIn(page, "employee");
   await openFromSidebar(page, "Appointments", "/admin/appointments");
   await expect(page.getByRole("columnheader")).toHaveText([
@@ -123,7 +123,7 @@ test("an employee plans an appointment, moves it and deletes it", async ({ page 
   await expect(page.getByText("Appointment not found.")).toBeVisible();
 });
 
-test("an employee keeps the stores", async ({ page }) => {
+test("an employee keeps the stores", WALK, async ({ page }) => {
   await signIn(page, "employee");
   await openFromSidebar(page, "Resources", "/admin/resources");
   await expect(main(page).getByRole("region", { name: "Food" })).toContainText("168 / 200 units");

@@ -1,7 +1,7 @@
 import { goTo, openScreen } from "../support/in-order.ts";
 import { call, DEMO, read, signIn, signInAs } from "../support/people.ts";
 import { choose, own, save, TROUBLES_OF_RECORDS } from "../support/staff-records.ts";
-import { expect, NEW_BROWSER, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_RECORDS });
 
@@ -180,7 +180,7 @@ test("a search takes no more than the server does, and a chosen record is no sea
   expect(searches).toEqual([]);
 });
 
-test("the catalogue's sentences are said when there is no answer", async ({ page }) => {
+test("the catalogue's sentences are said when there is no answer", WALK, async ({ page }) => {
   await signIn(page, "admin");
   const lists = {
     appointments: "Error loading Appointments.",

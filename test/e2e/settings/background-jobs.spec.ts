@@ -1,7 +1,7 @@
 import { answer, answerCalls, refusal } from "../support/calls.ts";
 import { expectInOrder } from "../support/in-order.ts";
 import { signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/background-jobs/ });
 
@@ -53,8 +53,12 @@ test("a failed job that is none any more is refused by the server in plain words
   await expect(page.getByText("Job not found.")).toBeVisible();
 });
 
-test("the screen of background jobs, with jobs, is in order on desk and phone, light and dark", async ({ page }) => {
-  await signIn(page, "admin");
-  await answerCalls(page, "/background-jobs/failed*", listOf(FAILED));
-  await expectInOrder(page, ["/admin/background-jobs"]);
-});
+test(
+  "the screen of background jobs, with jobs, is in order on desk and phone, light and dark",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "admin");
+    await answerCalls(page, "/background-jobs/failed*", listOf(FAILED));
+    await expectInOrder(page, ["/admin/background-jobs"]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { answer, answerCalls } from "../support/calls.ts";
 import { expectInOrder } from "../support/in-order.ts";
 import { signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 /** The browser writes the refusal that asks for a proof into its console. */
 test.use({ expectedTroubles: /\/api\/backups/ });
@@ -79,10 +79,14 @@ test("a backup is downloaded after the admin has shown again who they are", asyn
   expect(asked).toHaveLength(2);
 });
 
-test("the screen of backups is in order on a desk and on a phone, light and dark, with backups", async ({ page }) => {
-  await signIn(page, "admin");
-  const bad = { ...BACKUP, name: "shelter-20261125T033000Z.tar", isEncrypted: false };
-  const tried = { at: BACKUP.tried.at, failure: "The table animals came back with 12 of 60 rows." };
-  await answerCalls(page, "/backups", there(FAILED, BACKUP, { ...bad, tried }));
-  await expectInOrder(page, ["/admin/backups"]);
-});
+test(
+  "the screen of backups is in order on a desk and on a phone, light and dark, with backups",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "admin");
+    const bad = { ...BACKUP, name: "shelter-20261125T033000Z.tar", isEncrypted: false };
+    const tried = { at: BACKUP.tried.at, failure: "The table animals came back with 12 of 60 rows." };
+    await answerCalls(page, "/backups", there(FAILED, BACKUP, { ...bad, tried }));
+    await expectInOrder(page, ["/admin/backups"]);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
@@ -16,7 +16,7 @@ async function spread(it: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test("forced colours keep what grounds tell: place, character, answers, stores", async ({ page, shelter }) => {
+test("forced colours keep what grounds tell: place, character, answers, stores", WALK, async ({ page, shelter }) => {
   await page.goto(`/animal/${shelter.animal.id}`);
   const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   expect(await ground(main.getByRole("link", { name: "Animals" }))).not.toEqual(
@@ -46,7 +46,7 @@ test("forced colours keep what grounds tell: place, character, answers, stores",
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
 });
 
-test("forced colours keep the line between the stages of an adoption", async ({ page }) => {
+test("forced colours keep the line between the stages of an adoption", WALK, async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/user_page/adoptions");
   await page.getByRole("main").getByRole("row").getByRole("link").first().click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openScreen } from "../support/in-order.ts";
 import { overflow } from "../support/measures.ts";
 import { DEMO, DESK, PHONE, read, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 const LISTS = [
   "appointments",
@@ -33,7 +33,7 @@ const cutOff = (it: Locator) =>
     scrollHeight - clientHeight,
   ]);
 
-test("lists keep within the window when letters are twice as large", async ({ page }) => {
+test("lists keep within the window when letters are twice as large", WALK, async ({ page }) => {
   await signIn(page, "admin");
   await openScreen(page, "/admin");
   await enlarge(page);

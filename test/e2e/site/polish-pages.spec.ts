@@ -1,6 +1,6 @@
 import { countScripts, overflow } from "../support/measures.ts";
 import { SCREENS } from "../support/screens.ts";
-import { expect, onPhone, test } from "../support/test.ts";
+import { expect, onPhone, test, WALK } from "../support/test.ts";
 
 /** What a public page may make a phone load and run, in bytes packed by gzip. */
 const MAX_SCRIPT_BYTES = 30_000;
@@ -9,7 +9,7 @@ const NARROWEST = 320;
 const polish = (path: string) => (path === "/" ? "/pl" : `/pl${path}`);
 const FORMS = ["/login", "/sign_up", "/forgot_password", "/reset_password?token=a", "/confirm_email?token=a"];
 
-test("no Polish page is too wide for the narrowest phone or loads too much script", async ({ page, shelter }) => {
+test("no Polish page is too wide for the narrowest phone or loads too much script", WALK, async ({ page, shelter }) => {
   test.setTimeout(120_000);
   const scripts = countScripts(page);
   let before = 0;

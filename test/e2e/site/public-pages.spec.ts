@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { barriersAtBothSizes } from "../support/barriers.ts";
+import { barriersAtBothSizes, everyBarrier } from "../support/barriers.ts";
 import { countScripts, countShifts, overflow, scrollThrough, VISIBLE_SHIFT } from "../support/measures.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
-import { expect, NEW_BROWSER, onDeskAndPhone, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, NEW_BROWSER_WALK, onPhone, test } from "../support/test.ts";
 
 /** What a public page may make a phone load and run, in bytes packed by gzip. */
 const MAX_SCRIPT_BYTES = 30_000;
@@ -42,14 +42,21 @@ function checkScreens(screens: readonly Screen[]) {
       await beginEveryForm(page, scripts);
       expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
       // A desk's window as narrow as a phone has the same layout.
-      if (!isMobile) expect(await barriersAtBothSizes(page)).toEqual([]);
+      expect(await (isMobile ? everyBarrier(page) : barriersAtBothSizes(page))).toEqual([]);
     });
   }
 }
 
-test.describe("at a first visit", NEW_BROWSER, () => onDeskAndPhone(() => checkScreens(there)));
+test.describe("at a first visit", NEW_BROWSER, () => onPhone(() => checkScreens(there)));
+test.describe("at a first visit, at a desk and with both sizes and schemes,", NEW_BROWSER_WALK, () =>
+  checkScreens(there),
+);
 
 test.describe("an address of nothing", NEW_BROWSER, () => {
   test.use({ expectedTroubles: /status of 404/ });
-  onDeskAndPhone(() => checkScreens(notThere));
+  onPhone(() => checkScreens(notThere));
+});
+test.describe("an address of nothing, at a desk and with both sizes and schemes,", NEW_BROWSER_WALK, () => {
+  test.use({ expectedTroubles: /status of 404/ });
+  checkScreens(notThere);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriersAtBothSizes } from "./barriers.ts";
+import { barriersAtBothSizes, everyBarrier } from "./barriers.ts";
 import { animationsEnded, overflow } from "./measures.ts";
 import { DESK, PHONE } from "./people.ts";
 
@@ -23,6 +23,18 @@ export async function expectInOrder(page: Page, paths: readonly string[]): Promi
  * @returns what is wrong
  */
 export async function faultsOn(page: Page): Promise<string[]> {
+  const faults = [...(await asSeenAtADesk(page)), ...(await barriersAtBothSizes(page))];
+  for (const width of [PHONE.width, NARROWEST]) faults.push(...(await widerThan(page, width)));
+  return faults;
+}
+
+/** The same on a desk in the light alone. @returns what is wrong */
+export async function faultsAtADesk(page: Page): Promise<string[]> {
+  return [...(await asSeenAtADesk(page)), ...(await everyBarrier(page))];
+}
+
+/** Shows all of a screen on a desk. @returns by how much it is too wide, if it is */
+async function asSeenAtADesk(page: Page): Promise<string[]> {
   await page.setViewportSize(DESK);
   await isLoaded(page);
   // A letter is checked as text, since nothing within its frame can be checked.
@@ -31,9 +43,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
     await asText.click();
     await animationsEnded(page);
   }
-  const faults = [...(await widerThan(page, DESK.width)), ...(await barriersAtBothSizes(page))];
-  for (const width of [PHONE.width, NARROWEST]) faults.push(...(await widerThan(page, width)));
-  return faults;
+  return widerThan(page, DESK.width);
 }
 
 /** Opens a screen and waits until it shows its data. */

@@ -50,12 +50,12 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Reads down the page at the pace of somebody who skims it, until every picture on the way is there. */
+/** Reads down the page by half a window at a time, until every picture on the way is there. */
 export async function scrollThrough(page: Page): Promise<void> {
   const steps = await page.evaluate(() => Math.ceil((document.documentElement.scrollHeight / innerHeight) * 2));
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, await page.evaluate(() => innerHeight / 2));
-    await page.waitForTimeout(60);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
   await picturesLoaded(page);
 }

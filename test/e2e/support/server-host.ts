@@ -16,18 +16,23 @@ export type Answer = { isOpen: true } | { hasWritten: boolean } | { failure: str
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 let open = new OpenParts();
+/** Ends the connections that browsers keep: what they ask for next is asked of the next server. */
+let endConnections = () => {};
 let hasWritten = false;
 
 /** The pages as they are built; every request that may change something is noted. */
 const watched: PageSource = {
   loadPages: (site) => loadPages(inCheckout("dist"), site),
-  attach: (app) =>
-    void app.server.on("request", ({ method = "" }) => {
+  attach: (app) => {
+    endConnections = () => app.server.closeAllConnections();
+    app.server.on("request", ({ method = "" }) => {
       hasWritten ||= !SAFE.includes(method);
-    }),
+    });
+  },
 };
 
 async function reopen(change: Record<string, string>): Promise<void> {
+  endConnections();
   const failures = await open.closeAll();
   if (failures.length > 0) throw new AggregateError(failures, "The server did not close in order.");
   const parts = new OpenParts();

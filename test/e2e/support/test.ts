@@ -40,6 +40,10 @@ type WorkerFixtures = {
  */
 export const NEW_BROWSER = { tag: "@new-browser" } as const;
 
+/** Long walks, which `npm test` leaves out: `npm test -- --only walks` runs them. */
+export const WALK = { tag: "@walk" } as const;
+export const NEW_BROWSER_WALK = { tag: [NEW_BROWSER.tag, WALK.tag] };
+
 /**
  * Every test of the browser: it fails at its end when any page of it has said anything in the console, thrown, missed a
  * file or spoken to another server, unless the test says that it makes this trouble on purpose. The tests of a worker

@@ -30,11 +30,14 @@ export async function openWorkerServer(name: string, logFile: string): Promise<W
   const port = await freePort();
   let copy: Copy | undefined;
   let copies = 0;
+  let dropped = Promise.resolve();
   const open = async () => {
+    await dropped;
     const last = copy;
     copy = await copyTemplate(`${name}_${++copies}`);
     await ask(host, { open: { ...SETTINGS, ...copy.settings, DEMO: "1", PORT: port } });
-    if (last) await dropCopy(last);
+    // The next test need not wait for it.
+    if (last) dropped = dropCopy(last);
   };
   await open();
   return {
@@ -44,6 +47,7 @@ export async function openWorkerServer(name: string, logFile: string): Promise<W
       if ("hasWritten" in answer && answer.hasWritten) await open();
     },
     async close() {
+      await dropped;
       host.process.disconnect();
       await host.gone.catch(() => {});
       log.end();
