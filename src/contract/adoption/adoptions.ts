@@ -19,7 +19,7 @@ import {
 } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { CallOffRequest, FetchingRequest, Handover, handOverRequest } from "./handovers.ts";
+import { CallOffRequest, Handover, handOverRequest } from "./handovers.ts";
 import {
   Questionnaire,
   QuestionnaireAnswers,
@@ -28,6 +28,7 @@ import {
   QuestionnaireTemplateRequest,
   StoredDraft,
 } from "./questionnaire.ts";
+import { MeetingRequest } from "./visits.ts";
 
 /** The stages of an adoption; their names are in the catalogs (spec §4). */
 export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
@@ -288,7 +289,7 @@ export const adoptionCalls = {
   "POST /adoptions/:id/hand-over": { params: ById, body: handOverRequest, answer: Adoption },
   "POST /adoptions/:id/hand-over/undo": { params: ById, answer: Adoption },
   "POST /adoptions/:id/hand-over/call-off": { params: ById, body: CallOffRequest, answer: Adoption },
-  "PUT /adoptions/:id/fetching": { params: ById, body: FetchingRequest, answer: Adoption },
+  "PUT /adoptions/:id/fetching": { params: ById, body: MeetingRequest, answer: Adoption },
   "POST /adoptions/:id/withdraw": { params: ById, answer: Adoption },
   "POST /adoptions/:id/reject": { params: ById, body: Rejection, answer: Adoption },
   "PUT /adoptions/:id/assignees": { params: ById, body: Assignees, answer: Adoption },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pastDay, type StayFacts } from "../animals/stays.ts";
 import { Day, Id, Instant, optionalLines, requiredLines } from "../platform/shared.ts";
-import { typedMoment } from "../platform/typed-moment.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 
@@ -38,10 +37,3 @@ export type HandOverRequest = z.output<ReturnType<typeof handOverRequest>>;
 /** The body of `POST …/hand-over/call-off`: the animal stays, and the adoption ends. */
 export const CallOffRequest = z.object({ reason: requiredLines(text.noteRequired, MAX_NOTE_LENGTH) });
 export type CallOffRequest = z.output<typeof CallOffRequest>;
-
-/** The body of `PUT /adoptions/{id}/fetching`: when the adopter fetches the animal. */
-export const FetchingRequest = z.object({
-  startsAt: typedMoment(messages(() => recordTexts().visits).time),
-  employeeId: Id.optional(),
-});
-export type FetchingRequest = z.output<typeof FetchingRequest>;

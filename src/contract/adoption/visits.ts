@@ -66,8 +66,9 @@ export const VisitMove = z.object({
 });
 export type VisitMove = z.output<typeof VisitMove>;
 export const VisitOutcome = z.object({ outcome: z.enum(["done", "missed"]) });
-export const HomeCheckRequest = z.object({ startsAt: typedMoment(text.time), employeeId: Id.optional() });
-export type HomeCheckRequest = z.output<typeof HomeCheckRequest>;
+/** When an employee and the adopter meet: at the adopter's home, or to hand the animal over. */
+export const MeetingRequest = z.object({ startsAt: typedMoment(text.time), employeeId: Id.optional() });
+export type MeetingRequest = z.output<typeof MeetingRequest>;
 
 /** When one animal can be visited: `closed` says why it cannot. `nextFrom` is the day from which there is more to read. */
 export const VisitSlots = z
@@ -110,5 +111,5 @@ export const visitCalls = {
   "POST /visits/:id/outcome": { params: ById, body: VisitOutcome, answer: Visit },
   "GET /visits/:id/calendar": { params: ById, description: "The visit as a calendar file (RFC 5545)." },
   "GET /adoptions/:id/visits": { params: ById, answer: AdoptionVisits },
-  "PUT /adoptions/:id/home-check": { params: ById, body: HomeCheckRequest, answer: AdoptionVisits },
+  "PUT /adoptions/:id/home-check": { params: ById, body: MeetingRequest, answer: AdoptionVisits },
 } satisfies CallTable;

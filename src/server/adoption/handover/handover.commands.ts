@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { CallOffRequest, FetchingRequest, HandOverRequest } from "../../../contract/adoption/handovers.ts";
+import type { CallOffRequest, HandOverRequest } from "../../../contract/adoption/handovers.ts";
+import type { MeetingRequest } from "../../../contract/adoption/visits.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { dayIn, momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -192,7 +193,7 @@ const FETCHING_MINUTES = 30;
 export async function agreeOnFetching(
   context: HandoverContext,
   id: number,
-  { startsAt, employeeId: wanted }: FetchingRequest,
+  { startsAt, employeeId: wanted }: MeetingRequest,
 ): Promise<void> {
   const employeeId = wanted ?? null;
   await audited(context, "edit", { subject: "adoption", id, details: { fetching: startsAt } }, async (within) => {

@@ -1,4 +1,4 @@
-import type { AdoptionVisits, HomeCheckRequest } from "../../../contract/adoption/visits.ts";
+import type { AdoptionVisits, MeetingRequest } from "../../../contract/adoption/visits.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
@@ -70,7 +70,7 @@ export async function readAdoptionVisits(
 export async function dateHomeCheck(
   context: Context & WithSettings,
   id: number,
-  { startsAt, employeeId: wanted }: HomeCheckRequest,
+  { startsAt, employeeId: wanted }: MeetingRequest,
 ): Promise<AdoptionVisits> {
   await audited(context, "edit", { subject: "home check", id }, async (within) => {
     const { db: tx, clock, actor } = within;

@@ -1,21 +1,18 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
-import { CallOffRequest, FetchingRequest, type Handover } from "../../../contract/adoption/handovers.ts";
-import { localIn } from "../../../contract/platform/time.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
-import { localDay, shelterZone } from "../../format.ts";
+import { CallOffRequest, type Handover } from "../../../contract/adoption/handovers.ts";
+import { localDay } from "../../format.ts";
 import { HandOverDialog } from "../animals/stays/hand-over-dialog.tsx";
-import { callApi, choicesOf } from "../platform/calls.ts";
+import { callApi } from "../platform/calls.ts";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
-import { DateTimeField } from "../platform/kit/date-field.tsx";
 import { DialogForm } from "../platform/kit/dialog-form.tsx";
 import { LongText } from "../platform/kit/fields.tsx";
 import { notifySuccess } from "../platform/kit/notify.tsx";
-import { RecordSelect } from "../platform/kit/record-select.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { useSend } from "../platform/kit/use-send.ts";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
+import { MeetingDialog } from "./visits/meeting-dialog.tsx";
 
 type Props = { adoption: Adoption; handover: Handover };
 
@@ -61,38 +58,15 @@ type DialogProps = { adoptionId: number; isOffered: boolean };
 function AgreeDialog({ adoptionId, isOffered, handover: { fetching } }: DialogProps & Pick<Props, "handover">) {
   const text = appTexts().adoptions.handover.agree;
   return (
-    <DialogForm
+    <MeetingDialog
       part={`fetching-${adoptionId}`}
       size="compact-md"
       isOffered={isOffered}
-      texts={{ ...text, open: fetching ? text.change : text.open }}
-      values={{
-        startsAt: fetching ? localIn(shelterZone(), new Date(fetching.startsAt)) : "",
-        employeeId: null as string | null,
-      }}
-      schema={FetchingRequest.pick({ startsAt: true })}
-      send={({ startsAt, employeeId }: { startsAt: string; employeeId?: string }) =>
-        callApi("PUT /adoptions/:id/fetching", {
-          params: { id: adoptionId },
-          body: { startsAt, ...(employeeId && { employeeId: Number(employeeId) }) },
-        })
-      }
-    >
-      {(input) => (
-        <>
-          <DateTimeField {...input("startsAt")} label={text.when} description={text.whenHint} required data-autofocus />
-          <RecordSelect
-            {...input("employeeId")}
-            choices={choicesOf("GET /employees")}
-            label={text.who}
-            placeholder={text.nobody}
-            optionText={(one: { id: number; name: string; surname: string }) => `${one.name} ${one.surname}`}
-            failed={recordTexts().employees.loadFailed}
-            required={false}
-          />
-        </>
-      )}
-    </DialogForm>
+      texts={text}
+      present={fetching}
+      nobody={text.nobody}
+      send={(body) => callApi("PUT /adoptions/:id/fetching", { params: { id: adoptionId }, body })}
+    />
   );
 }
 
