@@ -4,8 +4,7 @@ import { breedName } from "../contract/animals/breeds.ts";
 import { pln, wholeNumber } from "../contract/platform/money.ts";
 import { shelter } from "../contract/platform/shelter.ts";
 import type { ShelterTime } from "../contract/platform/typed-moment.ts";
-import { charactersOf } from "../contract/platform/whole-characters.ts";
-import { beginningOf } from "../contract/platform/whole-text.ts";
+import { beginningOf, charactersOf } from "../contract/platform/whole-text.ts";
 import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
 

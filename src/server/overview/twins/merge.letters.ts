@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firstOf } from "../../../contract/platform/whole-characters.ts";
+import { firstOf } from "../../../contract/platform/whole-text.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import type { System, WithSettings } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";

@@ -1,6 +1,5 @@
 import { PHOTO_COMPRESSION, type PhotoUpload } from "../../../../contract/platform/photos.ts";
-import { endOf } from "../../../../contract/platform/whole-characters.ts";
-import { beginningOf } from "../../../../contract/platform/whole-text.ts";
+import { beginningOf, endOf } from "../../../../contract/platform/whole-text.ts";
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EXTENSION_LENGTH = 20;
