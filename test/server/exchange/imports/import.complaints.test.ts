@@ -159,6 +159,34 @@ test("an event that stands twice is one and counted as left out; events of one d
 const ASM3 =
   "ANIMALCODE,ANIMALNAME,ANIMALSPECIES,ANIMALDOB,ANIMALAGE,ANIMALENTRYDATE,ANIMALENTRYTYPE,MOVEMENTTYPE,MOVEMENTDATE,MOVEMENTRETURNDATE,PERSONLASTNAME,VACCINATIONTYPE,VACCINATIONDUEDATE,ANIMALIMAGE,ANIMALTRANSFER,ORIGINALOWNERLASTNAME";
 
+test("an outcome or a death that is only planned is left out with a warning, and the animal comes in", async () => {
+  const done = await bring(
+    csv(
+      HEAD,
+      "ah1,Ahead Later,dog,m,2026-10-01,stray,2026-12-24,adoption,,,,",
+      "ah2,Ahead Today,dog,m,2026-10-01,stray,2026-11-20,adoption,,,,",
+    ),
+  );
+  const planned = "The day is in the future: what is planned is left out.";
+  expect(await said(done.id)).toEqual([`2 warning: ${planned}`, `2 warning: ${planned}`]);
+  expect(await staysOf("Ahead Later", "Ahead Today")).toEqual([
+    "Ahead Later stray 2026-10-01",
+    "Ahead Today stray 2026-10-01 adoption 2026-11-20",
+  ]);
+});
+
+test("a picture that a later file adds to an animal that is here is named, one that it had is not", async () => {
+  const head = `${HEAD},photo`;
+  const row = (photo: string) => csv(head, `h1,Later Photo,dog,m,2026-10-01,stray,,,,,,,${photo}`);
+  const first = await bring(row("https://127.0.0.1:9/one.jpg"));
+  const again = await bring(row("https://127.0.0.1:9/one.jpg"));
+  const other = await bring(row("https://127.0.0.1:9/two.jpg"));
+  const told = "Pictures come in with a new animal. This one is here already: add it on the animal's page.";
+  expect(await said(first.id)).not.toContain(`2 warning: ${told}`);
+  expect(await said(again.id)).not.toContain(`2 warning: ${told}`);
+  expect(await said(other.id)).toEqual([`2 warning: ${told}`]);
+});
+
 test("a movement that is only planned is left out with a warning, and the animal comes in", async () => {
   const done = await bring(
     csv(
@@ -346,7 +374,7 @@ test("words of public systems stand under the type that they mean; other species
 });
 
 test("who pays comes in with the stay", async () => {
-  const { id } = await work.add(csv(`${HEAD},payer`, "p1,Paid,dog,m,2025-03-01,stray,,,,,,,Gmina Przykład"));
+  const { id } = await work.add(csv(`${HEAD},payer`, "e1,Paid,dog,m,2025-03-01,stray,,,,,,,Gmina Przykład"));
   const { mapping } = (await client.get(`/api/imports/${id}`)).json();
   await client.put(`/api/imports/${id}`, { mapping: { ...mapping, payer: "paidBy" } });
   await work.act(id, "run");

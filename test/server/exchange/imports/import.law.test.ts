@@ -50,7 +50,7 @@ const CELLS: Record<Exclude<Column, "id">, fc.Arbitrary<Value>> = {
     kept("zwrot", "adoption_return"),
     named("from heaven"),
   ),
-  "outcome date": one(nothing, nothing, ...days.flatMap(day), named("32.01.2024")),
+  "outcome date": one(nothing, nothing, ...days.flatMap(day), named("32.01.2024"), named("2031-01-01")),
   "outcome type": one(
     nothing,
     nothing,

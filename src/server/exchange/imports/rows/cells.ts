@@ -39,6 +39,11 @@ export class Cells {
     return this.#byField.size === 0;
   }
 
+  /** Whether a field says anything; it does not count as asked for. */
+  has(field: ImportField): boolean {
+    return this.#byField.has(field);
+  }
+
   /** The text of a field; undefined when it is empty. */
   get(field: ImportField): string | undefined {
     this.#asked.add(field);

@@ -55,7 +55,7 @@ export function mergeFacts(
     }
   }
   Object.assign(facts, birthOf(told, say));
-  Object.assign(facts, photosOf(told, say));
+  Object.assign(facts, photosOf(told, here, say));
   const chips = chipsOf(told, columnOf);
   if (chips.length > 0) facts.chips = chips.map(({ number }) => number);
   return { facts, chips };
@@ -81,11 +81,14 @@ function birthOf(told: readonly ReadPart[], say: Say): Pick<AnimalFacts, "bornOn
   };
 }
 
-function photosOf(told: readonly ReadPart[], say: Say): Pick<AnimalFacts, "photos"> {
+/** Pictures come in with a new animal: those that a later file adds are named. */
+function photosOf(told: readonly ReadPart[], here: AnimalHere | undefined, say: Say): Pick<AnimalFacts, "photos"> {
   const photos = new Set<string>();
+  const isNew = (address: string) => here !== undefined && !here.photos.includes(address);
   for (const part of told.toSorted(inOrder))
     for (const address of part.facts.animal?.photos ?? []) {
       if (photos.has(address)) continue;
+      if (isNew(address)) say(part, "photo", { code: "photoOfKnown", value: beginningOf(address, 200) });
       if (photos.size < MOST_PHOTOS) photos.add(address);
       else say(part, "photo", { code: "tooManyPhotos", args: [MOST_PHOTOS], value: beginningOf(address, 200) });
     }

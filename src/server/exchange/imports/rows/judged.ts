@@ -26,10 +26,11 @@ export type StayHere = {
 /** A dose or placement here that came from the same system. */
 export type CareHere = { kind: "treatment" | "placement"; id: number; externalId: string; factsHash: string };
 
-/** @property type as it was brought in, as `sex` */
+/** @property type as it was brought in, as `sex` @property photos the addresses of pictures that were brought in */
 export type AnimalHere = {
   id: number;
   factsHash: string;
+  photos: string[];
   type: "Dog" | "Cat" | null;
   sex: "Male" | "Female" | null;
   stays: StayHere[];

@@ -1,7 +1,7 @@
 import type { OutcomeType } from "../../../../contract/animals/stays.ts";
 import { line, saysYes, withAddress } from "./cells.ts";
 import type { FosterFacts, OutcomeFacts, RowFacts } from "./facts.ts";
-import { dayIn, doneDayIn, given, type RowReading, timeIn } from "./reading.ts";
+import { doneDayIn, given, type RowReading, timeIn } from "./reading.ts";
 
 /** ASM3's kinds of movements, as numbers or words. A foster home does not end a stay, and a reservation is nothing here. */
 const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
@@ -75,7 +75,7 @@ function leavingOf({ cells }: RowReading, on: string, type: OutcomeType): Outcom
 
 function deathParts(reading: RowReading): RowFacts[] {
   const { cells } = reading;
-  const on = dayIn(reading, "deadOn");
+  const on = doneDayIn(reading, "deadOn");
   if (on === undefined) return [];
   const type = saysYes(cells.get("isEuthanized")) ? ("euthanasia" as const) : ("died" as const);
   const outcome = given({ on, type, reason: cells.text("deathReason") });

@@ -17,7 +17,7 @@ import type {
 } from "./facts.ts";
 import { movementParts } from "./movements.ts";
 import { KEY_OF_PEOPLE, readOwnRow } from "./own-row.ts";
-import { dayIn, given, type RowReading, RowRefused, saysUnknown, timeIn } from "./reading.ts";
+import { dayIn, doneDayIn, given, type RowReading, RowRefused, saysUnknown, timeIn } from "./reading.ts";
 
 function intakeType({ plan, cells, warnings }: RowReading): IntakeType {
   const { layout, words } = plan;
@@ -85,9 +85,14 @@ function outcomeType({ plan, cells }: RowReading, field: "outcomeType" | "status
   return found as OutcomeType | undefined;
 }
 
+/** What is only planned is left out with a warning at its day; its other cells are named as those of nothing. */
 function readOutcome(reading: RowReading): OutcomeFacts | undefined {
-  const { cells } = reading;
-  const ownDay = dayIn(reading, "outcomeOn");
+  const { cells, warnings } = reading;
+  const ownDay = doneDayIn(reading, "outcomeOn");
+  if (ownDay === undefined && warnings.some(({ code }) => code === "planned")) {
+    if (cells.has("outcomeType")) warnings.push({ code: "planned", ...cells.at("outcomeType") });
+    return undefined;
+  }
   const byStatus = outcomeType(reading, "status");
   const type = outcomeType(reading, "outcomeType") ?? byStatus;
   if (type === undefined) {

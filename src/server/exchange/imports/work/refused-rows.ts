@@ -1,3 +1,4 @@
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { Unreadable } from "../files/unreadable.ts";
 
 /** Classes of PostgreSQL: a value that it cannot store, a rule of the tables that is broken. Another try is refused as well. */
@@ -14,6 +15,11 @@ export async function refusingRows<T>(rows: readonly number[], work: () => Promi
     const { code, message } = error as { code?: unknown; message?: string };
     if (typeof code !== "string" || !REFUSAL.test(code)) throw error;
     const sorted = rows.toSorted((one, other) => one - other);
-    throw new Unreadable("rowsRefused", sorted[0] ?? 0, sorted.at(-1) ?? 0, `${message ?? ""} (${code})`.slice(0, 300));
+    throw new Unreadable(
+      "rowsRefused",
+      sorted[0] ?? 0,
+      sorted.at(-1) ?? 0,
+      beginningOf(`${message ?? ""} (${code})`, 300),
+    );
   }
 }

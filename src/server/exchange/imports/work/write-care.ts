@@ -1,3 +1,4 @@
+import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { addImportedPlacements, addImportedTreatments } from "../../../animals/imported/imported.care.commands.ts";
 import { addTreatmentKind, readTreatmentKinds, type WantedKind } from "../../../animals/imported/imported.kinds.ts";
 import {
@@ -140,7 +141,7 @@ async function kindsOf(bulk: Bulk, at: ImportRow, all: readonly Of<"treatment">[
   const kinds = await readTreatmentKinds(bulk.tx);
   const wantedOf = ({ care, species }: Of<"treatment">): WantedKind => ({
     category: care.facts.category,
-    name: care.facts.name.slice(0, 100),
+    name: beginningOf(care.facts.name, 100),
     species,
   });
   for (const one of all) {
@@ -164,16 +165,19 @@ function treatmentColumns(facts: TreatmentFacts, kind: { id: number; names: stri
   const result = resultOf(word);
   const isSameName = kind.names.includes(name.trim().toLowerCase());
   const isUnknown = word === undefined || /^unk|^none$/i.test(word);
+  const named = isSameName ? undefined : name;
+  const product = [named, maker].filter(Boolean).join(", ");
+  const isTooLong = beginningOf(product, 200) !== product;
   return {
     kind_id: kind.id,
     state: on === undefined ? "planned" : "given",
     given_on: on ?? null,
     due_on: dueOn ?? null,
-    product: [isSameName ? undefined : name, maker].filter(Boolean).join(", ").slice(0, 200),
-    batch: batch.slice(0, 200),
-    dose: dose.slice(0, 200),
+    product: isTooLong ? (named ?? "") : product,
+    batch,
+    dose,
     result: result ?? null,
     protects_until: until ?? null,
-    note: [result || isUnknown ? undefined : word, note].filter(Boolean).join(". "),
+    note: [result || isUnknown ? undefined : word, isTooLong ? maker : undefined, note].filter(Boolean).join(". "),
   };
 }

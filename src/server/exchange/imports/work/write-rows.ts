@@ -45,7 +45,8 @@ async function readBatch(db: Db, id: number, after: number): Promise<Batch | und
 async function animalsHere(tx: Db, source: string, keys: readonly string[]): Promise<Map<string, AnimalHere>> {
   const { rows } = await sql<{ key: string } & AnimalHere>`
     select l.external_id as key, l.record_id as id, l.facts_hash as "factsHash",
-      l.written ->> 'type' as type, l.written ->> 'sex' as sex, coalesce((
+      l.written ->> 'type' as type, l.written ->> 'sex' as sex,
+      array (select place from import_photos as p where p.animal_id = l.record_id) as photos, coalesce((
       select json_agg(json_build_object('id', s.id, 'intakeOn', s.intake_on, 'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type,
         'externalId', case when s.source = ${source} then s.external_id end, 'factsHash', k.facts_hash) order by s.intake_on, s.id)
       from stays as s left join imported_records as k on k.kind = 'stay' and k.record_id = s.id

@@ -106,6 +106,7 @@ export const importProblems = {
   photoRefused: () => "The picture cannot be used: only JPEG, PNG and WebP within the limits of uploads.",
   fileRefused: () =>
     "The file is missing or cannot be used: only PDF, JPEG, PNG, WebP and HEIC within the limits of uploads.",
+  photoOfKnown: () => "Pictures come in with a new animal. This one is here already: add it on the animal's page.",
   photoUnmatched: () => "No animal of this import fits the name of this picture.",
   tooManyBytes: (megabytes: number) => `A file may have at most ${megabytes} MB.`,
 };

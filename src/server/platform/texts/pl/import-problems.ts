@@ -102,6 +102,7 @@ export const importProblems: Written<typeof english> = {
   photoRefused: () => "Tego zdjęcia nie można użyć: tylko JPEG, PNG i WebP w granicach przesyłanych zdjęć.",
   fileRefused: () =>
     "Pliku brakuje albo nie można go użyć: tylko PDF, JPEG, PNG, WebP i HEIC w granicach przesyłanych plików.",
+  photoOfKnown: () => "Zdjęcia przychodzą z nowym zwierzęciem. To zwierzę już tu jest: dodaj zdjęcie na jego stronie.",
   photoUnmatched: () => "Żadne zwierzę z tego importu nie pasuje do nazwy tego zdjęcia.",
   tooManyBytes: (megabytes) => `Plik może mieć najwyżej ${megabytes} MB.`,
 };
