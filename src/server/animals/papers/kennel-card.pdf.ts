@@ -97,6 +97,8 @@ function stateOf({ status, adoptableFrom }: Card): string {
   const text = serverTexts().animalPapers.cards;
   if (status === "Available") return text.looking;
   if (status === "Reserved") return text.reserved;
+  // Only animals in the shelter have a card.
+  if (status === "Adopted") return text.adopted;
   return status === "InCare" && adoptableFrom !== null ? text.adoptableFrom(formatDay(adoptableFrom)) : text.waiting;
 }
 

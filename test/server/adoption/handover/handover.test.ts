@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { remindToFetch } from "../../../../src/server/adoption/handover/handover.tasks.ts";
 import { latestStayOf } from "../../animals/stays/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
+import { wordsOf } from "../../support/pdf-text.ts";
 import { anAdmin, anEmployee, aUser, lettersTo } from "../../support/people.ts";
 import { adoptionAt, assembleCast, HANDED_OVER } from "../adoption-cast.ts";
 import { violatedInvariants } from "../adoption-invariants.ts";
@@ -60,6 +61,8 @@ test("after the contract the animal is adopted, and stays in its unit, on the ro
     owner: { role: "adopter" },
     action: { adoptionId: id },
   });
+  const card = await staff.get(`/api/kennel-cards?ids=${animalId}&paper=a5`);
+  expect(wordsOf(card.rawPayload)).toContain("Adopted: waits to be fetched");
   expect(await violatedInvariants(shelter.db)).toEqual([]);
 });
 

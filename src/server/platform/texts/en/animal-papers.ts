@@ -17,6 +17,7 @@ export const animalPapers = {
     photo: "Room for a photo",
     looking: "Looking for a home",
     reserved: "Reserved: moving soon",
+    adopted: "Adopted: waits to be fetched",
     waiting: "Not to be adopted yet",
     adoptableFrom: (day: string) => `Can be adopted from ${day}`,
     scan: "Scan to read more",

@@ -21,6 +21,7 @@ export const animalPapers: Written<typeof english> = {
     photo: "Miejsce na zdjęcie",
     looking: "Szuka domu",
     reserved: "Rezerwacja: niedługo przeprowadzka",
+    adopted: "Ma już dom: czeka na odbiór",
     waiting: "Jeszcze nie do adopcji",
     adoptableFrom: (day) => `Do adopcji od ${day}`,
     scan: "Zeskanuj i poznaj",
