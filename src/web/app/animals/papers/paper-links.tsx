@@ -70,7 +70,7 @@ export function KennelCards({ animals }: { animals: readonly { id: number }[] })
   const text = appTexts().papers;
   const ids = animals.map(({ id }) => id).join(",");
   return (
-    <Group gap="md">
+    <Group className="list-papers" gap="md">
       <PaperLink paper="GET /kennel-cards" query={{ ids, paper: "a5" }} text={text.cards} />
       <PaperLink paper="GET /kennel-cards" query={{ ids, paper: "a4" }} text={text.cardsFourOnASheet} />
     </Group>

@@ -19,6 +19,7 @@ export function ExportButton<T>({ title, text: label, rows, columns }: ExportBut
   const { isBusy, run } = useSend();
   return (
     <Button
+      className={label ? undefined : "export-list"}
       variant="outline"
       size={label ? "compact-md" : "md"}
       disabled={isBusy}
