@@ -37,6 +37,9 @@ test("on a phone the question about deleting a view lies over the views and give
   const page = await somebody("employee", PHONE);
   await page.goto("/admin/animals");
   const views = page.getByRole("button", { name: "Views" });
+  // On a phone the animals come first.
+  await expect(views).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
   await views.click();
   await page.getByLabel("Name of the view").fill("Of a phone");
   await page.getByRole("button", { name: "Keep this view" }).click();
