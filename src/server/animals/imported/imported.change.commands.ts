@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
-import { deriveStatuses } from "../stays/stay.status.ts";
 import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
 import { type Bulk, type Kind, WRITTEN, type Written } from "./imported.ts";
 
@@ -67,8 +66,8 @@ export const restoreColumns = setColumns;
 
 /** What ends with a stay that an import has closed: its unit, its placement, its planned doses. */
 export async function endWithStay(
-  { tx, day, accountId }: Bulk,
-  stays: readonly { id: number; animalId: number; outcomeOn: string }[],
+  { tx, accountId }: Bulk,
+  stays: readonly { id: number; outcomeOn: string }[],
   clock: Clock,
 ): Promise<void> {
   const context = { db: tx, clock, actor: { accountId } };
@@ -78,9 +77,4 @@ export async function endWithStay(
     await sql`update placements set until_on = greatest(from_on, ${outcomeOn}::date), ended_at = ${clock.now()}
       where stay_id = ${id} and until_on is null`.execute(tx);
   }
-  await deriveStatuses(
-    tx,
-    stays.map(({ animalId }) => animalId),
-    day,
-  );
 }

@@ -168,7 +168,7 @@ test("an outcome or a death that is only planned is left out with a warning, and
     ),
   );
   const planned = "The day is in the future: what is planned is left out.";
-  expect(await said(done.id)).toEqual([`2 warning: ${planned}`, `2 warning: ${planned}`]);
+  expect(await said(done.id)).toEqual([`2 warning: ${planned}`]);
   expect(await staysOf("Ahead Later", "Ahead Today")).toEqual([
     "Ahead Later stray 2026-10-01",
     "Ahead Today stray 2026-10-01 adoption 2026-11-20",

@@ -51,14 +51,13 @@ export function importing(shelter: TestApp, client: Client) {
     return done;
   }
 
-  /** What there is to say about rows, as "3 error: There is no such day." */
+  /** What there is to say about rows, as "3 error: There is no such day."; once, also where several cells have it. */
   async function said(id: number, state?: string): Promise<string[]> {
     const answer = await client.get(`/api/imports/${id}/rows?pageSize=200${state ? `&state=${state}` : ""}`);
-    return answer
-      .json()
-      .items.flatMap((item: { row: number; state: string; problems: { text: string }[] }) =>
-        item.problems.map(({ text }) => `${item.row} ${item.state}: ${text}`),
-      );
+    const { items } = answer.json() as { items: { row: number; state: string; problems: { text: string }[] }[] };
+    return items.flatMap(({ row, state, problems }) =>
+      [...new Set(problems.map(({ text }) => text))].map((text) => `${row} ${state}: ${text}`),
+    );
   }
 
   /** The stays that are there, as "Rosie stray 2018-01-10 adoption 2018-01-24", in order. */

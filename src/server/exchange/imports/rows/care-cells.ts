@@ -45,8 +45,9 @@ function treatmentOf(reading: RowReading, category: Category, columns: Columns):
   const on = careDay(reading, columns.on);
   const dueOn = columns.dueOn && careDay(reading, columns.dueOn, true);
   if (on === undefined && dueOn === undefined) {
-    if (!warnings.some(({ code }) => code === "careInFuture" || code === "noSuchCareDay"))
-      warnings.push({ code: "careWithoutDay", ...cells.at(columns.name) });
+    // Its days are named where they are wrong; what was done on them is named as well.
+    const wrong = warnings.find(({ code }) => code === "careInFuture" || code === "noSuchCareDay");
+    warnings.push({ code: wrong?.code ?? "careWithoutDay", ...cells.at(columns.name) });
     return undefined;
   }
   const note = cells.text("careNote", 5000);

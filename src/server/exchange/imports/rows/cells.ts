@@ -44,6 +44,13 @@ export class Cells {
     return this.#byField.has(field);
   }
 
+  /** Whether a field says anything that nothing has asked for; from now on it counts as asked for. */
+  take(field: ImportField): boolean {
+    const isNew = this.#byField.has(field) && !this.#asked.has(field);
+    this.#asked.add(field);
+    return isNew;
+  }
+
   /** The text of a field; undefined when it is empty. */
   get(field: ImportField): string | undefined {
     this.#asked.add(field);

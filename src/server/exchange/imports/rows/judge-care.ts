@@ -1,5 +1,7 @@
+import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
 import { plainWord } from "../layouts/words.ts";
 import type { FosterFacts, RowProblem, TreatmentFacts } from "./facts.ts";
+import type { ColumnOf } from "./judge-facts.ts";
 import {
   type AnimalHere,
   type CareStay,
@@ -12,10 +14,16 @@ import {
   type Rows,
 } from "./judged.ts";
 
-type Animal = { judged: JudgedAnimal; here: AnimalHere | undefined };
-type Read = Place & { base: string; stay: CareStay | undefined; refusal: RowProblem | undefined } & (
+type Animal = { judged: JudgedAnimal; here: AnimalHere | undefined; columnOf: ColumnOf };
+type Left = "plannedButLeft" | "fosterOutside" | "careIsHere" | "careTwice";
+/** @property left why it is left out */
+type Read = Place & {
+  base: string;
+  stay: CareStay | undefined;
+  left: Left | undefined;
+} & (
     | { kind: "treatment"; facts: TreatmentFacts }
-    | { kind: "placement"; facts: FosterFacts }
+    | { kind: "placement"; facts: FosterFacts; back?: string | undefined }
   );
 
 /** Decides on the doses, tests, operations and foster homes of an animal. */
@@ -24,20 +32,50 @@ export function judgeCare(key: string, parts: readonly ReadPart[], animal: Anima
   const known = new Map((animal.here?.care ?? []).map((one) => [`${one.kind} ${one.externalId}`, one]));
   const numbers = new Numbers();
   const judged: JudgedCare[] = [];
-  for (const { base, refusal, ...care } of withEnds(parts.flatMap((part) => readOf(key, part, stays)))) {
+  for (const { base, left, ...care } of withEnds(parts.flatMap((part) => readOf(key, part, stays)))) {
     const hash = hashOf(care.facts);
-    const externalId = refusal ? undefined : numbers.next(base, hash);
+    const externalId = left ? undefined : numbers.next(base, hash);
     if (externalId === undefined) {
-      rows.say(care, "skipped", refusal ?? { code: "careTwice" });
+      for (const problem of careProblems(left ?? "careTwice", care, animal.columnOf))
+        rows.say(care, "skipped", problem);
       continue;
     }
     const there = known.get(`${care.kind} ${externalId}`);
     const changed = there?.factsHash === hash ? "unchanged" : "changed";
     const result = there ? changed : "created";
     judged.push({ ...care, externalId, hash, id: there?.id, result });
-    rows.say(care, result);
+    rows.say(care, result, endsEarlier(care, animal.columnOf));
   }
   return judged;
+}
+
+type Care = Place & { kind: "treatment" | "placement"; facts: TreatmentFacts | FosterFacts };
+
+/** The fields that say a dose or a foster home. */
+function fieldsOf({ facts }: Care): ImportField[] {
+  if ("category" in facts)
+    return facts.category === "vaccine" ? ["vaccineName", "vaccineOn", "vaccineDueOn"] : OTHER_CARE;
+  const fields: ImportField[] = ["movementType", "movementOn", "fosterOn"];
+  if (facts.name !== "") fields.push("takerName", "fosterName");
+  if (facts.until !== undefined) fields.push("movementReturnOn");
+  return fields;
+}
+const OTHER_CARE: ImportField[] = [
+  "testName",
+  "testOn",
+  "testDueOn",
+  "medicineName",
+  "medicineOn",
+  "surgeryName",
+  "surgeryOn",
+];
+
+/** What is left out is named by each of its columns. */
+export function careProblems(code: Left, care: Care, columnOf: ColumnOf): RowProblem[] {
+  const value = code === "plannedButLeft" && "name" in care.facts ? care.facts.name : care.facts.on;
+  const columns = fieldsOf(care).flatMap((field) => columnOf(care.sheet, field) ?? []);
+  const said = { code, ...(value !== undefined && { value }) };
+  return columns.length > 0 ? columns.map((column) => ({ ...said, column })) : [said];
 }
 
 /** The stays of an animal, of the file and those that are here besides, in order. */
@@ -73,14 +111,14 @@ function treatmentOf(key: string, facts: TreatmentFacts, stays: readonly CareSta
     facts,
     base: `${key}/${category}/${plainWord(name)}/${dueOn ?? on}`,
     stay: on === undefined ? open : stayOn(stays, on),
-    refusal: isForNobody ? { code: "plannedButLeft" as const, value: name } : undefined,
+    left: isForNobody ? ("plannedButLeft" as const) : undefined,
   };
 }
 
 function fosterOf(key: string, facts: FosterFacts, stays: readonly CareStay[]) {
   const stay = stayOn(stays, facts.on);
-  const refusal = stay ? undefined : { code: "fosterOutside" as const, value: facts.on };
-  return { kind: "placement" as const, facts, base: `${key}/foster/${facts.on}`, stay, refusal };
+  const left = stay ? undefined : ("fosterOutside" as const);
+  return { kind: "placement" as const, facts, base: `${key}/foster/${facts.on}`, stay, left };
 }
 
 /** A foster home ends when the next one begins, and with the stay. */
@@ -93,8 +131,19 @@ function withEnds(read: readonly Read[]): Read[] {
     const until = [back, one.stay?.until, ...next]
       .filter((day) => day !== undefined && day !== NEVER && day >= on)
       .sort()[0];
-    return { ...one, facts: { on, name: one.facts.name, ...(until !== undefined && { until }) } };
+    return { ...one, back, facts: { on, name: one.facts.name, ...(until !== undefined && { until }) } };
   });
+}
+
+/** A foster home of which a row says that it went on for longer than it can have. */
+function endsEarlier(
+  care: Place & { facts: { until?: string }; back?: string | undefined },
+  columnOf: ColumnOf,
+): RowProblem | undefined {
+  const { back, sheet, facts } = care;
+  if (back === undefined || facts.until === back) return undefined;
+  const column = columnOf(sheet, "movementReturnOn");
+  return { code: "fosterEndsEarlier", value: back, ...(column !== undefined && { column }) };
 }
 
 /** Gives each fact its number, by which a second import knows it; twins are left out. */

@@ -1,4 +1,5 @@
 import type { IntakeFacts, OutcomeFacts, RowProblem } from "./facts.ts";
+import type { ColumnOf } from "./judge-facts.ts";
 import { hashOf, inOrder, NEVER, type ReadPart, type Rows } from "./judged.ts";
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -119,7 +120,7 @@ const isSameOutcome = (one: Stay, { facts }: ReadPart): boolean =>
   (one.leftAt === undefined || facts.leftAt === undefined || one.leftAt === facts.leftAt);
 
 /** The stays of an animal, each with its outcome, which may stand in a row of its own. */
-export function readStays(parts: readonly ReadPart[], rows: Rows): Stay[] {
+export function readStays(parts: readonly ReadPart[], { rows, columnOf }: { rows: Rows; columnOf: ColumnOf }): Stay[] {
   const stays = staysOf(parts, rows);
   const outcomes = outcomesOf(parts);
   for (const [at, stay] of stays.entries()) {
@@ -132,14 +133,25 @@ export function readStays(parts: readonly ReadPart[], rows: Rows): Stay[] {
     stay.leftAt = taken.facts.leftAt;
     if (stay.outcome.type === "dead_on_arrival") stay.intake = { ...stay.intake, type: "dead_on_arrival" };
   }
-  for (const left of outcomes) sayLeft(left, stays, parts, rows);
+  for (const left of outcomes) sayLeft(left, stays, parts, { rows, columnOf });
   return stays;
 }
 
 /** An outcome that ends no stay: it stands twice, or is a death elsewhere, or nobody knows of what. */
-function sayLeft(left: ReadPart, stays: readonly Stay[], parts: readonly ReadPart[], rows: Rows): void {
+function sayLeft(
+  left: ReadPart,
+  stays: readonly Stay[],
+  parts: readonly ReadPart[],
+  { rows, columnOf }: { rows: Rows; columnOf: ColumnOf },
+): void {
   const same = stays.find((one) => isSameOutcome(one, left));
   if (same) sayRepeated(left, same.outcomePlace ?? same.place, parts, rows);
-  else if (left.facts.isExtra) rows.say(left, "unchanged", { code: "deathAfterLeaving" } satisfies RowProblem);
-  else rows.say(left, "error", { code: "outcomeWithoutIntake" });
+  else if (left.facts.isExtra) {
+    const fields = ["deadOn", "isEuthanized", "deathReason"] as const;
+    for (const column of new Set(fields.map((field) => columnOf(left.sheet, field))))
+      rows.say(left, "unchanged", {
+        code: "deathAfterLeaving",
+        ...(column !== undefined && { column }),
+      } satisfies RowProblem);
+  } else rows.say(left, "error", { code: "outcomeWithoutIntake" });
 }

@@ -71,7 +71,7 @@ function judgeRows(key: string, sorted: readonly ReadPart[], judging: Judging): 
     sayOfUnknown(sorted, !sorted.some(({ facts }) => facts.intake || facts.outcome), rows);
     return judged;
   }
-  const stays = readStays(sorted, rows);
+  const stays = readStays(sorted, judging);
   judged.stays = new Stays(key, stays, here, rows).accept();
   const { facts, chips } = mergeFacts(sorted, judging);
   judged.chips = chips;
@@ -80,7 +80,8 @@ function judgeRows(key: string, sorted: readonly ReadPart[], judging: Judging): 
   if (here) judged.result = here.factsHash === judged.hash ? "unchanged" : "changed";
   else if (judged.stays.length > 0) judged.result = "created";
   sayOfAnimal(sorted, judged.result, rows);
-  if (judged.result !== "left") judged.care = judgeCare(key, sorted, { judged, here }, rows);
+  if (judged.result !== "left")
+    judged.care = judgeCare(key, sorted, { judged, here, columnOf: judging.columnOf }, rows);
   return judged;
 }
 
@@ -185,11 +186,15 @@ class Stays {
     const isTwin = (one: Accepted) => one.intake.on === from && untilOf(one) === until && one.words === words;
     const twin = this.#accepted.find(isTwin);
     if (twin) return { code: "twin", args: [twin.place.row] };
-    const clash = this.#accepted.find((one) => overlaps(one.intake.on, untilOf(one), from, until));
+    // Nothing goes on after a death, also not from the same day on.
+    const dies = isDeath(outcome?.type);
+    const clash = this.#accepted.find(
+      (one) => overlaps(one.intake.on, untilOf(one), from, until) || (dies && untilOf(one) > until),
+    );
     if (clash) return { code: "overlaps", args: [place.row, clash.place.row] };
     const dead = this.#accepted.find((one) => isDeath(one.outcome?.type) && untilOf(one) <= from);
     if (dead) return { code: "afterDeath", args: [dead.place.row, untilOf(dead)] };
-    return this.#refusalHere(from, until, isDeath(outcome?.type));
+    return this.#refusalHere(from, until, dies);
   }
 
   /** What is here from elsewhere: it overlaps, or the animal died before. */
@@ -198,7 +203,7 @@ class Stays {
     const other = others.find(
       (one) =>
         overlaps(one.intakeOn, one.outcomeOn ?? NEVER, from, until) ||
-        (dies && one.intakeOn >= until) ||
+        (dies && (one.intakeOn >= until || (one.outcomeOn ?? NEVER) > until)) ||
         (isDeath(one.outcomeType) && (one.outcomeOn ?? NEVER) <= from),
     );
     if (!other) return undefined;

@@ -62,7 +62,8 @@ export type JudgedCare = Place & {
 } & ({ kind: "treatment"; facts: TreatmentFacts } | { kind: "placement"; facts: FosterFacts });
 
 export type RowResult = "created" | "changed" | "unchanged" | "skipped" | "error";
-export type JudgedRow = Place & { result: RowResult; problems: RowProblem[] };
+/** @property said what became of each thing that the row says; the greatest of them is its result */
+export type JudgedRow = Place & { result: RowResult; said: RowResult[]; problems: RowProblem[] };
 
 export type JudgedAnimal = {
   key: string;
@@ -86,14 +87,25 @@ export const hashOf = (facts: unknown): string => digest("sha256", JSON.stringif
 
 export const inOrder = (one: Place, other: Place) => one.sheet - other.sheet || one.row - other.row;
 
+const greatest = (said: readonly RowResult[]): RowResult =>
+  said.reduce((one, other) => (ORDER.indexOf(other) > ORDER.indexOf(one) ? other : one), "unchanged");
+
+/** One thing that a row says was not brought in after all: the database had no place for it. */
+export function takeBack(row: JudgedRow): void {
+  const at = row.said.indexOf("created");
+  if (at >= 0) row.said[at] = "skipped";
+  row.result = greatest(row.said);
+}
+
 /** What becomes of each row; of several results the greatest counts. */
 export class Rows {
   readonly #rows = new Map<string, JudgedRow>();
 
   say({ sheet, row }: Place, result: RowResult, problem?: RowProblem): void {
     const key = `${sheet} ${row}`;
-    const there = this.#rows.get(key) ?? { sheet, row, result, problems: [] };
-    if (ORDER.indexOf(result) > ORDER.indexOf(there.result)) there.result = result;
+    const there = this.#rows.get(key) ?? { sheet, row, result, said: [], problems: [] };
+    there.said.push(result);
+    there.result = greatest(there.said);
     if (problem) there.problems.push(problem);
     this.#rows.set(key, there);
   }

@@ -29,41 +29,61 @@ const MOVEMENTS: Readonly<Record<string, OutcomeType | null>> = {
 const fosterOf = (reading: RowReading, on: string): FosterFacts =>
   given({
     on,
-    until: doneDayIn(reading, "movementReturnOn"),
+    until: backIn(reading, on),
     name: line(reading.cells.person("taker")?.name ?? "", 100),
   });
 
 /** What ASM3 says of an animal's ways: that it left, came back, and died. */
 export const movementParts = (reading: RowReading): RowFacts[] => [...leavingParts(reading), ...deathParts(reading)];
 
-const kindIn = ({ cells }: RowReading) => (cells.get("movementType") ?? "1").toLowerCase();
+/** When it came back: not before it had left. */
+function backIn(reading: RowReading, left: string): string | undefined {
+  const back = doneDayIn(reading, "movementReturnOn");
+  if (back === undefined || back >= left) return back;
+  reading.warnings.push({ code: "backBeforeLeaving", ...reading.cells.at("movementReturnOn") });
+  return undefined;
+}
+
+const kindIn = ({ cells }: RowReading) => (cells.at("movementType").value ?? "1").toLowerCase();
 
 function leavingParts(reading: RowReading): RowFacts[] {
   const { cells, warnings } = reading;
+  // Without a day all of it is named as left over.
+  if (!cells.has("movementOn")) return [];
   const kind = kindIn(reading);
   const type = Object.hasOwn(MOVEMENTS, kind) ? MOVEMENTS[kind] : undefined;
   const isFoster = kind === "2" || kind === "foster";
   // A reservation is said where it is counted.
-  if (type === null && !isFoster) {
-    cells.person("taker");
-    return [];
-  }
+  if (type === null && !isFoster) return leaveOut(reading, "reservationHasNoHome");
   const on = doneDayIn(reading, "movementOn");
-  if (on === undefined) {
-    if (cells.get("movementOn") !== undefined) cells.person("taker");
-    return [];
-  }
+  if (on === undefined) return leaveOut(reading, "planned");
+  cells.take("movementType");
   if (isFoster) return [{ foster: fosterOf(reading, on) }];
   if (type === undefined) warnings.push({ code: "unknownMovement", ...cells.at("movementType") });
   if (!type) return [];
   const leftAt = timeIn(reading, "movementOn");
   const left = { outcome: leavingOf(reading, on, type), words: `|${kind}`, ...(leftAt && { leftAt }) };
-  const back = doneDayIn(reading, "movementReturnOn");
+  const back = backIn(reading, on);
   if (back === undefined) return [left];
   const came = type === "adoption" ? ("adoption_return" as const) : ("other" as const);
   const reason = cells.text("returnReason", 5000);
   const cameAt = timeIn(reading, "movementReturnOn");
   return [left, { intake: given({ on: back, type: came, reason }), words: "return|", ...(cameAt && { cameAt }) }];
+}
+
+const OF_MOVEMENTS = [
+  "movementType",
+  "movementReturnOn",
+  "takerName",
+  "takerSurname",
+  "takerPhone",
+  "takerEmail",
+] as const;
+
+/** Names each cell of a movement that does not come in, besides its day. */
+function leaveOut({ cells, warnings }: RowReading, code: "reservationHasNoHome" | "planned"): RowFacts[] {
+  for (const field of OF_MOVEMENTS) if (cells.take(field)) warnings.push({ code, ...cells.at(field) });
+  return [];
 }
 
 /** Another shelter that took it stands where people do. */

@@ -46,7 +46,10 @@ function readIntake(reading: RowReading): IntakeFacts | undefined {
   const { cells } = reading;
   const on = dayIn(reading, "intakeOn");
   if (on === undefined) return undefined;
-  const type = saysYes(cells.get("isDeadOnArrival")) ? "dead_on_arrival" : intakeType(reading);
+  const isDead = saysYes(cells.get("isDeadOnArrival"));
+  // Whatever its intake is called besides.
+  if (isDead) cells.take("intakeType");
+  const type = isDead ? "dead_on_arrival" : intakeType(reading);
   return given({
     on,
     type,
@@ -90,7 +93,7 @@ function readOutcome(reading: RowReading): OutcomeFacts | undefined {
   const { cells, warnings } = reading;
   const ownDay = doneDayIn(reading, "outcomeOn");
   if (ownDay === undefined && warnings.some(({ code }) => code === "planned")) {
-    if (cells.has("outcomeType")) warnings.push({ code: "planned", ...cells.at("outcomeType") });
+    if (cells.take("outcomeType")) warnings.push({ code: "planned", ...cells.at("outcomeType") });
     return undefined;
   }
   const byStatus = outcomeType(reading, "status");
@@ -205,7 +208,7 @@ function mainPart(reading: RowReading): RowFacts {
     ...(stayKey && { stayKey }),
     ...(cameAt && { cameAt }),
     ...(leftAt && { leftAt }),
-    words: `${cells.get("intakeType") ?? ""}|${cells.get("outcomeType") ?? ""}`,
+    words: `${cells.at("intakeType").value ?? ""}|${cells.at("outcomeType").value ?? ""}`,
   };
 }
 

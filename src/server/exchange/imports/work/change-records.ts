@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addContacts } from "../../../animals/imported/imported.add.commands.ts";
 import { type Change, changeImported, endWithStay } from "../../../animals/imported/imported.change.commands.ts";
 import type { Bulk, Kind, Written } from "../../../animals/imported/imported.ts";
+import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { AnimalFacts } from "../rows/facts.ts";
 import type { JudgedAnimal, JudgedStay, Place } from "../rows/judged.ts";
@@ -63,7 +64,7 @@ function wishedOfAnimal(animal: JudgedAnimal): Written {
 
 const OUTCOME = /^(?:outcome|transferred_to)/;
 
-type Ended = { id: number; animalId: number; outcomeOn: string };
+type Ended = { id: number; outcomeOn: string };
 
 /** Changes what an earlier import wrote. @returns the rows of which something stays since it was edited here */
 export async function changeRecords(
@@ -82,13 +83,18 @@ export async function changeRecords(
         : [],
     ),
   );
-  for (const { stay, id, animalId } of changed) {
+  for (const { stay, id } of changed) {
     const { before, after, kept: columns } = await changeStay(bulk, at, stay, id);
     if (columns.length > 0) kept.push(stay.place);
     if (before.outcome_on === null && typeof after.outcome_on === "string")
-      ended.push({ id, animalId, outcomeOn: after.outcome_on });
+      ended.push({ id, outcomeOn: after.outcome_on });
   }
   await endWithStay(bulk, ended, clock);
+  await deriveStatuses(
+    bulk.tx,
+    changed.map(({ animalId }) => animalId),
+    bulk.day,
+  );
   return kept;
 }
 

@@ -21,7 +21,7 @@ type Of<K extends JudgedCare["kind"]> = Care & { care: Extract<JudgedCare, { kin
 type TreatmentColumns = Omit<ImportedTreatment, "id" | "animal_id" | "stay_id">;
 
 /** What became of the care of a batch. @property kept of which something stays since it was edited here */
-export type WrittenCare = { treatments: number; placements: number; kept: Place[]; taken: Place[] };
+export type WrittenCare = { treatments: number; placements: number; kept: Place[]; taken: JudgedCare[] };
 
 /** Writes doses, tests, operations and foster homes of a batch, after its animals and stays. */
 export async function writeCare(
@@ -131,7 +131,7 @@ async function link(
     const { id, ...columns } = rows[n] as { id: number } & Written;
     const { externalId: key, hash, sheet, row } = care;
     if (there.has(id)) links.push({ kind, key, id, hash, written: writtenOf(kind, columns), sheet, row });
-    else done.taken.push({ sheet, row });
+    else done.taken.push(care);
   }
   await linkRecords(bulk, at, links);
 }

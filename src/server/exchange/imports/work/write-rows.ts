@@ -5,7 +5,17 @@ import { refreshPlannerStatistics } from "../../../platform/database/planner-sta
 import type { Db } from "../../../platform/database/pool.ts";
 import type { RowProblem, RowState } from "../rows/facts.ts";
 import { judgeAnimal } from "../rows/judge.ts";
-import type { AnimalHere, JudgedAnimal, JudgedRow, Place, ReadPart } from "../rows/judged.ts";
+import { careProblems } from "../rows/judge-care.ts";
+import type { ColumnOf } from "../rows/judge-facts.ts";
+import {
+  type AnimalHere,
+  type JudgedAnimal,
+  type JudgedCare,
+  type JudgedRow,
+  type Place,
+  type ReadPart,
+  takeBack,
+} from "../rows/judged.ts";
 import { columnsOf } from "../settings.ts";
 import { changeRecords } from "./change-records.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
@@ -70,10 +80,16 @@ async function animalsHere(tx: Db, source: string, keys: readonly string[]): Pro
   return new Map(rows.map(({ key, ...here }) => [key, here]));
 }
 
+type SaidOfRow = Place & { problem: RowProblem };
+
+/** The rows of a batch, by where they stand. */
+const rowsByPlace = (judged: readonly JudgedAnimal[]): Map<string, JudgedRow> =>
+  new Map(judged.flatMap(({ rows }) => rows.map((row) => [`${row.sheet} ${row.row}`, row])));
+
 /** Says something about rows of a batch, when all is written. */
-function sayAtRows(judged: readonly JudgedAnimal[], said: readonly (Place & { problem: RowProblem })[]): void {
+function sayAtRows(judged: readonly JudgedAnimal[], said: readonly SaidOfRow[]): void {
   if (said.length === 0) return;
-  const rows = new Map(judged.flatMap(({ rows: own }) => own.map((row) => [`${row.sheet} ${row.row}`, row])));
+  const rows = rowsByPlace(judged);
   for (const { sheet, row, problem } of said) rows.get(`${sheet} ${row}`)?.problems.push(problem);
 }
 
@@ -82,6 +98,18 @@ const sayAt = (judged: readonly JudgedAnimal[], places: readonly Place[], proble
     judged,
     places.map((place) => ({ ...place, problem })),
   );
+
+/** Says of care for which there was no place that it is left out. */
+function sayTaken(judged: readonly JudgedAnimal[], taken: readonly JudgedCare[], columnOf: ColumnOf): void {
+  if (taken.length === 0) return;
+  const rows = rowsByPlace(judged);
+  for (const care of taken) {
+    const row = rows.get(`${care.sheet} ${care.row}`);
+    if (!row) continue;
+    takeBack(row);
+    row.problems.push(...careProblems("careIsHere", care, columnOf));
+  }
+}
 
 /** Writes what was decided. In a check the caller rolls it back. */
 async function writeBatch(
@@ -99,7 +127,7 @@ async function writeBatch(
   await rememberChips(bulk, at, belongings.added);
   sayAtRows(judged, belongings.problems);
   sayAt(judged, [...kept, ...care.kept], { code: "keptHere" });
-  sayAt(judged, care.taken, { code: "careIsHere" });
+  sayTaken(judged, care.taken, columnsOf(at));
   // The day on which an animal came last follows its stays.
   const changed = judged.filter(
     ({ id, stays }) => id !== undefined && stays.some(({ result }) => result !== "unchanged"),

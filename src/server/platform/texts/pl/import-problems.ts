@@ -74,6 +74,8 @@ export const importProblems: Written<typeof english> = {
   careTwice: () => "Inny wiersz mówi to samo.",
   careIsHere: () => "W tym czasie jest już taka dawka albo inne miejsce pobytu; to zostaje pominięte.",
   plannedButLeft: () => "To zaplanowano dla zwierzęcia, którego już tu nie ma; zostaje pominięte.",
+  backBeforeLeaving: () => "Według tych dni zwierzę wróciło, zanim wyszło; dzień powrotu jest pominięty.",
+  fosterEndsEarlier: () => "Dom tymczasowy skończył się przed tym dniem, razem z pobytem albo z następnym domem.",
   fosterOutside: () =>
     "W dniu, w którym zwierzę trafiło do domu tymczasowego, nie było go tutaj; to zostaje pominięte.",
   costHasNoHome: () => "Kosztów tu nie przechowujemy; wiersz zostaje pominięty.",
