@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { charactersOf, endOf, firstOf } from "../../../src/contract/platform/whole-text.ts";
-import { beginningOf } from "../../../src/contract/platform/whole-text.ts";
+import { beginningOf, charactersOf, endOf, firstOf } from "../../../src/contract/platform/whole-text.ts";
 import { preview, summary, truncate } from "../../../src/web/format.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦"; // eleven units, seven code points, one character
