@@ -98,10 +98,14 @@ test("a dose is given with one tap, taken back; the second of two reads who was 
     (await roundOf(page)).animals.flatMap(({ doses }) => doses).some(({ id }) => id === first.dose.id);
   await expect.poll(isDueAgain).toBe(true);
 
+  // The phone has not heard yet of what the colleague does.
+  const before = await roundOf(page);
+  await page.route(/\/api\/rounds(?:\?|$)/, (route) => route.fulfill({ json: before }));
   const colleague = await somebody("admin");
   await call(colleague, "POST", "/treatments/give", { treatmentIds: [second.dose.id], on });
   await give(second);
   await expect(page.getByText(/Refused: .*given already by/)).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("link", { name: "1 was refused" }).click();
   await expect(page.getByText(/given already by/)).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
