@@ -6,8 +6,9 @@ export const BROWSER_REPORT = join(CACHE, "playwright.json");
 
 /** @param {any} report of Playwright @returns {import("./checks.mjs").Counts} */
 export const readBrowserReport = ({ stats, suites }) => ({
-  passed: stats.expected,
+  passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
+  retried: suites.flatMap(flakyIn),
   files: suites.map((/** @type {any} */ suite) => ({ path: suite.file, seconds: timeOf(suite) / 1000 })),
 });
 
@@ -18,4 +19,12 @@ function timeOf({ suites = [], specs = [] }) {
     .flatMap((/** @type {any} */ test) => test.results);
   const own = results.map((/** @type {any} */ { duration }) => duration);
   return [...own, ...suites.map(timeOf)].reduce((sum, time) => sum + time, 0);
+}
+
+/** @param {any} suite @returns {string[]} the names of the tests that passed when they were tried again */
+function flakyIn({ suites = [], specs = [] }) {
+  const flaky = specs.filter((/** @type {any} */ { tests }) =>
+    tests.some((/** @type {any} */ test) => test.status === "flaky"),
+  );
+  return [...flaky.map((/** @type {any} */ { title }) => title), ...suites.flatMap(flakyIn)];
 }
