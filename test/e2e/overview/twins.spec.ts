@@ -57,6 +57,7 @@ test("a record leads to the choice of another, which says what stands in the way
     .click();
   await expect(page.getByRole("alert")).toContainText("One of the two is a dog, the other a cat");
   await expect(page.getByRole("button", { name: "Make them one" })).toBeDisabled();
+  await expect(page.getByText("Look twice.")).toBeVisible();
   await setLanguage(page, "pl");
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("Jedno z nich to pies, a drugie kot");

@@ -65,7 +65,7 @@ export function Compare({ of, ids }: { of: TwinKind; ids: readonly [number, numb
 }
 
 /** What moves to the one that stays. */
-function Moves({ preview: { moves, gone, kept, stays } }: { preview: MergePreview }) {
+function Moves({ preview: { of, moves, gone, kept, stays, reasons } }: { preview: MergePreview }) {
   const text = appTexts().twins;
   const moving = moves.filter(({ count }) => count > 0);
   const aside = moves.filter((move) => move.aside > 0);
@@ -74,6 +74,7 @@ function Moves({ preview: { moves, gone, kept, stays } }: { preview: MergePrevie
       <Text>
         {moving.length === 0 ? text.nothingMoves : moving.map(({ what, count }) => text.things[what](count)).join(", ")}
       </Text>
+      {of === "animals" && reasons.length === 0 && <Text fw={700}>{text.noReason}</Text>}
       {stays && <Text>{text.oneStay(localDay(stays.since), localDay(stays.struckOn), stays.struckNumber)}</Text>}
       {aside.length > 0 && (
         <Text>{text.aside(aside.map((move) => text.things[move.what](move.aside)).join(", "))}</Text>

@@ -61,6 +61,7 @@ export const twins = {
   nothingMoves: "Nothing hangs on the record that goes.",
   aside: (things: string) =>
     `Both have something of the same day or kind; that of the one that stays counts, and the other is kept for an undo: ${things}.`,
+  noReason: "Neither a chip nor the name and day of birth say that these two are one animal. Look twice.",
   oneStay: (since: string, struckOn: string, number: string) =>
     `Both are in the shelter. The stay since ${since} goes on; the intake of ${struckOn} is struck out of the register (${number}).`,
   things: {

@@ -72,6 +72,7 @@ export const twins: typeof english = {
   nothingMoves: "Z rekordem, który znika, nic nie jest związane.",
   aside: (things) =>
     `Oba mają coś z tego samego dnia albo tego samego rodzaju; liczy się to z rekordu, który zostaje, a drugie czeka na cofnięcie: ${things}.`,
+  noReason: "Ani chip, ani imię z datą urodzenia nie wskazują, że to jedno zwierzę. Przyjrzyj się dwa razy.",
   oneStay: (since, struckOn, number) =>
     `Oba są teraz w schronisku. Pobyt od ${since} trwa dalej, a przyjęcie z ${struckOn} zostaje skreślone w rejestrze (${number}).`,
   things: {
