@@ -90,7 +90,8 @@ function patternOfChange(pattern) {
   return ({ needsBrowser, tests }) => {
     if (!tests) return pattern;
     if (!needsBrowser) return ["--changed", "--passWithNoTests", ...pattern];
-    return specs.length > 0 ? [...specs, ...pattern] : undefined;
+    // A touched file may have no walk, or nothing else.
+    return specs.length > 0 ? ["--pass-with-no-tests", ...specs, ...pattern] : undefined;
   };
 }
 
