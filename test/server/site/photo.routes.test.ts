@@ -177,6 +177,26 @@ describe("the picture of an animal's page for shared links", () => {
     });
   });
 
+  test.each([
+    ["Chinese", "阿福", "小白"],
+    ["Korean", "복실이", "나비"],
+    ["Arabic", "قمر", "ليلى"],
+    ["Hebrew", "כוכב", "לבנה"],
+    ["Greek", "Ερμής", "Λάιζα"],
+    ["Hindi", "मोती", "रानी"],
+    ["Cyrillic", "Рудий", "Сніжок"],
+  ])("writes names in %s, alone and beside Latin letters", async (_script, one, other) => {
+    const card = async (name: string) =>
+      (await get(await imageOf(`/animal/${await buildAnimal(shelter.db, { name })}`))).rawPayload;
+    const [nameless, first, second, both] = [
+      await card("🐶"),
+      await card(one),
+      await card(other),
+      await card(`Rex ${one}`),
+    ];
+    expect(new Set([nameless, first, second, both].map((picture) => picture.toString("base64"))).size).toBe(4);
+  });
+
   test("is drawn for no invented address, and for no animal without a public page", async () => {
     const animal = await buildAnimal(shelter.db);
     const path = await imageOf(`/animal/${animal}`);

@@ -1,5 +1,6 @@
 import type { OverlayOptions } from "sharp";
 import type { ShownPhoto } from "../../../contract/platform/photos.ts";
+import { withScriptFonts } from "../../platform/papers/script-fonts.ts";
 import { loadSharp } from "../../platform/photos/picture-work.ts";
 import { type Frame, logoBox, PAPER, PINE } from "./card.frames.ts";
 import { type CardWords, drawOverlay, pawsAcross } from "./card.svg.ts";
@@ -53,12 +54,14 @@ export async function drawCard({ frame, kind, words, photo }: CardDraft, picture
   const sharp = await loadSharp();
   await loadLettering();
   const isHome = kind === "homecoming";
-  const overlay = drawOverlay(frame, words, {
-    theme: isHome ? PINE : PAPER,
-    hasPhoto: Boolean(photo && pictures.photo),
-    hasLogo: Boolean(pictures.logo),
-    marks: isHome ? pawsAcross(frame) : "",
-  });
+  const overlay = await withScriptFonts(async () =>
+    drawOverlay(frame, words, {
+      theme: isHome ? PINE : PAPER,
+      hasPhoto: Boolean(photo && pictures.photo),
+      hasLogo: Boolean(pictures.logo),
+      marks: isHome ? pawsAcross(frame) : "",
+    }),
+  );
   const layers: OverlayOptions[] = [{ input: Buffer.from(overlay), left: 0, top: 0 }];
   if (photo && pictures.photo) {
     const input = await cropToFrame(pictures.photo, photo, frame);

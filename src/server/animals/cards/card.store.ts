@@ -9,7 +9,7 @@ import { pictureWork } from "../../platform/photos/picture-work.ts";
 import { type CardDraft, drawCard } from "./card.drawing.ts";
 
 /** Increase it whenever the design of cards changes. */
-const DESIGN = 1;
+const DESIGN = 2;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
 /** @returns the part of a card's address that changes with its content, such as another photo or name */

@@ -1,12 +1,12 @@
 import { LOGO } from "../../platform/site-words.ts";
 import { type Frame, logoBox, marginOf, type Theme } from "./card.frames.ts";
-import { drawableText, type Face, faceFor, outline, wrapText } from "./lettering.ts";
+import { drawableText, type Face, faceFor, type Line, outline, wrapText } from "./lettering.ts";
 
 /** The texts of a card: `badge` in a pill above the title, `lines` below it. `colour` is the shelter's accent colour. */
 export type CardWords = { badge?: string; title: string; lines: readonly string[]; shelter: string; colour: string };
 
-const textPath = (face: Face, text: string, size: number, { x, y, fill }: { x: number; y: number; fill: string }) =>
-  `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${outline(face, text, size).path}"/>`;
+const textPath = (face: Face, line: Line, size: number, { x, y, fill }: { x: number; y: number; fill: string }) =>
+  `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${outline(face, line, size).path}"/>`;
 
 /** The panel, whose curved edge covers a part of the photo. */
 function drawPanel({ panel: { x, y, width, height }, bulge }: Frame, { ground }: Theme): string {
@@ -70,7 +70,7 @@ type Badge = { x: number; y: number; size: number; maxWidth: number; fill: strin
 /** The badge: one line of text in a pill. */
 function drawBadge(badge: string, { x, y, size, maxWidth, fill }: Badge): string {
   const { lines } = wrapText("bold", drawableText(badge), { size, maxWidth: maxWidth - size * 1.6, lines: 1 });
-  const [text = ""] = lines;
+  const [text = []] = lines;
   const width = outline("bold", text, size).width + size * 1.6;
   const height = size * 1.9;
   const words = textPath("bold", text, size, { x: x + size * 0.8, y: y + height * 0.68, fill: "#ffffff" });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { Bidi } from "bidi-js";
 import type { Letterhead } from "../../../contract/adoption/contract-terms.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { currentLetterhead } from "./letterhead.ts";
 import { paperDocument } from "./paper-document.ts";
 import { FONT } from "./script-fonts.ts";
+import { loadBidi } from "./script-lines.ts";
 
 export { FONT };
 
@@ -63,9 +63,7 @@ export async function openPaper({
   pageNumber = serverTexts().contract.page("{page}", "{pages}"),
   page = PAGE,
 }: PaperFacts): Promise<Paper> {
-  const [{ default: Document }, { default: bidi }] = await Promise.all([import("pdfkit"), import("bidi-js")]);
-  // Its types describe another file than the one that Node loads, whose only export is the function.
-  const rules = (bidi as unknown as () => Bidi)();
+  const [{ default: Document }, rules] = await Promise.all([import("pdfkit"), loadBidi()]);
   const doc = new (paperDocument(Document, rules))({
     size: [page.width, page.height],
     // pdfkit must not begin new pages by itself: the code that draws the content does.

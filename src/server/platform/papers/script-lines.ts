@@ -1,6 +1,13 @@
 import type { Bidi } from "bidi-js";
 import { type Cut, type ScriptFont, scriptFontOf } from "./script-fonts.ts";
 
+/** Loads the rules of writing from right to left, which a start does without. */
+export async function loadBidi(): Promise<Bidi> {
+  const { default: rules } = await import("bidi-js");
+  // Its types describe another file than the one that Node loads, whose only export is the function.
+  return (rules as unknown as () => Bidi)();
+}
+
 /** A part of a line in one font and one direction; without a font it is in that of the papers. */
 export type Piece = { text: string; font?: ScriptFont | undefined; level: number };
 
