@@ -28,9 +28,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What fails once is a fault, of the product or of its test. CI tries a test once more and names it, until runs on a busy
-  // machine have shown that nothing needs it.
-  retries: process.env.CI ? 1 : 0,
+  // What fails once is a fault, of the product or of its test.
+  retries: 0,
   reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     ...AT_A_DESK,

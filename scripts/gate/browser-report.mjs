@@ -6,9 +6,8 @@ export const BROWSER_REPORT = join(CACHE, "playwright.json");
 
 /** @param {any} report of Playwright @returns {import("./checks.mjs").Counts} */
 export const readBrowserReport = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected,
-  retried: suites.flatMap(flakyIn),
   files: suites.map((/** @type {any} */ suite) => ({ path: suite.file, seconds: timeOf(suite) / 1000 })),
 });
 
@@ -19,12 +18,4 @@ function timeOf({ suites = [], specs = [] }) {
     .flatMap((/** @type {any} */ test) => test.results);
   const own = results.map((/** @type {any} */ { duration }) => duration);
   return [...own, ...suites.map(timeOf)].reduce((sum, time) => sum + time, 0);
-}
-
-/** @param {any} suite @returns {string[]} the names of the tests that passed when they were tried again */
-function flakyIn({ suites = [], specs = [] }) {
-  const flaky = specs.filter((/** @type {any} */ { tests }) =>
-    tests.some((/** @type {any} */ test) => test.status === "flaky"),
-  );
-  return [...flaky.map((/** @type {any} */ { title }) => title), ...suites.flatMap(flakyIn)];
 }

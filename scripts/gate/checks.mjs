@@ -6,8 +6,7 @@ import { readVitestReport, VITEST_REPORT } from "./vitest-report.mjs";
 
 /**
  * @typedef {{ path: string, seconds: number }} FileTime how long a file's tests took, beside those of other files
- * @typedef {{ passed: number, failed: number, retried?: string[], files: FileTime[] }} Counts `retried`: the names of the
- *   browser tests that passed when CI tried them again
+ * @typedef {{ passed: number, failed: number, files: FileTime[] }} Counts
  * @typedef {{
  *   name: string,
  *   group: "static" | "vitest" | "browser" | "slow" | "walks",

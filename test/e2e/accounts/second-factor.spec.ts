@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { fillInLogin, NEW_USER, newUser } from "../support/people.ts";
-import { expect, NEW_BROWSER, onPhone, test, WALK } from "../support/test.ts";
+import { expect, NEW_BROWSER_WALK, onPhone, test, WALK } from "../support/test.ts";
 
 /** Wrong codes are tried here; the browser writes each refusal into its console. */
 test.use({ expectedTroubles: /\/api\/(auth|accounts)/ });
@@ -95,7 +95,7 @@ test.describe("with passkeys, which are made for a name,", () => {
     expectedTroubles: /elsewhere: http:\/\/localhost:/,
   });
 
-  test("one is the second step, and logs in alone", NEW_BROWSER, async ({ page }) => {
+  test("one is the second step, and logs in alone", NEW_BROWSER_WALK, async ({ page }) => {
     await addAuthenticator(page);
     const email = await newUser(page);
     await page.goto(SECURITY);

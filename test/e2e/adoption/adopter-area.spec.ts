@@ -98,7 +98,7 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
 });
 
-test("the animal of the address is chosen; that it takes no more applications is said", async ({ page }) => {
+test("the animal of the address is chosen; that it takes no more applications is said", WALK, async ({ page }) => {
   await newUser(page);
   const { id, name } = (await read(page, "/animals?pageSize=1")).items[0];
   const select = page.getByRole("combobox", { name: "Animal" });

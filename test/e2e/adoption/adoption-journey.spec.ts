@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, DEMO, logIn, newEmail, PHONE, read, signInAs } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({
   expectedTroubles: /status of (400|404) .*\/api\/adoptions|Blocked script execution in 'about:srcdoc'/,
@@ -71,7 +71,7 @@ async function confirmEmail(adopter: Page, admin: Page, email: string): Promise<
 }
 
 // The four people bring their own screens.
-test("an animal finds its home through all hands, from the letter to the contract", async ({ somebody }) => {
+test("an animal finds its home through all hands, from the letter to the contract", WALK, async ({ somebody }) => {
   test.slow();
   const adopter = await somebody(undefined, PHONE);
   const employee = await somebody("employee");

@@ -44,7 +44,7 @@ const emptyList = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }));
 
 test.describe("the list of adoptions", () => {
-  test("shows admins all of them, sixteen a page, and finds them by animal and by adopter", async ({ page }) => {
+  test("shows admins all of them, sixteen a page, and finds them by animal and by adopter", WALK, async ({ page }) => {
     await signIn(page, "admin");
     await page.goto("/admin");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Adoptions" }).click();
@@ -171,7 +171,7 @@ test.describe("one adoption", () => {
     await expect(part(page, "History")).toContainText("They moved abroad.");
   });
 
-  test("keeps a typed reason when there is no answer, a reload or no session", async ({ page }) => {
+  test("keeps a typed reason when there is no answer, a reload or no session", WALK, async ({ page }) => {
     const id = await openNew(page);
     await page.route("**/reject", (route) => route.abort());
     await page.getByRole("button", { name: "Reject with a reason" }).click();

@@ -3,7 +3,7 @@ import { answerCalls, deadLine, refusal } from "../support/calls.ts";
 import { button, checkLooks, marked, said, section, three } from "../support/favourites.ts";
 import { countScripts, countShifts, VISIBLE_SHIFT } from "../support/measures.ts";
 import { fillInLogin, NEW_USER, newUser, signIn, signUp } from "../support/people.ts";
-import { expect, NEW_BROWSER, onPhone, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, onPhone, test, WALK } from "../support/test.ts";
 
 const MAX_SCRIPT_BYTES = 30_000;
 
@@ -92,34 +92,38 @@ test("the landing page has hearts too, within the budget of scripts", NEW_BROWSE
   expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-test("a visitor's hearts stay on the device, in all tabs, and join the account at login", async ({ page, context }) => {
-  const email = await signUp(page);
-  const [one, two, last] = await three(page);
-  await page.goto("/animals");
-  await button(page, `Add ${one.name} to Favourites`).click();
-  await expect(said(page, "on this device")).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`/animal/${two.id}`);
-  await button(other, recordTexts().favourites.add).click();
-  await expect(button(page, `Remove ${two.name} from Favourites`)).toBeVisible();
+test(
+  "a visitor's hearts stay on the device, in all tabs, and join the account at login",
+  WALK,
+  async ({ page, context }) => {
+    const email = await signUp(page);
+    const [one, two, last] = await three(page);
+    await page.goto("/animals");
+    await button(page, `Add ${one.name} to Favourites`).click();
+    await expect(said(page, "on this device")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/animal/${two.id}`);
+    await button(other, recordTexts().favourites.add).click();
+    await expect(button(page, `Remove ${two.name} from Favourites`)).toBeVisible();
 
-  await page.getByRole("banner").getByRole("link", { name: "Favourites" }).click();
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([two.name, one.name]);
-  await checkLooks(page);
-  await other.goto(`/animal/${last.id}`);
-  // What stands in the store may be anybody's work.
-  await other.evaluate(
-    (ids) => localStorage.setItem("favourites", JSON.stringify(["x", null, ...ids, 0.5])),
-    [one.id, last.id],
-  );
-  await other.reload();
-  await expect(button(other, recordTexts().favourites.remove)).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "Favourites" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([two.name, one.name]);
+    await checkLooks(page);
+    await other.goto(`/animal/${last.id}`);
+    // What stands in the store may be anybody's work.
+    await other.evaluate(
+      (ids) => localStorage.setItem("favourites", JSON.stringify(["x", null, ...ids, 0.5])),
+      [one.id, last.id],
+    );
+    await other.reload();
+    await expect(button(other, recordTexts().favourites.remove)).toBeVisible();
 
-  await page.getByRole("main").getByRole("link", { name: "Log in and keep" }).click();
-  await fillInLogin(page, email, NEW_USER.password);
-  await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([one.name, last.name]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBeNull();
-});
+    await page.getByRole("main").getByRole("link", { name: "Log in and keep" }).click();
+    await fillInLogin(page, email, NEW_USER.password);
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([one.name, last.name]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBeNull();
+  },
+);
 
 test("staff see nothing of favourites", async ({ page, shelter }) => {
   await signIn(page, "employee");

@@ -103,42 +103,46 @@ test(
   },
 );
 
-test("an intake's button stays in sight and hides no field; a litter-mate has what it shares", async ({ somebody }) => {
-  const page = await somebody("employee", PHONE);
-  await page.goto("/admin/intake");
-  const save = page.getByRole("button", { name: "Take in", exact: true });
-  await expect(save).toBeInViewport({ ratio: 1 });
-  // What is required comes first: the keyboard meets it before anything else.
-  await expect(page.locator("form.intake [required]").first()).toHaveAttribute("id", "field-intakeType");
-  await page.getByText("Dog", { exact: true }).click();
-  await page.getByLabel("Name or number").fill("26/201");
-  await page.getByLabel("Where found").fill("In a box");
-  await page.getByLabel("Weight").fill("2");
-  // From field to field by the keyboard: none of them ends behind the button.
-  await page.getByLabel("Where found").focus();
-  for (let n = 0; n < 12; n++) {
-    await page.keyboard.press("Tab");
-    const isHidden = await page.evaluate(() => {
-      const [bar, field] = [document.querySelector(".intake-save"), document.activeElement];
-      return !bar || !field || field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-    });
-    expect(isHidden).toBe(false);
-  }
-  await press(page, "Take in and add another of the litter");
-  await expect(page.getByText("26/201 is in the shelter. Now the next of the litter.")).toBeVisible();
-  await expect(page.getByLabel("Name or number")).toBeFocused();
-  await expect(page.getByLabel("Name or number")).toHaveValue("");
-  await expect(page.getByLabel("Weight")).toHaveValue("");
-  await expect(page.getByLabel("Where found")).toHaveValue("In a box");
-  await page.getByLabel("Name or number").fill("26/202");
-  await press(page, "Take in");
-  await expect(page).toHaveURL(/\/admin\/animal\/\d+$/);
-  const { items } = await read(page, "/animals?q=26/20&pageSize=16");
-  expect(items.map(({ type, whereFound }: { type: string; whereFound: string }) => [type, whereFound])).toEqual([
-    ["Dog", "In a box"],
-    ["Dog", "In a box"],
-  ]);
-});
+test(
+  "an intake's button stays in sight and hides no field; a litter-mate has what it shares",
+  WALK,
+  async ({ somebody }) => {
+    const page = await somebody("employee", PHONE);
+    await page.goto("/admin/intake");
+    const save = page.getByRole("button", { name: "Take in", exact: true });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    // What is required comes first: the keyboard meets it before anything else.
+    await expect(page.locator("form.intake [required]").first()).toHaveAttribute("id", "field-intakeType");
+    await page.getByText("Dog", { exact: true }).click();
+    await page.getByLabel("Name or number").fill("26/201");
+    await page.getByLabel("Where found").fill("In a box");
+    await page.getByLabel("Weight").fill("2");
+    // From field to field by the keyboard: none of them ends behind the button.
+    await page.getByLabel("Where found").focus();
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press("Tab");
+      const isHidden = await page.evaluate(() => {
+        const [bar, field] = [document.querySelector(".intake-save"), document.activeElement];
+        return !bar || !field || field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+      });
+      expect(isHidden).toBe(false);
+    }
+    await press(page, "Take in and add another of the litter");
+    await expect(page.getByText("26/201 is in the shelter. Now the next of the litter.")).toBeVisible();
+    await expect(page.getByLabel("Name or number")).toBeFocused();
+    await expect(page.getByLabel("Name or number")).toHaveValue("");
+    await expect(page.getByLabel("Weight")).toHaveValue("");
+    await expect(page.getByLabel("Where found")).toHaveValue("In a box");
+    await page.getByLabel("Name or number").fill("26/202");
+    await press(page, "Take in");
+    await expect(page).toHaveURL(/\/admin\/animal\/\d+$/);
+    const { items } = await read(page, "/animals?q=26/20&pageSize=16");
+    expect(items.map(({ type, whereFound }: { type: string; whereFound: string }) => [type, whereFound])).toEqual([
+      ["Dog", "In a box"],
+      ["Dog", "In a box"],
+    ]);
+  },
+);
 
 /** A call that must succeed. @returns what it answers */
 async function done(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
@@ -159,50 +163,65 @@ async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void
   await step(admin, "hand-over");
 }
 
-test("a stray's way through the shelter stands alike on its page, in register and statistics", async ({ somebody }) => {
-  const [page, admin, adopter] = [await somebody("employee", PHONE), await somebody("admin"), await somebody("user")];
-  const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" });
-  const figures = () => read(admin, `/statistics/summary?from=${today}&to=${today}`);
-  const before = await figures();
-  const known = { type: "Dog", name: "Wędrowiec", sex: "Male", breed: "Mixed breed", age: 2, weight: 14 };
-  const { id } = await done(page, "POST", "/intakes", { ...known, whereFound: "Las Łagiewnicki", arrivalDate: today });
-  await done(page, "POST", `/animals/${id}/chips`, { number: "616093900099999" });
-  const { items: kinds } = await read(page, "/treatment-kinds");
-  const { id: kindId } = kinds.find(({ name }: { name: string }) => name.startsWith("Rabies"));
-  await done(page, "POST", `/animals/${id}/treatments`, { kindId, on: today, batch: "R-1" });
-  const foster = await done(page, "POST", `/animals/${id}/placements`, {
-    kind: "foster",
-    personName: "Ola Dom",
-    from: today,
-  });
-  await done(page, "POST", `/placements/${foster.id}/end`);
-  await adopt(adopter, admin, id);
-  await page.goto(`/admin/animal/${id}`);
-  await expect(now(page)).toContainText("In a new home");
-  await press(page, "Record a return");
-  await save(page);
-  await expect(now(page)).toContainText("Returned after an adoption");
-  await adopt(adopter, admin, id);
+test(
+  "a stray's way through the shelter stands alike on its page, in register and statistics",
+  WALK,
+  async ({ somebody }) => {
+    const [page, admin, adopter] = [await somebody("employee", PHONE), await somebody("admin"), await somebody("user")];
+    const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" });
+    const figures = () => read(admin, `/statistics/summary?from=${today}&to=${today}`);
+    const before = await figures();
+    const known = { type: "Dog", name: "Wędrowiec", sex: "Male", breed: "Mixed breed", age: 2, weight: 14 };
+    const { id } = await done(page, "POST", "/intakes", {
+      ...known,
+      whereFound: "Las Łagiewnicki",
+      arrivalDate: today,
+    });
+    await done(page, "POST", `/animals/${id}/chips`, { number: "616093900099999" });
+    const { items: kinds } = await read(page, "/treatment-kinds");
+    const { id: kindId } = kinds.find(({ name }: { name: string }) => name.startsWith("Rabies"));
+    await done(page, "POST", `/animals/${id}/treatments`, { kindId, on: today, batch: "R-1" });
+    const foster = await done(page, "POST", `/animals/${id}/placements`, {
+      kind: "foster",
+      personName: "Ola Dom",
+      from: today,
+    });
+    await done(page, "POST", `/placements/${foster.id}/end`);
+    await adopt(adopter, admin, id);
+    await page.goto(`/admin/animal/${id}`);
+    await expect(now(page)).toContainText("In a new home");
+    await press(page, "Record a return");
+    await save(page);
+    await expect(now(page)).toContainText("Returned after an adoption");
+    await adopt(adopter, admin, id);
 
-  await page.reload();
-  await expect(now(page)).toContainText("In a new home");
-  await expect(life(page).getByText("Came in: Stray")).toBeVisible();
-  const told = (await life(page).getByRole("listitem").allTextContents()).join("\n");
-  const order = ["Went out: Adopted", "Came in: Returned", "Went out: Adopted", "foster", "Rabies", "616093900099999"];
-  let at = 0;
-  for (const part of [...order, "Came in: Stray"]) {
-    at = told.indexOf(part, at) + 1;
-    expect(at, `${part} in its place:\n${told}`).toBeGreaterThan(0);
-  }
-  const after = await figures();
-  const more = (figure: (of: typeof before) => number | undefined) => (figure(after) ?? 0) - (figure(before) ?? 0);
-  expect([more((f) => f.liveIntakes), more((f) => f.outcomes), more((f) => f.population.end)]).toEqual([2, 2, 0]);
-  expect([more((f) => f.intakesByType.stray), more((f) => f.intakesByType.adoption_return)]).toEqual([1, 1]);
-  expect(more((f) => f.outcomesByType.adoption)).toBe(2);
-  const register = wordsOf(await (await admin.request.get(`/api/register?year=${today.slice(0, 4)}`)).body());
-  const rows = register.split("Wędrowiec ").slice(1);
-  expect(rows).toHaveLength(2);
-  for (const row of rows) expect(row).toMatch(/^Dog, Male, Mixed breed.* 616093900099999 .* adopted to /);
-  expect(rows[0]).toContain("found: Las Łagiewnicki");
-  expect(rows[1]).toContain("return of an adoption");
-});
+    await page.reload();
+    await expect(now(page)).toContainText("In a new home");
+    await expect(life(page).getByText("Came in: Stray")).toBeVisible();
+    const told = (await life(page).getByRole("listitem").allTextContents()).join("\n");
+    const order = [
+      "Went out: Adopted",
+      "Came in: Returned",
+      "Went out: Adopted",
+      "foster",
+      "Rabies",
+      "616093900099999",
+    ];
+    let at = 0;
+    for (const part of [...order, "Came in: Stray"]) {
+      at = told.indexOf(part, at) + 1;
+      expect(at, `${part} in its place:\n${told}`).toBeGreaterThan(0);
+    }
+    const after = await figures();
+    const more = (figure: (of: typeof before) => number | undefined) => (figure(after) ?? 0) - (figure(before) ?? 0);
+    expect([more((f) => f.liveIntakes), more((f) => f.outcomes), more((f) => f.population.end)]).toEqual([2, 2, 0]);
+    expect([more((f) => f.intakesByType.stray), more((f) => f.intakesByType.adoption_return)]).toEqual([1, 1]);
+    expect(more((f) => f.outcomesByType.adoption)).toBe(2);
+    const register = wordsOf(await (await admin.request.get(`/api/register?year=${today.slice(0, 4)}`)).body());
+    const rows = register.split("Wędrowiec ").slice(1);
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatch(/^Dog, Male, Mixed breed.* 616093900099999 .* adopted to /);
+    expect(rows[0]).toContain("found: Las Łagiewnicki");
+    expect(rows[1]).toContain("return of an adoption");
+  },
+);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { goTo } from "../support/in-order.ts";
 import { keepsFocus } from "../support/measures.ts";
 import { call, DEMO, read, signIn } from "../support/people.ts";
-import { expect, NEW_BROWSER, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /status of 40[49] .*\/api\/animal(s|-groups)\/\d+/ });
 
@@ -57,83 +57,87 @@ test.describe("the list of animals", () => {
 });
 
 test.describe("an animal", () => {
-  test("is added with photos, edited, deleted by an employee, restored by an admin", async ({ page, somebody }) => {
-    test.setTimeout(120_000);
-    await signIn(page, "employee");
-    await page.goto("/admin/animals");
-    await page.getByRole("link", { name: "Add Animal" }).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    const summary = page.getByRole("alert");
-    for (const text of [
-      "Photo is required.",
-      "Name is required.",
-      "Age must be a number between 0 and 100.",
-      "Weight must be a number greater than 0 and up to 500.",
-      "Please select a score (1–5) for all attributes.",
-    ]) {
-      await expect(summary).toContainText(text);
-    }
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles([await photo("one.jpg", "#8a5a2b"), await photo("two.jpg", "#2b5a8a")]);
-    await expect(page.getByLabel("What Photo 2 shows")).toBeVisible();
-    await page.getByLabel("What Photo 1 shows").fill("A brown dog");
-    await page.getByRole("button", { name: "Make main: Photo 2" }).click();
-    await page.getByLabel("Name").fill("Testek");
-    await choose(page, "Type", "Dog");
-    await page.getByLabel("Age").fill("3");
-    await page.getByLabel("Weight").fill("12.5");
-    await choose(page, "Sex", "Male");
-    await page.getByRole("combobox", { name: "Breed" }).fill("Beagle");
-    await page.getByLabel("Found At").fill("Łódź");
-    await page.getByLabel("Arrival Date").fill("2026-01-15");
-    for (const scale of await page.getByRole("radiogroup").all()) await scale.getByText("4", { exact: true }).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Created successfully.")).toBeVisible();
-    await expect(page).toHaveURL("/admin/animals");
+  test(
+    "is added with photos, edited, deleted by an employee, restored by an admin",
+    WALK,
+    async ({ page, somebody }) => {
+      test.setTimeout(120_000);
+      await signIn(page, "employee");
+      await page.goto("/admin/animals");
+      await page.getByRole("link", { name: "Add Animal" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      const summary = page.getByRole("alert");
+      for (const text of [
+        "Photo is required.",
+        "Name is required.",
+        "Age must be a number between 0 and 100.",
+        "Weight must be a number greater than 0 and up to 500.",
+        "Please select a score (1–5) for all attributes.",
+      ]) {
+        await expect(summary).toContainText(text);
+      }
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles([await photo("one.jpg", "#8a5a2b"), await photo("two.jpg", "#2b5a8a")]);
+      await expect(page.getByLabel("What Photo 2 shows")).toBeVisible();
+      await page.getByLabel("What Photo 1 shows").fill("A brown dog");
+      await page.getByRole("button", { name: "Make main: Photo 2" }).click();
+      await page.getByLabel("Name").fill("Testek");
+      await choose(page, "Type", "Dog");
+      await page.getByLabel("Age").fill("3");
+      await page.getByLabel("Weight").fill("12.5");
+      await choose(page, "Sex", "Male");
+      await page.getByRole("combobox", { name: "Breed" }).fill("Beagle");
+      await page.getByLabel("Found At").fill("Łódź");
+      await page.getByLabel("Arrival Date").fill("2026-01-15");
+      for (const scale of await page.getByRole("radiogroup").all()) await scale.getByText("4", { exact: true }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Created successfully.")).toBeVisible();
+      await expect(page).toHaveURL("/admin/animals");
 
-    const { id } = await firstAnimal(page, "q=Testek");
-    const kept = await read(page, `/animals/${id}`);
-    expect(kept.photos).toMatchObject([
-      { alt: "", width: 800, height: 600 },
-      { alt: "A brown dog", width: 800 },
-    ]);
-    await page.goto(`/admin/animal/${id}`);
-    await expect(page.getByRole("link", { name: "Add Vet Appointment" })).toHaveAttribute(
-      "href",
-      `/admin/appointment/add?animalId=${id}`,
-    );
-    await page.getByRole("link", { name: "Edit" }).click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("No changes to save.")).toBeVisible();
-    await page.goto(`/admin/animal/edit/${id}`);
-    await page.getByRole("button", { name: "Remove Testek, photo 2" }).click();
-    await page.getByRole("button", { name: /^Focal point of Testek, photo 1/ }).press("ArrowDown");
-    await page.getByLabel("Name").fill("Testek Drugi");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page).toHaveURL(`/admin/animal/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Testek Drugi");
-    const changed = await read(page, `/animals/${id}`);
-    expect(changed.photos).toMatchObject([{ focalX: 50, focalY: 10 }]);
+      const { id } = await firstAnimal(page, "q=Testek");
+      const kept = await read(page, `/animals/${id}`);
+      expect(kept.photos).toMatchObject([
+        { alt: "", width: 800, height: 600 },
+        { alt: "A brown dog", width: 800 },
+      ]);
+      await page.goto(`/admin/animal/${id}`);
+      await expect(page.getByRole("link", { name: "Add Vet Appointment" })).toHaveAttribute(
+        "href",
+        `/admin/appointment/add?animalId=${id}`,
+      );
+      await page.getByRole("link", { name: "Edit" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("No changes to save.")).toBeVisible();
+      await page.goto(`/admin/animal/edit/${id}`);
+      await page.getByRole("button", { name: "Remove Testek, photo 2" }).click();
+      await page.getByRole("button", { name: /^Focal point of Testek, photo 1/ }).press("ArrowDown");
+      await page.getByLabel("Name").fill("Testek Drugi");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL(`/admin/animal/${id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Testek Drugi");
+      const changed = await read(page, `/animals/${id}`);
+      expect(changed.photos).toMatchObject([{ focalX: 50, focalY: 10 }]);
 
-    await page.goto(`/admin/animal/edit/${id}`);
-    await page.getByRole("button", { name: "Delete Animal" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete this animal?" });
-    await expect(dialog).toContainText("Testek Drugi");
-    await dialog.getByRole("button", { name: "Delete Animal" }).click();
-    await expect(page).toHaveURL("/admin/animals");
-    expect((await page.request.get(`/api/animals/${id}`)).status()).toBe(404);
-    await page.goto(`/admin/animal/${id}`);
-    await expect(page.getByText("Animal not found.")).toBeVisible();
+      await page.goto(`/admin/animal/edit/${id}`);
+      await page.getByRole("button", { name: "Delete Animal" }).click();
+      const dialog = page.getByRole("dialog", { name: "Delete this animal?" });
+      await expect(dialog).toContainText("Testek Drugi");
+      await dialog.getByRole("button", { name: "Delete Animal" }).click();
+      await expect(page).toHaveURL("/admin/animals");
+      expect((await page.request.get(`/api/animals/${id}`)).status()).toBe(404);
+      await page.goto(`/admin/animal/${id}`);
+      await expect(page.getByText("Animal not found.")).toBeVisible();
 
-    const admin = await somebody("admin");
-    await admin.goto("/admin/animals");
-    await admin.getByRole("checkbox", { name: "Deleted animals" }).click();
-    await cards(admin).filter({ hasText: "Testek Drugi" }).getByRole("link").click();
-    await admin.getByRole("button", { name: "Restore Testek Drugi" }).click();
-    await expect(admin.getByRole("link", { name: "Edit" })).toBeVisible();
-    await call(admin, "PUT", `/animals/${id}`, { status: "Adopted" });
-  });
+      const admin = await somebody("admin");
+      await admin.goto("/admin/animals");
+      await admin.getByRole("checkbox", { name: "Deleted animals" }).click();
+      await cards(admin).filter({ hasText: "Testek Drugi" }).getByRole("link").click();
+      await admin.getByRole("button", { name: "Restore Testek Drugi" }).click();
+      await expect(admin.getByRole("link", { name: "Edit" })).toBeVisible();
+      await call(admin, "PUT", `/animals/${id}`, { status: "Adopted" });
+    },
+  );
 
   test("is given photos over plain http too; an unreadable one holds nothing up", NEW_BROWSER, async ({ page }) => {
     await page.addInitScript(() => {
@@ -165,7 +169,7 @@ test.describe("an animal", () => {
 });
 
 test.describe("animal groups", () => {
-  test("admins manage their caretakers", async ({ page }) => {
+  test("admins manage their caretakers", WALK, async ({ page }) => {
     await signIn(page, "admin");
     const created = await call(page, "POST", "/animal-groups", { name: `Group ${Date.now()}` });
     const { id, name } = await created.json();

@@ -3,7 +3,7 @@ import type { Animal } from "../../../src/contract/animals/animals.ts";
 import type { PageOf } from "../../../src/contract/platform/lists.ts";
 import { ageClassOf, sizeOf } from "../../support/animal-classes.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "../support/filters.ts";
-import { expect, NEW_BROWSER, onDeskAndPhone, onPhone, test } from "../support/test.ts";
+import { expect, NEW_BROWSER, NEW_BROWSER_WALK, onDeskAndPhone, onPhone, test } from "../support/test.ts";
 
 /** What the list says while nothing is filtered; other journeys find homes for animals meanwhile. */
 async function waiting(request: APIRequestContext): Promise<string> {
@@ -154,14 +154,18 @@ onPhone(() => {
   });
 });
 
-test("Share copies the link where the system has no sheet for it", NEW_BROWSER, async ({ page, context, shelter }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/animal/${shelter.animal.id}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
-});
+test(
+  "Share copies the link where the system has no sheet for it",
+  NEW_BROWSER_WALK,
+  async ({ page, context, shelter }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/animal/${shelter.animal.id}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  },
+);
 
 test("Share opens the system's sheet where there is one", NEW_BROWSER, async ({ page, shelter }) => {
   await page.addInitScript(() => {

@@ -9,49 +9,53 @@ const showAs = (page: Page, form: "Cards" | "Table") =>
   page.getByRole("radiogroup", { name: "Form of the list" }).locator("label").filter({ hasText: form }).click();
 const names = (page: Page) => page.locator(".animal-card h2").allTextContents();
 
-test("a record says at a glance how an animal is; its life is filtered, and added to from there", async ({ page }) => {
-  await signIn(page, "employee");
-  const { items } = await read(page, "/animals?status=Available&pageSize=1");
-  const { id, name } = items[0];
-  await page.goto(`/admin/animal/${id}`);
-  const now = page.getByRole("region", { name: "Now", exact: true });
-  for (const fact of ["Where", "Here for", "Not at home yet", "Due", "Wanted by"])
-    await expect(now.getByRole("term").filter({ hasText: fact }).first()).toBeInViewport();
-  // The form is read beside it, as the specification says.
-  await expect(page.getByLabel("Name")).toHaveValue(name);
-  await expect(page.getByLabel("Name")).not.toBeEditable();
+test(
+  "a record says at a glance how an animal is; its life is filtered, and added to from there",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    const { items } = await read(page, "/animals?status=Available&pageSize=1");
+    const { id, name } = items[0];
+    await page.goto(`/admin/animal/${id}`);
+    const now = page.getByRole("region", { name: "Now", exact: true });
+    for (const fact of ["Where", "Here for", "Not at home yet", "Due", "Wanted by"])
+      await expect(now.getByRole("term").filter({ hasText: fact }).first()).toBeInViewport();
+    // The form is read beside it, as the specification says.
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await expect(page.getByLabel("Name")).not.toBeEditable();
 
-  await life(page).getByRole("button", { name: "Add a note" }).click();
-  const words = `Eats well again, ${Date.now()}`;
-  await page.getByRole("dialog").getByLabel("Note").fill(words);
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(life(page).getByText(words)).toBeVisible();
-  await life(page).getByRole("button", { name: "Add a weight" }).click();
-  await page.getByRole("dialog").getByLabel("Kilograms").fill("12.5");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(life(page).getByText("Weighed: 12.5 kg")).toBeVisible();
+    await life(page).getByRole("button", { name: "Add a note" }).click();
+    const words = `Eats well again, ${Date.now()}`;
+    await page.getByRole("dialog").getByLabel("Note").fill(words);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(life(page).getByText(words)).toBeVisible();
+    await life(page).getByRole("button", { name: "Add a weight" }).click();
+    await page.getByRole("dialog").getByLabel("Kilograms").fill("12.5");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(life(page).getByText("Weighed: 12.5 kg")).toBeVisible();
 
-  await life(page)
-    .getByRole("button", { name: /^Notes \d/ })
-    .click();
-  await expect(life(page).getByText(words)).toBeVisible();
-  await expect(life(page).getByText("Weighed: 12.5 kg")).toBeHidden();
-  await page.reload();
-  await expect(life(page).getByText("Weighed: 12.5 kg")).toBeHidden();
-  await expect(life(page).getByText(words)).toBeVisible();
-  await expect(life(page).getByRole("link", { name: "Add Appointment" })).toHaveAttribute(
-    "href",
-    `/admin/appointment/add?animalId=${id}`,
-  );
+    await life(page)
+      .getByRole("button", { name: /^Notes \d/ })
+      .click();
+    await expect(life(page).getByText(words)).toBeVisible();
+    await expect(life(page).getByText("Weighed: 12.5 kg")).toBeHidden();
+    await page.reload();
+    await expect(life(page).getByText("Weighed: 12.5 kg")).toBeHidden();
+    await expect(life(page).getByText(words)).toBeVisible();
+    await expect(life(page).getByRole("link", { name: "Add Appointment" })).toHaveAttribute(
+      "href",
+      `/admin/appointment/add?animalId=${id}`,
+    );
 
-  await page.getByRole("tab", { name: "Care and health" }).click();
-  await expect(page.getByRole("region", { name: "Treatments" })).toBeVisible();
-  await expect(life(page)).toBeHidden();
-  expect(await barriersAtBothSizes(page)).toEqual([]);
-  await page.setViewportSize(DESK);
-  await page.goto(`/admin/animal/${id}#treatments`);
-  await expect(page.getByRole("region", { name: "Treatments" })).toBeInViewport();
-});
+    await page.getByRole("tab", { name: "Care and health" }).click();
+    await expect(page.getByRole("region", { name: "Treatments" })).toBeVisible();
+    await expect(life(page)).toBeHidden();
+    expect(await barriersAtBothSizes(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await page.goto(`/admin/animal/${id}#treatments`);
+    await expect(page.getByRole("region", { name: "Treatments" })).toBeInViewport();
+  },
+);
 
 test("records are stepped through in their list's order; Escape leads back to the list as it was", async ({ page }) => {
   await signIn(page, "employee");
@@ -162,7 +166,7 @@ test(
   },
 );
 
-test("a row's own actions are opened by key and do what they say where the row stands", async ({ somebody }) => {
+test("a row's own actions are opened by key and do what they say where the row stands", WALK, async ({ somebody }) => {
   const page = await somebody("admin", DESK);
   await page.goto("/admin/animals?here=true&sort=name");
   await showAs(page, "Table");
@@ -226,30 +230,34 @@ test(
   },
 );
 
-test("filters are taken away one by one; a kept view says which half of the animals it shows", async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await signIn(page, "employee");
-  await page.goto("/admin/animals?type=dog&size=small&here=true");
-  const chips = page.getByRole("list", { name: "Filters that are set" });
-  await expect(chips.getByRole("button")).toHaveText(["Type: Dog", "Size: Small"]);
-  await chips.getByRole("button", { name: "Take away: Size: Small" }).click();
-  await expect(page).toHaveURL("/admin/animals?type=dog&here=true");
-  await expect(chips.getByRole("button")).toHaveText(["Type: Dog"]);
+test(
+  "filters are taken away one by one; a kept view says which half of the animals it shows",
+  WALK,
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await signIn(page, "employee");
+    await page.goto("/admin/animals?type=dog&size=small&here=true");
+    const chips = page.getByRole("list", { name: "Filters that are set" });
+    await expect(chips.getByRole("button")).toHaveText(["Type: Dog", "Size: Small"]);
+    await chips.getByRole("button", { name: "Take away: Size: Small" }).click();
+    await expect(page).toHaveURL("/admin/animals?type=dog&here=true");
+    await expect(chips.getByRole("button")).toHaveText(["Type: Dog"]);
 
-  await page.goto("/admin/animals?type=dog");
-  const keep = async (name: string) => {
-    await page.getByRole("button", { name: "Views" }).click();
-    await page.getByLabel("Name of the view").fill(name);
-    await page.getByRole("button", { name: "Keep this view" }).click();
-    const query = async () =>
-      (await read(page, "/list-views/animals")).views.find((view: { name: string }) => view.name === name)?.query;
-    await expect.poll(query).toBeDefined();
-    await page.keyboard.press("Escape");
-    return query();
-  };
-  const which = page.getByRole("radiogroup", { name: "Which animals" });
-  expect(await keep(`Dogs here ${Date.now()}`)).toBe("type=dog&here=true");
-  await which.getByText("All", { exact: true }).click();
-  expect(await keep(`All dogs ${Date.now()}`)).toBe("type=dog&here=false");
-  await which.getByText("In the shelter").click();
-});
+    await page.goto("/admin/animals?type=dog");
+    const keep = async (name: string) => {
+      await page.getByRole("button", { name: "Views" }).click();
+      await page.getByLabel("Name of the view").fill(name);
+      await page.getByRole("button", { name: "Keep this view" }).click();
+      const query = async () =>
+        (await read(page, "/list-views/animals")).views.find((view: { name: string }) => view.name === name)?.query;
+      await expect.poll(query).toBeDefined();
+      await page.keyboard.press("Escape");
+      return query();
+    };
+    const which = page.getByRole("radiogroup", { name: "Which animals" });
+    expect(await keep(`Dogs here ${Date.now()}`)).toBe("type=dog&here=true");
+    await which.getByText("All", { exact: true }).click();
+    expect(await keep(`All dogs ${Date.now()}`)).toBe("type=dog&here=false");
+    await which.getByText("In the shelter").click();
+  },
+);

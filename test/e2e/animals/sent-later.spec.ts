@@ -4,7 +4,7 @@ import type { RoundAnimal } from "../../../src/contract/animals/rounds.ts";
 import { beforeServer } from "../support/next-version.ts";
 import { call, DEMO, read, signIn, signInAs } from "../support/people.ts";
 import { asUsual, roundOf, sent, unseen } from "../support/rounds.ts";
-import { expect, NEW_BROWSER, NEW_BROWSER_WALK, test } from "../support/test.ts";
+import { expect, NEW_BROWSER_WALK, test } from "../support/test.ts";
 
 // The network is cut and answers are lost: browsers have much to say about it.
 test.use({ expectedTroubles: /./ });
@@ -52,7 +52,7 @@ test("a photo without signal is kept once, also when its answer was lost", NEW_B
   expect(photo.headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("moves without signal are done once, or refused with the reason", NEW_BROWSER, async ({ page, somebody }) => {
+test("moves without signal are done once, or refused with the reason", NEW_BROWSER_WALK, async ({ page, somebody }) => {
   const [one, other, third] = (await openRound(page)) as [RoundAnimal, RoundAnimal, RoundAnimal];
   const { locations, on } = await roundOf(page);
   const homes = new Set([one, other, third].map(({ unitId }) => unitId));

@@ -209,33 +209,37 @@ test(
   },
 );
 
-test("a finger that stays carries an entry to another hour; one that does not, nothing", async ({ newContext }) => {
-  const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
-  await signIn(page, "employee");
-  const { id, animal } = await appointment(page, "Ewa", "2091-07-05T10:00");
-  await page.goto("/admin/calendar?view=day&day=2091-07-05");
-  const entry = entryOf(page, id);
-  await expect(entry).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const devtools = await page.context().newCDPSession(page);
-  const carry = async (hours: number, restMs: number) => {
-    await expect(() => entry.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
-    const box = await entry.boundingBox();
-    if (!box) throw new Error("There is no such entry.");
-    const [x, y] = [box.x + 20, box.y + 8];
-    const touch = (type: "touchStart" | "touchMove", by: number) =>
-      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: y + by }] });
-    await touch("touchStart", 0);
-    await page.waitForTimeout(restMs);
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", part * hours * HOUR);
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  };
-  await carry(1, 700);
-  await expect(page.getByText(`${animal.name} was moved.`)).toBeVisible();
-  await expect.poll(() => stored(page, id)).toEqual({ at: "2091-07-05T09:00:00.000Z", minutes: 30 });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => stored(page, id)).toEqual({ at: "2091-07-05T08:00:00.000Z", minutes: 30 });
-  await page.waitForLoadState("networkidle");
-  await carry(-1, 0);
-  expect(await stored(page, id)).toEqual({ at: "2091-07-05T08:00:00.000Z", minutes: 30 });
-});
+test(
+  "a finger that stays carries an entry to another hour; one that does not, nothing",
+  WALK,
+  async ({ newContext }) => {
+    const page = await (await newContext({ viewport: PHONE, hasTouch: true })).newPage();
+    await signIn(page, "employee");
+    const { id, animal } = await appointment(page, "Ewa", "2091-07-05T10:00");
+    await page.goto("/admin/calendar?view=day&day=2091-07-05");
+    const entry = entryOf(page, id);
+    await expect(entry).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const devtools = await page.context().newCDPSession(page);
+    const carry = async (hours: number, restMs: number) => {
+      await expect(() => entry.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+      const box = await entry.boundingBox();
+      if (!box) throw new Error("There is no such entry.");
+      const [x, y] = [box.x + 20, box.y + 8];
+      const touch = (type: "touchStart" | "touchMove", by: number) =>
+        devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: y + by }] });
+      await touch("touchStart", 0);
+      await page.waitForTimeout(restMs);
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", part * hours * HOUR);
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await carry(1, 700);
+    await expect(page.getByText(`${animal.name} was moved.`)).toBeVisible();
+    await expect.poll(() => stored(page, id)).toEqual({ at: "2091-07-05T09:00:00.000Z", minutes: 30 });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => stored(page, id)).toEqual({ at: "2091-07-05T08:00:00.000Z", minutes: 30 });
+    await page.waitForLoadState("networkidle");
+    await carry(-1, 0);
+    expect(await stored(page, id)).toEqual({ at: "2091-07-05T08:00:00.000Z", minutes: 30 });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer, answerCalls, deadLine, refusal } from "../support/calls.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: /\/api\/payment\/donate/ });
 
@@ -15,7 +15,7 @@ const ownButton = (page: Page) => page.getByRole("button", { name: "Donate" }).l
 
 test.beforeEach(({ page }) => page.goto("/help/donate", { waitUntil: "networkidle" }));
 
-test("each tier sends its own amount and goes on to the payment provider", async ({ page }) => {
+test("each tier sends its own amount and goes on to the payment provider", WALK, async ({ page }) => {
   const sent = await answerCalls(page, CALL, answer(201, { url: PROVIDER }));
   const amounts = { Bronze: 50, Silver: 100, Gold: 150, Platinum: 250, Diamond: 500, Legendary: 1000 };
   for (const name of Object.keys(amounts)) {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
-test("an employee writes news, corrects them and deletes them", async ({ page }) => {
+test("an employee writes news, corrects them and deletes them", WALK, async ({ page }) => {
   const title = "Told by an employee";
   await signIn(page, "employee");
   await page.goto("/admin/news");

@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("an admin corrects a draft and deletes it", async ({ page }) => {
+test("an admin corrects a draft and deletes it", WALK, async ({ page }) => {
   const subject = `Draft of ${Date.now()}`;
   await signIn(page, "admin");
   await page.goto("/admin/newsletters/add");

@@ -120,7 +120,7 @@ test("what goes wrong with messages is said in the catalogue's words", async ({ 
   await expect(page.getByRole("alert")).toContainText("Error loading messages.");
 });
 
-test("an answer is sent while the next screen is still on its way", async ({ page, somebody }) => {
+test("an answer is sent while the next screen is still on its way", WALK, async ({ page, somebody }) => {
   const visitor = await somebody();
   await writeAsVisitor(visitor);
   await signIn(page, "employee");

@@ -3,7 +3,7 @@ import { countScripts } from "../support/measures.ts";
 import { openWholeList } from "../support/morning.ts";
 import { DEMO, DESK, PHONE, read, signIn, signInAs } from "../support/people.ts";
 import { TROUBLES_OF_RECORDS } from "../support/staff-records.ts";
-import { expect, NEW_BROWSER, test } from "../support/test.ts";
+import { expect, NEW_BROWSER_WALK, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_RECORDS });
 
@@ -55,7 +55,7 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
     .toEqual([]);
 });
 
-test("the morning list is light; what is done stays, the next has the focus", NEW_BROWSER, async ({ page }) => {
+test("the morning list is light; what is done stays, the next has the focus", NEW_BROWSER_WALK, async ({ page }) => {
   await signIn(page, "employee");
   const scripts = countScripts(page);
   await page.goto("/admin");
@@ -87,49 +87,55 @@ test("the morning list is light; what is done stays, the next has the focus", NE
   expect(files).toBeLessThan(MAX_FILES);
 });
 
-test("the first screen is short and says what is urgent; other things are put off, handed on", async ({ somebody }) => {
-  const page = await somebody("employee", DESK);
-  await page.goto("/admin");
-  const today = page.getByRole("region", { name: "Today" });
-  await expect(today.getByText(/doses are late, the oldest by \d+ days\./)).toBeVisible();
-  const messages = page.getByRole("region", { name: /^Messages \d/ });
-  await expect(messages.getByRole("listitem")).not.toHaveCount(0);
-  expect(await messages.getByRole("listitem").count()).toBeLessThanOrEqual(5);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await height()).toBeLessThanOrEqual(1.5 * DESK.height);
-  await page.setViewportSize(PHONE);
-  await expect.poll(height).toBeLessThanOrEqual(3 * PHONE.height);
-  await page.setViewportSize(DESK);
+test(
+  "the first screen is short and says what is urgent; other things are put off, handed on",
+  WALK,
+  async ({ somebody }) => {
+    const page = await somebody("employee", DESK);
+    await page.goto("/admin");
+    const today = page.getByRole("region", { name: "Today" });
+    await expect(today.getByText(/doses are late, the oldest by \d+ days\./)).toBeVisible();
+    const messages = page.getByRole("region", { name: /^Messages \d/ });
+    await expect(messages.getByRole("listitem")).not.toHaveCount(0);
+    expect(await messages.getByRole("listitem").count()).toBeLessThanOrEqual(5);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(1.5 * DESK.height);
+    await page.setViewportSize(PHONE);
+    await expect.poll(height).toBeLessThanOrEqual(3 * PHONE.height);
+    await page.setViewportSize(DESK);
 
-  const row = messages.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Mark as answered: / }) });
-  const name = (await row.first().getByRole("link").textContent()) ?? "";
-  const item = messages.getByRole("listitem").filter({ hasText: name });
-  const arrange = item.getByRole("button", { name: `Not now, or a colleague: ${name}` });
-  const dialog = page.getByRole("dialog", { name });
-  await arrange.click();
-  await dialog.getByRole("button", { name: "Tomorrow" }).click();
-  const put = page.getByRole("alert").filter({ hasText: `${name}: put off until` });
-  await expect(put).toBeVisible();
-  await expect(item).toHaveCount(0);
-  await put.getByRole("button", { name: "Undo" }).click();
-  await expect(item).toHaveCount(1);
+    const row = messages
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Mark as answered: / }) });
+    const name = (await row.first().getByRole("link").textContent()) ?? "";
+    const item = messages.getByRole("listitem").filter({ hasText: name });
+    const arrange = item.getByRole("button", { name: `Not now, or a colleague: ${name}` });
+    const dialog = page.getByRole("dialog", { name });
+    await arrange.click();
+    await dialog.getByRole("button", { name: "Tomorrow" }).click();
+    const put = page.getByRole("alert").filter({ hasText: `${name}: put off until` });
+    await expect(put).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await put.getByRole("button", { name: "Undo" }).click();
+    await expect(item).toHaveCount(1);
 
-  await arrange.click();
-  await dialog.getByRole("combobox", { name: "A colleague takes it over" }).fill("Kowalska");
-  await page.getByRole("option", { name: "Anna Kowalska" }).click();
-  await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect(item).toContainText("with Anna Kowalska");
-  await today.getByRole("button", { name: "Only mine" }).click();
-  await expect(item).toHaveCount(0);
-  const colleague = await somebody("admin", DESK);
-  await colleague.goto("/admin");
-  await colleague.getByRole("button", { name: "Only mine" }).click();
-  await expect(colleague.getByRole("link", { name })).toBeVisible();
-  await today.getByRole("button", { name: "Only mine" }).click();
-  await arrange.click();
-  await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect(item).not.toContainText("with Anna Kowalska");
-});
+    await arrange.click();
+    await dialog.getByRole("combobox", { name: "A colleague takes it over" }).fill("Kowalska");
+    await page.getByRole("option", { name: "Anna Kowalska" }).click();
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await expect(item).toContainText("with Anna Kowalska");
+    await today.getByRole("button", { name: "Only mine" }).click();
+    await expect(item).toHaveCount(0);
+    const colleague = await somebody("admin", DESK);
+    await colleague.goto("/admin");
+    await colleague.getByRole("button", { name: "Only mine" }).click();
+    await expect(colleague.getByRole("link", { name })).toBeVisible();
+    await today.getByRole("button", { name: "Only mine" }).click();
+    await arrange.click();
+    await dialog.getByRole("button", { name: "Take it back" }).click();
+    await expect(item).not.toContainText("with Anna Kowalska");
+  },
+);
 
 test("the sidebar folds to its signs, and stays so", async ({ page }) => {
   await signIn(page, "employee");

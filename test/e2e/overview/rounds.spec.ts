@@ -1,6 +1,6 @@
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { DESK, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test("staff walk past all animals by keyboard; what they decide is kept in the animal's life", async ({ page }) => {
   await signIn(page, "employee");
@@ -29,7 +29,7 @@ test("staff walk past all animals by keyboard; what they decide is kept in the a
   await expect(page.getByText(decided)).toBeVisible();
 });
 
-test("what an animal waits for is done in the rounds, which stay where they are", async ({ page }) => {
+test("what an animal waits for is done in the rounds, which stay where they are", WALK, async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/waiting?phase=exam");
   await page.getByRole("button", { name: /^Look at all/ }).click();
@@ -62,26 +62,30 @@ test("the first screen leads to the rounds with how many only wait for us", asyn
   await expect(page).toHaveURL(/\/admin\/waiting$/);
 });
 
-test("from every screen of a walk a way leads back to where one was, in the order it began with", async ({ page }) => {
-  await signIn(page, "employee");
-  await page.goto("/admin/waiting");
-  await page.getByRole("button", { name: /^Look at all/ }).click();
-  const place = (at: number) => page.getByRole("region", { name: new RegExp(`^${at} of \\d+$`) });
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(place(2)).toBeVisible();
-  const name = (await place(2).getByRole("heading", { level: 2 }).textContent()) ?? "";
-  await place(2).getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const back = page.getByRole("navigation", { name: "One by one" });
-  // What is done on the way does not change the order.
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await expect(back).toBeVisible();
-  await back.getByRole("link", { name: "← Go on with animal 2 of the list" }).click();
-  await expect(place(2).getByRole("heading", { level: 2 })).toHaveText(name);
-  await page.goto("/admin/calendar");
-  await back.getByRole("button", { name: "Stop here" }).click();
-  await expect(back).toBeHidden();
-  await page.goto("/admin/tasks");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(back).toBeHidden();
-});
+test(
+  "from every screen of a walk a way leads back to where one was, in the order it began with",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    await page.goto("/admin/waiting");
+    await page.getByRole("button", { name: /^Look at all/ }).click();
+    const place = (at: number) => page.getByRole("region", { name: new RegExp(`^${at} of \\d+$`) });
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(place(2)).toBeVisible();
+    const name = (await place(2).getByRole("heading", { level: 2 }).textContent()) ?? "";
+    await place(2).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    const back = page.getByRole("navigation", { name: "One by one" });
+    // What is done on the way does not change the order.
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await expect(back).toBeVisible();
+    await back.getByRole("link", { name: "← Go on with animal 2 of the list" }).click();
+    await expect(place(2).getByRole("heading", { level: 2 })).toHaveText(name);
+    await page.goto("/admin/calendar");
+    await back.getByRole("button", { name: "Stop here" }).click();
+    await expect(back).toBeHidden();
+    await page.goto("/admin/tasks");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(back).toBeHidden();
+  },
+);

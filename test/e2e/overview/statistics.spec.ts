@@ -4,7 +4,7 @@ import { barriers } from "../support/barriers.ts";
 import { goTo } from "../support/in-order.ts";
 import { overflow } from "../support/measures.ts";
 import { DESK, PHONE, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 /** Unlike `toFixed`, it rounds 94.55 up. */
 const ONE_DECIMAL = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -42,44 +42,48 @@ test("staff read the live release rate in a sentence with its plot, and the rest
   await expect(page.getByText("No animal was in the shelter in this period")).toBeVisible();
 });
 
-test("a plot tells its values to pointer and arrow keys, as a table, and is saved as a picture", async ({ page }) => {
-  await signIn(page, "employee");
-  await page.goto("/admin/statistics?period=lastYear");
-  const title = "Left the shelter, by kind";
-  const plot = page.getByRole("figure", { name: title });
-  const drawn = plot.getByRole("img", { name: title });
-  await expect(drawn).toBeInViewport({ ratio: 1 });
-  const shown = plot.getByRole("status");
-  await drawn.hover();
-  await expect(shown).toContainText(/Jun \d{4}/);
-  await page.mouse.move(0, 0);
-  await expect(shown).toBeEmpty();
+test(
+  "a plot tells its values to pointer and arrow keys, as a table, and is saved as a picture",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    await page.goto("/admin/statistics?period=lastYear");
+    const title = "Left the shelter, by kind";
+    const plot = page.getByRole("figure", { name: title });
+    const drawn = plot.getByRole("img", { name: title });
+    await expect(drawn).toBeInViewport({ ratio: 1 });
+    const shown = plot.getByRole("status");
+    await drawn.hover();
+    await expect(shown).toContainText(/Jun \d{4}/);
+    await page.mouse.move(0, 0);
+    await expect(shown).toBeEmpty();
 
-  const keys = plot.getByRole("slider", { name: `${title}: value by value` });
-  await keys.focus();
-  await expect(shown).toContainText(/Dec \d{4}/);
-  await page.keyboard.press("ArrowLeft");
-  await expect(shown).toContainText(/Nov \d{4}.*Together:.*Adopted:/s);
-  await expect(keys).toHaveAttribute("aria-valuetext", /Nov \d{4}/);
-  const adopted = await shown.getByText("Adopted:").locator("xpath=following-sibling::b").innerText();
-  await page.keyboard.press("Escape");
-  await expect(shown).toBeEmpty();
+    const keys = plot.getByRole("slider", { name: `${title}: value by value` });
+    await keys.focus();
+    await expect(shown).toContainText(/Dec \d{4}/);
+    await page.keyboard.press("ArrowLeft");
+    await expect(shown).toContainText(/Nov \d{4}.*Together:.*Adopted:/s);
+    await expect(keys).toHaveAttribute("aria-valuetext", /Nov \d{4}/);
+    const adopted = await shown.getByText("Adopted:").locator("xpath=following-sibling::b").innerText();
+    await page.keyboard.press("Escape");
+    await expect(shown).toBeEmpty();
 
-  await plot.getByText("Show as a table").click();
-  const row = plot.getByRole("table", { name: title }).getByRole("row", { name: /Nov \d{4}/ });
-  await expect(row.getByRole("cell").nth(1)).toHaveText(adopted);
-  expect(await barriers(page)).toEqual([]);
-  for (const { width } of [DESK, PHONE]) expect(await overflow(page, width)).toBe(0);
+    await plot.getByText("Show as a table").click();
+    const row = plot.getByRole("table", { name: title }).getByRole("row", { name: /Nov \d{4}/ });
+    await expect(row.getByRole("cell").nth(1)).toHaveText(adopted);
+    expect(await barriers(page)).toEqual([]);
+    for (const { width } of [DESK, PHONE]) expect(await overflow(page, width)).toBe(0);
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    plot.getByRole("button", { name: `Save as picture: ${title}` }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^left-the-shelter-by-kind-\d{4}-01-01-\d{4}-12-31\.png$/);
-  const picture = sharp(readFileSync(await download.path()));
-  expect(await picture.metadata()).toMatchObject({ format: "png", width: 2128 });
-  expect((await picture.stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
-});
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      plot.getByRole("button", { name: `Save as picture: ${title}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^left-the-shelter-by-kind-\d{4}-01-01-\d{4}-12-31\.png$/);
+    const picture = sharp(readFileSync(await download.path()));
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 2128 });
+    expect((await picture.stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
+  },
+);
 
 test("a click leads from a month to the one before and back, and the address keeps which it is", async ({ page }) => {
   await signIn(page, "employee");

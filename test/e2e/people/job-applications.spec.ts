@@ -58,38 +58,42 @@ test.describe("resumes", () => {
     await expect(rows(page, "Resumes").first()).toContainText(String(some?.firstName));
   });
 
-  test("that came on paper are entered by an employee, who edits the note and decides nothing", async ({ page }) => {
-    await signIn(page, "employee");
-    await page.goto("/admin/resumes");
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("n");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please select a job.");
-    await expect(page.getByRole("alert")).toContainText("Valid age is required");
-    await page.getByRole("combobox", { name: "Job" }).click();
-    await page.getByRole("option", { name: "Animal Caretaker" }).click();
-    await page.getByLabel("First name").fill("Zenobia");
-    await page.getByLabel("Last name").fill("Papierowa");
-    await page.getByRole("combobox", { name: "Sex" }).click();
-    await page.getByRole("option", { name: "Female" }).click();
-    await page.getByLabel("Age").fill("52");
-    await page.getByLabel("Phone number").fill("600 700 800");
-    await page.getByLabel("Email").fill("zenobia@example.com");
-    await page.getByLabel("Application letter").fill("Cats, please.");
-    await page.getByLabel("Experience").fill("Forty years of cats.");
-    await page.getByRole("button", { name: "Save" }).click();
-    await said(page, "Created successfully.");
-    await expect(page).toHaveURL("/admin/resumes");
-    await page.getByRole("link", { name: "Zenobia Papierowa" }).click();
-    const decision = page.getByRole("region", { name: "Decision" });
-    await expect(decision).toContainText("Submitted via job detail form");
-    await expect(decision.getByRole("button")).toHaveCount(0);
-    await page.getByRole("link", { name: "Edit" }).click();
-    await page.getByLabel("Note").fill("Came in person.");
-    await page.getByRole("button", { name: "Save" }).click();
-    await said(page, "Saved successfully.");
-    await expect(decision).toContainText("Came in person.");
-  });
+  test(
+    "that came on paper are entered by an employee, who edits the note and decides nothing",
+    WALK,
+    async ({ page }) => {
+      await signIn(page, "employee");
+      await page.goto("/admin/resumes");
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("n");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please select a job.");
+      await expect(page.getByRole("alert")).toContainText("Valid age is required");
+      await page.getByRole("combobox", { name: "Job" }).click();
+      await page.getByRole("option", { name: "Animal Caretaker" }).click();
+      await page.getByLabel("First name").fill("Zenobia");
+      await page.getByLabel("Last name").fill("Papierowa");
+      await page.getByRole("combobox", { name: "Sex" }).click();
+      await page.getByRole("option", { name: "Female" }).click();
+      await page.getByLabel("Age").fill("52");
+      await page.getByLabel("Phone number").fill("600 700 800");
+      await page.getByLabel("Email").fill("zenobia@example.com");
+      await page.getByLabel("Application letter").fill("Cats, please.");
+      await page.getByLabel("Experience").fill("Forty years of cats.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await said(page, "Created successfully.");
+      await expect(page).toHaveURL("/admin/resumes");
+      await page.getByRole("link", { name: "Zenobia Papierowa" }).click();
+      const decision = page.getByRole("region", { name: "Decision" });
+      await expect(decision).toContainText("Submitted via job detail form");
+      await expect(decision.getByRole("button")).toHaveCount(0);
+      await page.getByRole("link", { name: "Edit" }).click();
+      await page.getByLabel("Note").fill("Came in person.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await said(page, "Saved successfully.");
+      await expect(decision).toContainText("Came in person.");
+    },
+  );
 
   test("are accepted and rejected by an admin, after a second look, once", async ({ page, somebody }) => {
     await signIn(page, "admin");

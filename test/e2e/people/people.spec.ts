@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { goTo } from "../support/in-order.ts";
 import { call, PHONE, read, signIn } from "../support/people.ts";
 import { items, rows, said, TROUBLES_OF_PEOPLE } from "../support/staff-records.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_PEOPLE });
 
@@ -98,51 +98,59 @@ test.describe("users", () => {
     await expect(page.getByLabel("Postal code")).toHaveValue("90-002");
   });
 
-  test("with an open adoption are not deleted; others are, and an admin undoes it", async ({ page, somebody }) => {
-    await signIn(page, "employee");
-    const admin = await somebody("admin");
-    const open = await items(admin, "/adoptions?open=true&pageSize=1");
-    const { userId } = await read(admin, `/adoptions/${open[0]?.id}`);
-    const remove = async (id: unknown) => {
-      await page.goto(`/admin/user/edit/${id}`);
-      await page.getByRole("button", { name: "Delete User" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
-    };
-    await remove(userId);
-    await said(page, "This user has an open adoption.");
-    const free = (await items(page, "/users?sort=adoptions&pageSize=1"))[0];
-    const name = `${free?.name} ${free?.surname}`;
-    await remove(free?.id);
-    await said(page, `${name} was deleted.`);
-    await expect(page).toHaveURL("/admin/users");
-    await goTo(page, `/admin/user/${free?.id}`);
+  test(
+    "with an open adoption are not deleted; others are, and an admin undoes it",
+    WALK,
+    async ({ page, somebody }) => {
+      await signIn(page, "employee");
+      const admin = await somebody("admin");
+      const open = await items(admin, "/adoptions?open=true&pageSize=1");
+      const { userId } = await read(admin, `/adoptions/${open[0]?.id}`);
+      const remove = async (id: unknown) => {
+        await page.goto(`/admin/user/edit/${id}`);
+        await page.getByRole("button", { name: "Delete User" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
+      };
+      await remove(userId);
+      await said(page, "This user has an open adoption.");
+      const free = (await items(page, "/users?sort=adoptions&pageSize=1"))[0];
+      const name = `${free?.name} ${free?.surname}`;
+      await remove(free?.id);
+      await said(page, `${name} was deleted.`);
+      await expect(page).toHaveURL("/admin/users");
+      await goTo(page, `/admin/user/${free?.id}`);
+      await expect(page.getByText("User not found.")).toBeVisible();
+      await admin.goto("/admin/users?archived=true");
+      await admin.getByRole("button", { name: `Restore ${name}` }).click();
+      await said(admin, `${name} was restored.`);
+      await goTo(page, "/admin/user/add");
+      await expect(page.getByText("Invalid route id.")).toBeVisible();
+    },
+  );
+});
+
+test(
+  "an admin hands out what is held on a user and closes the account, nobody else",
+  WALK,
+  async ({ page, somebody }) => {
+    await signIn(page, "admin");
+    const account = { email: "leaving@example.com", password: "a-longer-one" };
+    const facts = { phoneNumber: "600700800", postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };
+    const body = { account, name: "Alojzy", surname: "Odchodzący", dateOfBirth: "1980-01-01", ...facts };
+    const { id } = await (await call(page, "POST", "/users", body)).json();
+    const employee = await somebody("employee");
+    await employee.goto(`/admin/user/${id}`);
+    await expect(employee.getByRole("link", { name: "Edit" })).toBeVisible();
+    await expect(employee.getByRole("button", { name: "Close account" })).toBeHidden();
+
+    await page.goto(`/admin/user/${id}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download data" }).click();
+    expect((await download).suggestedFilename()).toBe(`personal-data-${id}.json`);
+    await page.getByRole("button", { name: "Close account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close account" }).click();
+    await said(page, "The account has been closed.");
+    await page.goto(`/admin/user/${id}`);
     await expect(page.getByText("User not found.")).toBeVisible();
-    await admin.goto("/admin/users?archived=true");
-    await admin.getByRole("button", { name: `Restore ${name}` }).click();
-    await said(admin, `${name} was restored.`);
-    await goTo(page, "/admin/user/add");
-    await expect(page.getByText("Invalid route id.")).toBeVisible();
-  });
-});
-
-test("an admin hands out what is held on a user and closes the account, nobody else", async ({ page, somebody }) => {
-  await signIn(page, "admin");
-  const account = { email: "leaving@example.com", password: "a-longer-one" };
-  const facts = { phoneNumber: "600700800", postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };
-  const body = { account, name: "Alojzy", surname: "Odchodzący", dateOfBirth: "1980-01-01", ...facts };
-  const { id } = await (await call(page, "POST", "/users", body)).json();
-  const employee = await somebody("employee");
-  await employee.goto(`/admin/user/${id}`);
-  await expect(employee.getByRole("link", { name: "Edit" })).toBeVisible();
-  await expect(employee.getByRole("button", { name: "Close account" })).toBeHidden();
-
-  await page.goto(`/admin/user/${id}`);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download data" }).click();
-  expect((await download).suggestedFilename()).toBe(`personal-data-${id}.json`);
-  await page.getByRole("button", { name: "Close account" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close account" }).click();
-  await said(page, "The account has been closed.");
-  await page.goto(`/admin/user/${id}`);
-  await expect(page.getByText("User not found.")).toBeVisible();
-});
+  },
+);

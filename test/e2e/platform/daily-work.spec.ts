@@ -163,7 +163,7 @@ test("an employee keeps the stores", WALK, async ({ page }) => {
   await expect(page.getByText("No resources match your search.")).toBeVisible();
 });
 
-test("an admin opens a job, closes it and opens it again", async ({ page, somebody }) => {
+test("an admin opens a job, closes it and opens it again", WALK, async ({ page, somebody }) => {
   await signIn(page, "admin");
   await openFromSidebar(page, "Jobs", "/admin/jobs");
   await expect(page.getByRole("columnheader")).toHaveText(["Name", "Description", "Minimum Salary", "Maximum Salary"]);

@@ -1,7 +1,7 @@
 import { goTo, openScreen } from "../support/in-order.ts";
 import { call, DEMO, read, signIn, signInAs } from "../support/people.ts";
 import { choose, own, save, TROUBLES_OF_RECORDS } from "../support/staff-records.ts";
-import { expect, NEW_BROWSER, test, WALK } from "../support/test.ts";
+import { expect, NEW_BROWSER_WALK, test, WALK } from "../support/test.ts";
 
 test.use({ expectedTroubles: TROUBLES_OF_RECORDS });
 
@@ -108,24 +108,28 @@ test("an edit sends what was changed, and begins with what others have saved in 
   expect(await read(page, `/resources/${id}`)).toMatchObject({ name, amount: 30, description: "Second" });
 });
 
-test("what belongs to no field of a long form comes to sight and takes the focus", NEW_BROWSER, async ({ page }) => {
-  await signIn(page, "employee");
-  await page.setViewportSize({ width: 390, height: 500 });
-  const { items } = await read(page, "/animals?pageSize=1");
-  await page.goto(`/admin/animal/edit/${items[0]?.id}`);
-  await page.getByLabel("Description").fill("Likes to be alone.");
-  await page.route("/api/animals/*", (route) =>
-    route.fulfill({ status: 409, json: { status: 409, message: "This animal is being adopted." } }),
-  );
-  await save(page);
-  const alert = page.getByRole("alert").filter({ hasText: "This animal is being adopted." });
-  await expect(alert).toBeFocused();
-  await expect(alert).toBeInViewport({ ratio: 1 });
-  await page.context().setOffline(true);
-  await save(page);
-  await expect(alert).toBeFocused();
-  await page.context().setOffline(false);
-});
+test(
+  "what belongs to no field of a long form comes to sight and takes the focus",
+  NEW_BROWSER_WALK,
+  async ({ page }) => {
+    await signIn(page, "employee");
+    await page.setViewportSize({ width: 390, height: 500 });
+    const { items } = await read(page, "/animals?pageSize=1");
+    await page.goto(`/admin/animal/edit/${items[0]?.id}`);
+    await page.getByLabel("Description").fill("Likes to be alone.");
+    await page.route("/api/animals/*", (route) =>
+      route.fulfill({ status: 409, json: { status: 409, message: "This animal is being adopted." } }),
+    );
+    await save(page);
+    const alert = page.getByRole("alert").filter({ hasText: "This animal is being adopted." });
+    await expect(alert).toBeFocused();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(true);
+    await save(page);
+    await expect(alert).toBeFocused();
+    await page.context().setOffline(false);
+  },
+);
 
 for (const motion of ["no-preference", "reduce"] as const) {
   test(`the keys of a screen do nothing behind a dialog, with motion: ${motion}`, async ({ page }) => {

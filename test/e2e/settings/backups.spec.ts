@@ -33,34 +33,38 @@ const there = (latest: object | null, ...items: object[]) =>
     items,
   });
 
-test("an admin makes a backup, sees how far it is or why it failed, and finds it in the list", async ({ page }) => {
-  await signIn(page, "admin");
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Main" });
-  await sidebar.getByRole("button", { name: "More" }).click();
-  await sidebar.getByRole("link", { name: "Backups" }).click();
-  await expect(page).toHaveURL("/admin/backups");
-  // Everybody knows the password of the demonstration.
-  await expect(page.getByText("In a demonstration nobody makes or downloads a backup here")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make one now" })).toBeDisabled();
+test(
+  "an admin makes a backup, sees how far it is or why it failed, and finds it in the list",
+  WALK,
+  async ({ page }) => {
+    await signIn(page, "admin");
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await sidebar.getByRole("button", { name: "More" }).click();
+    await sidebar.getByRole("link", { name: "Backups" }).click();
+    await expect(page).toHaveURL("/admin/backups");
+    // Everybody knows the password of the demonstration.
+    await expect(page.getByText("In a demonstration nobody makes or downloads a backup here")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Make one now" })).toBeDisabled();
 
-  let present = there(null);
-  await page.route("**/api/backups", (route: Route) =>
-    route.request().method() === "GET" ? present(route) : answer(202, MAKING)(route),
-  );
-  await page.reload();
-  await expect(page.getByText("There is no backup yet.")).toBeVisible();
-  present = there(MAKING);
-  await page.getByRole("button", { name: "Make one now" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "are copied" })).toBeVisible();
-  await expect(page.getByText("1.9 MB so far.")).toBeVisible();
-  present = there(FAILED);
-  await expect(page.getByRole("alert")).toContainText("The disk is full.");
-  present = there(DONE, BACKUP);
-  await page.getByRole("button", { name: "Make one now" }).click();
-  const row = page.getByRole("table", { name: "What is there" }).locator("tbody tr");
-  for (const text of ["6.7 MB", "Yes", "The server", "all came back"]) await expect(row).toContainText(text);
-});
+    let present = there(null);
+    await page.route("**/api/backups", (route: Route) =>
+      route.request().method() === "GET" ? present(route) : answer(202, MAKING)(route),
+    );
+    await page.reload();
+    await expect(page.getByText("There is no backup yet.")).toBeVisible();
+    present = there(MAKING);
+    await page.getByRole("button", { name: "Make one now" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "are copied" })).toBeVisible();
+    await expect(page.getByText("1.9 MB so far.")).toBeVisible();
+    present = there(FAILED);
+    await expect(page.getByRole("alert")).toContainText("The disk is full.");
+    present = there(DONE, BACKUP);
+    await page.getByRole("button", { name: "Make one now" }).click();
+    const row = page.getByRole("table", { name: "What is there" }).locator("tbody tr");
+    for (const text of ["6.7 MB", "Yes", "The server", "all came back"]) await expect(row).toContainText(text);
+  },
+);
 
 test("a backup is downloaded after the admin has shown again who they are", async ({ page }) => {
   await signIn(page, "admin");

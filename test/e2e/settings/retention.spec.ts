@@ -1,13 +1,13 @@
 import { answer } from "../support/calls.ts";
 import { signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, WALK } from "../support/test.ts";
 
 /** The browser writes the refusals that this file is about into its console. */
 test.use({ expectedTroubles: /\/api\/shelter\/retention/ });
 
 const KIND = "Applications that led to no adoption";
 
-test("an admin sees what a period erases, agrees to it, and takes it back", async ({ page }) => {
+test("an admin sees what a period erases, agrees to it, and takes it back", WALK, async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin/settings");
   await page.getByRole("link", { name: "Retention periods" }).click();
@@ -45,7 +45,7 @@ test("an admin sees what a period erases, agrees to it, and takes it back", asyn
   await expect(part).not.toContainText("Erased for good");
 });
 
-test("periods and counts that cannot be read say so", async ({ page }) => {
+test("periods and counts that cannot be read say so", WALK, async ({ page }) => {
   await signIn(page, "admin");
   await page.route("**/api/shelter/retention/*/due?*", answer(500, {}));
   await page.goto("/admin/settings/retention");
