@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isSigningIn, reloadForNewOwner } from "../../../../src/web/app/platform/api.ts";
-import { callApi, callUnchecked } from "../../../../src/web/app/platform/calls.ts";
-import { queryClient } from "../../../../src/web/app/platform/query-client.ts";
 
 /** A fake browser document with the session of account 7. */
-const { cookieDocument } = vi.hoisted(() => {
-  const cookieDocument = (token: string) => ({
-    cookie: `theme=dark; XSRF-TOKEN=${token}; other=1`,
-    documentElement: { lang: "en" },
-    getElementById: () => ({ textContent: '{"accountId":7}' }),
-  });
-  vi.stubGlobal("document", cookieDocument("a%2Fb"));
-  return { cookieDocument };
+const cookieDocument = (token: string) => ({
+  cookie: `theme=dark; XSRF-TOKEN=${token}; other=1`,
+  documentElement: { lang: "en" },
+  getElementById: () => ({ textContent: '{"accountId":7}' }),
 });
+// Whose document it is, is read when the module is loaded: other files of this worker have loaded it without a document.
+vi.stubGlobal("document", cookieDocument("a%2Fb"));
+vi.resetModules();
+await import("../../../support/texts.ts");
+const { isSigningIn, reloadForNewOwner } = await import("../../../../src/web/app/platform/api.ts");
+const { callApi, callUnchecked } = await import("../../../../src/web/app/platform/calls.ts");
+const { queryClient } = await import("../../../../src/web/app/platform/query-client.ts");
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn<(address: string) => void>();
