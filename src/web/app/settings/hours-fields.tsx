@@ -4,6 +4,7 @@ import { WEEKDAYS } from "../../../contract/platform/shelter.ts";
 import { DateField } from "../platform/kit/date-field.tsx";
 import { fieldId } from "../platform/kit/form.ts";
 import { AddLine, Line } from "../platform/kit/lines.tsx";
+import { TimeField } from "../platform/kit/time-field.tsx";
 import { WeekdayChoice } from "../platform/kit/weekday-choice.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import type { SettingsForm as Form } from "./settings.values.ts";
@@ -22,8 +23,8 @@ export function HoursFields({ form }: { form: Form }) {
         <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <WeekdayChoice {...form.getInputProps(`openingHours.${at}.days`)} />
           <Line remove={text.remove} onRemove={() => form.removeListItem("openingHours", at)}>
-            <TextInput {...input(form, `openingHours.${at}.opens`)} label={text.opens} type="time" />
-            <TextInput {...input(form, `openingHours.${at}.closes`)} label={text.closes} type="time" />
+            <TimeField {...input(form, `openingHours.${at}.opens`)} label={text.opens} />
+            <TimeField {...input(form, `openingHours.${at}.closes`)} label={text.closes} />
           </Line>
         </Group>
       ))}
@@ -53,8 +54,8 @@ function ExceptionFields({ form }: { form: Form }) {
         <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <Line remove={text.removeException} onRemove={() => form.removeListItem("exceptions", at)}>
             <DateField {...input(form, `exceptions.${at}.on`)} label={text.day} />
-            <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
-            <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
+            <TimeField {...input(form, `exceptions.${at}.opens`)} label={text.opens} />
+            <TimeField {...input(form, `exceptions.${at}.closes`)} label={text.closes} />
             <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />
           </Line>
         </Group>

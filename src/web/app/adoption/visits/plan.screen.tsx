@@ -12,6 +12,7 @@ import { useLeaveGuard } from "../../platform/kit/leave-guard.ts";
 import { AddLine, Line } from "../../platform/kit/lines.tsx";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { BackLink, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
+import { TimeField } from "../../platform/kit/time-field.tsx";
 import { WeekdayChoice } from "../../platform/kit/weekday-choice.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { bodyOf, type PlanForm, type SavedPlan, usePlanForm, valuesOf } from "./plan.values.ts";
@@ -102,8 +103,8 @@ function PlanHours({ form }: { form: PlanForm }) {
         <Group key={key} className="hours-line" gap="0.75rem" align="stretch">
           <WeekdayChoice {...form.getInputProps(`hours.${at}.days`)} />
           <Line remove={text.remove} onRemove={() => form.removeListItem("hours", at)}>
-            <TextInput {...input(form, `hours.${at}.opens`)} label={times.opens} type="time" />
-            <TextInput {...input(form, `hours.${at}.closes`)} label={times.closes} type="time" />
+            <TimeField {...input(form, `hours.${at}.opens`)} label={times.opens} />
+            <TimeField {...input(form, `hours.${at}.closes`)} label={times.closes} />
             <Select
               {...input(form, `hours.${at}.employeeId`)}
               label={text.guide}

@@ -6,12 +6,17 @@ type Reading = { locale?: string | undefined; isComplete?: boolean };
 const MONTHS = [...Array(12).keys()];
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const TYPED_TIME = /^(\d{1,2}?)(?:\s*[:.h]?\s*(\d{2}))?(?:\s*([ap])\.?\s*m\.?)?$/iu;
 const TIME_AT_END = /^(.*?)(?:[\s,T]+(?:\p{L}+\s+)?)(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?\s*m\.?)?$/iu;
 
 /** @returns whether a date field has a date, as YYYY-MM-DD, and not what somebody is still typing */
 export const isDay = (value: string): boolean => ISO_DAY.test(value);
 /** @returns whether it has date and time, as YYYY-MM-DDTHH:mm */
 export const isMoment = (value: string): boolean => ISO_MOMENT.test(value);
+
+/** @returns whether it has a time of the day, as HH:mm */
+export const isTime = (value: string): boolean => TIME.test(value);
 
 /** @returns what is made of a locale, made once */
 function onceEach<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
@@ -110,12 +115,28 @@ export function readDay(typed: string, { locale = browserLocale(), isComplete = 
   return inOrder(numbers[0]?.length === 4 ? "ymd" : order, numbers, isComplete);
 }
 
+/** The hour of a day that begins at midnight. @param half the letter of "am" or "pm", for one of twelve hours */
+function hourOf(hour: string, half: string | undefined): number {
+  if (!half) return Number(hour);
+  const isInHalf = Number(hour) >= 1 && Number(hour) <= 12;
+  return isInHalf ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number.NaN;
+}
+
+/** @returns HH:mm, if a day has that time */
+const timeOf = (hours: number, minute: string): string | undefined =>
+  hours < 24 && Number(minute) < 60 ? `${two(hours)}:${minute}` : undefined;
+
+/** Reads a time of the day as people type it: "9:30", "9.30", "930", "9 pm"; "9" when nothing more will be typed. @returns HH:mm */
+export function readTime(typed: string, { isComplete = false }: Reading = {}): string | undefined {
+  const [whole, hour = "", minute, half] = TYPED_TIME.exec(typed.trim()) ?? [];
+  if (whole === undefined || (minute === undefined && !isComplete)) return undefined;
+  return timeOf(hourOf(hour, half), minute ?? "00");
+}
+
 /** Reads date and time, as {@link readDay}: "24.11.2026 10:30", "Nov 24, 2026, 10:30 AM". @returns YYYY-MM-DDTHH:mm */
 export function readMoment(typed: string, reading: Reading = {}): string | undefined {
   const [, date = "", hour = "", minute = "", half] = TIME_AT_END.exec(typed.trim()) ?? [];
   const day = readDay(date, { ...reading, isComplete: true });
-  const isInHalf = Number(hour) >= 1 && Number(hour) <= 12;
-  if (day === undefined || (half && !isInHalf)) return undefined;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
-  return hours < 24 && Number(minute) < 60 ? `${day}T${two(hours)}:${minute}` : undefined;
+  const time = timeOf(hourOf(hour, half), minute);
+  return day === undefined || time === undefined ? undefined : `${day}T${time}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readDay, readMoment } from "../../../../../src/web/app/platform/kit/typed-date.ts";
+import { readDay, readMoment, readTime } from "../../../../../src/web/app/platform/kit/typed-date.ts";
 
 const day = (locale: string, typed: string, isComplete = true) => readDay(typed, { locale, isComplete });
 
@@ -80,4 +80,29 @@ describe("date and time that are typed", () => {
       expect(readMoment(typed, { locale: "pl-PL" })).toBeUndefined();
     },
   );
+});
+
+describe("a time of the day that is typed", () => {
+  test.each([
+    ["9:30", "09:30"],
+    ["9.30", "09:30"],
+    ["930", "09:30"],
+    ["0930", "09:30"],
+    ["9", "09:00"],
+    ["18", "18:00"],
+    ["9 pm", "21:00"],
+    ["12:15 a.m.", "00:15"],
+    ["23:59", "23:59"],
+  ])("is read: %s", (typed, time) => {
+    expect(readTime(typed, { isComplete: true })).toBe(time);
+  });
+
+  test.each(["24:00", "9:60", "13 pm", "noon", "9:3", "12345", ""])("is none that no day has: %s", (typed) => {
+    expect(readTime(typed, { isComplete: true })).toBeUndefined();
+  });
+
+  test("is not taken from a single number while somebody types", () => {
+    expect(readTime("1")).toBeUndefined();
+    expect(readTime("10:30")).toBe("10:30");
+  });
 });

@@ -62,6 +62,7 @@ export const kit = {
     choose: "Choose a date",
     example: (example: string) => `e.g. ${example}`,
     noDay: (example: string) => `There is no such date. Write it as ${example} or as YYYY-MM-DD.`,
+    noTime: (example: string) => `This is no time of the day. Write it as ${example}.`,
     noMoment: (example: string) => `This is no date with a time. Write it as ${example}.`,
     calendarFailed: "The calendar could not be loaded. Please type the date.",
     calendar: {

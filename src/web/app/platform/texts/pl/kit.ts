@@ -73,6 +73,7 @@ export const kit: Written<typeof english> = {
     choose: "Wybierz datę",
     example: (example: string) => `np. ${example}`,
     noDay: (example: string) => `Nie ma takiej daty. Wpisz ją tak: ${example} albo RRRR-MM-DD.`,
+    noTime: (example: string) => `To nie jest godzina. Wpisz ją tak: ${example}.`,
     noMoment: (example: string) => `To nie jest data z godziną. Wpisz ją tak: ${example}.`,
     calendarFailed: "Nie udało się wczytać kalendarza. Wpisz datę.",
     calendar: {
