@@ -48,7 +48,7 @@ const lock = (purpose: "sign in" | "change") =>
   compiledOnce((tx, { id }: { id: number }) => {
     const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
     return purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate();
-  }, "unread");
+  }, "never");
 const LOCKS = { "sign in": lock("sign in"), change: lock("change") };
 
 /**

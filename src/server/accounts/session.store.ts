@@ -68,7 +68,7 @@ const insertSession = compiledOnce(
       address,
       awaits_factor: awaitsFactor,
     }),
-  "unread",
+  "never",
 );
 
 /**

@@ -35,7 +35,7 @@ const copyQuestions = compiledOnce(
           val(now).as("sent_at"),
         ]),
       ),
-  "unread",
+  "never",
 );
 
 /** Sends the questionnaire, with a copy of the template's questions (rules §4). */

@@ -24,105 +24,101 @@ const otherAdoptions = sql<{ rivals: number; others: number; rejections: number 
   where o.id <> a.id and (o.animal_id = a.animal_id or o.user_id = a.user_id))`;
 
 const detailsFor = (role: SignedIn["role"]) =>
-  compiledOnce(
-    (db, values: { personId: number; id: number; day: string; zone: string; now: Date }) =>
-      visibleTo(db, { role, personId: values.personId })
-        .innerJoin("animals as n", "n.id", "a.animal_id")
-        .innerJoin("users as u", "u.id", "a.user_id")
-        .leftJoin("accounts as c", "c.id", "u.account_id")
-        .leftJoin("photos as p", "p.id", "n.main_photo_id")
-        .$if(role !== "user", (adoption) =>
-          adoption.select([
-            otherAdoptions.as("counts"),
-            sql<Readiness | null>`case when a.outcome is null then ${readinessOf(values)} end`.as("readiness"),
-          ]),
-        )
-        .where("a.id", "=", values.id)
-        .select([
-          "a.id",
-          "a.animal_id",
-          "a.user_id",
-          "a.created_at",
-          "a.application_letter",
-          "a.stage_type",
-          "a.stage_status",
-          "a.outcome",
-          "a.stay_id as stayId",
-          "a.returned_at",
-          "a.closed_at",
-          "n.name as animalName",
-          "n.type as animalType",
-          "u.street",
-          "u.postal_code",
-          "u.city",
-          "u.date_of_birth as adopterBornOn",
-        ])
-        .select([handoverOf.as("handover"), holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
-        .select([
-          sql<boolean>`c.email_confirmed_at is not null`.as("adopterEmailConfirmed"),
-          sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"),
-          sql<string>`c.language`.as("adopterLanguage"),
-          sql<{ id: number; focalX: number; focalY: number } | null>`case when p.id is not null then
-            json_build_object('id', p.id, 'focalX', p.focal_x, 'focalY', p.focal_y) end`.as("animalPhoto"),
-        ])
-        .select((eb) => [
-          jsonArrayFrom(
-            eb
-              .selectFrom("adoption_stages as s")
-              .whereRef("s.adoption_id", "=", "a.id")
-              .select(["s.id", "s.type", "s.opened_at", "s.closed_at"])
-              .select((stage) =>
-                jsonArrayFrom(
-                  stage
-                    .selectFrom("adoption_stage_assignees as x")
-                    .innerJoin("employees as e", "e.id", "x.employee_id")
-                    .whereRef("x.stage_id", "=", "s.id")
-                    .select(["x.employee_id as employeeId", "e.name", "e.surname", "x.end_at"])
-                    .orderBy("x.assigned_at")
-                    .orderBy("x.employee_id"),
-                ).as("assignees"),
-              )
-              .orderBy("s.type"),
-          ).as("stages"),
-          jsonArrayFrom(
-            eb
-              .selectFrom("adoption_history as h")
-              .leftJoin("employees as he", "he.account_id", "h.actor_account_id")
-              .leftJoin("users as hu", "hu.account_id", "h.actor_account_id")
-              .whereRef("h.adoption_id", "=", "a.id")
-              .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
-              .select(["h.message", "h.despite"])
-              .select(sql<CautionKind[]>`h.cautions`.as("cautions"))
-              .select(
-                sql<string>`coalesce(he.name || ' ' || he.surname, hu.name || ' ' || hu.surname, '')`.as(
-                  "actorFullName",
-                ),
-              )
-              .orderBy("h.id"),
-          ).as("history"),
-          jsonObjectFrom(
-            eb
-              .selectFrom("adoption_questionnaires as q")
-              .whereRef("q.adoption_id", "=", "a.id")
-              .select([
-                "q.questions",
-                "q.translated_questions",
-                "q.details",
-                "q.answers",
-                "q.submitted_at",
-                "q.staff_score as staffScore",
-                "q.staff_note as staffNote",
-              ]),
-          ).as("questionnaire"),
-          jsonObjectFrom(
-            eb
-              .selectFrom("adoption_contracts as c")
-              .whereRef("c.adoption_id", "=", "a.id")
-              .select("issued_at")
-              .select(STORED_CONTRACT),
-          ).as("contract"),
+  compiledOnce((db, values: { personId: number; id: number; day: string; zone: string; now: Date }) =>
+    visibleTo(db, { role, personId: values.personId })
+      .innerJoin("animals as n", "n.id", "a.animal_id")
+      .innerJoin("users as u", "u.id", "a.user_id")
+      .leftJoin("accounts as c", "c.id", "u.account_id")
+      .leftJoin("photos as p", "p.id", "n.main_photo_id")
+      .$if(role !== "user", (adoption) =>
+        adoption.select([
+          otherAdoptions.as("counts"),
+          sql<Readiness | null>`case when a.outcome is null then ${readinessOf(values)} end`.as("readiness"),
         ]),
-    "read",
+      )
+      .where("a.id", "=", values.id)
+      .select([
+        "a.id",
+        "a.animal_id",
+        "a.user_id",
+        "a.created_at",
+        "a.application_letter",
+        "a.stage_type",
+        "a.stage_status",
+        "a.outcome",
+        "a.stay_id as stayId",
+        "a.returned_at",
+        "a.closed_at",
+        "n.name as animalName",
+        "n.type as animalType",
+        "u.street",
+        "u.postal_code",
+        "u.city",
+        "u.date_of_birth as adopterBornOn",
+      ])
+      .select([handoverOf.as("handover"), holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
+      .select([
+        sql<boolean>`c.email_confirmed_at is not null`.as("adopterEmailConfirmed"),
+        sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"),
+        sql<string>`c.language`.as("adopterLanguage"),
+        sql<{ id: number; focalX: number; focalY: number } | null>`case when p.id is not null then
+            json_build_object('id', p.id, 'focalX', p.focal_x, 'focalY', p.focal_y) end`.as("animalPhoto"),
+      ])
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom("adoption_stages as s")
+            .whereRef("s.adoption_id", "=", "a.id")
+            .select(["s.id", "s.type", "s.opened_at", "s.closed_at"])
+            .select((stage) =>
+              jsonArrayFrom(
+                stage
+                  .selectFrom("adoption_stage_assignees as x")
+                  .innerJoin("employees as e", "e.id", "x.employee_id")
+                  .whereRef("x.stage_id", "=", "s.id")
+                  .select(["x.employee_id as employeeId", "e.name", "e.surname", "x.end_at"])
+                  .orderBy("x.assigned_at")
+                  .orderBy("x.employee_id"),
+              ).as("assignees"),
+            )
+            .orderBy("s.type"),
+        ).as("stages"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("adoption_history as h")
+            .leftJoin("employees as he", "he.account_id", "h.actor_account_id")
+            .leftJoin("users as hu", "hu.account_id", "h.actor_account_id")
+            .whereRef("h.adoption_id", "=", "a.id")
+            .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
+            .select(["h.message", "h.despite"])
+            .select(sql<CautionKind[]>`h.cautions`.as("cautions"))
+            .select(
+              sql<string>`coalesce(he.name || ' ' || he.surname, hu.name || ' ' || hu.surname, '')`.as("actorFullName"),
+            )
+            .orderBy("h.id"),
+        ).as("history"),
+        jsonObjectFrom(
+          eb
+            .selectFrom("adoption_questionnaires as q")
+            .whereRef("q.adoption_id", "=", "a.id")
+            .select([
+              "q.questions",
+              "q.translated_questions",
+              "q.details",
+              "q.answers",
+              "q.submitted_at",
+              "q.staff_score as staffScore",
+              "q.staff_note as staffNote",
+            ]),
+        ).as("questionnaire"),
+        jsonObjectFrom(
+          eb
+            .selectFrom("adoption_contracts as c")
+            .whereRef("c.adoption_id", "=", "a.id")
+            .select("issued_at")
+            .select(STORED_CONTRACT),
+        ).as("contract"),
+      ]),
   );
 
 const DETAILS = { user: detailsFor("user"), employee: detailsFor("employee"), admin: detailsFor("admin") };

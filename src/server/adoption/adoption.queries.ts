@@ -79,7 +79,7 @@ const animalLock = (role: SignedIn["role"]) =>
         .where("a.id", "=", id)
         .select("n.id")
         .forNoKeyUpdate("n"),
-    "unread",
+    "never",
   );
 const ANIMAL_LOCKS = { user: animalLock("user"), employee: animalLock("employee"), admin: animalLock("admin") };
 

@@ -100,7 +100,7 @@ const writeTransition = compiledOnce(
       .with("assigned", (tx) => assignedStage(tx, entry, db))
       .insertInto("adoption_history")
       .values(historyRow(entry)),
-  "unread",
+  "never",
 );
 
 type RecordedStep = {
@@ -113,7 +113,7 @@ type RecordedStep = {
 } & Partial<FurtherParts>;
 
 /**
- * Writes the new state of an adoption, its stages and its history, together with the next statement of the transaction.
+ * Writes the new state of an adoption, its stages and its history; nobody waits until it is written.
  * Whoever ends the transaction turns its error into an answer ({@link holdingError}).
  */
 export async function recordTransition(

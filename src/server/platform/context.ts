@@ -28,8 +28,8 @@ export function inTransaction<C extends { db: Db }, R>(context: C, work: (contex
 }
 
 /**
- * Runs work in a new transaction, and reads what it has led to with its commit: one message to the database for both.
- * @param read one statement that is sent with the next one (`compiledOnce`)
+ * Runs work in a new transaction, and reads what it has led to; the commit is sent without waiting for what was read.
+ * @param read begins one statement
  */
 export async function inTransactionThen<C extends { db: Db }, R>(
   context: C,

@@ -57,7 +57,7 @@ const insertEntry = compiledOnce(
     db
       .insertInto("audit_log")
       .values({ at, actor_account_id: actorAccountId, action, subject, subject_id: id, details }),
-  "unread",
+  "never",
 );
 
 type ChangedEntry = Entry & { before: string; after: string };
@@ -92,7 +92,7 @@ const insertChangedEntry = compiledOnce(
             sql<string>`${entry.after}::jsonb`.as("after"),
           ]),
       ),
-  "unread",
+  "never",
 );
 
 /**

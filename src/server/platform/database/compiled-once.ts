@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./pool.ts";
-import { type SentWithNext, sendWithNext } from "./preparing-client.ts";
+import { neverAwait } from "./preparing-client.ts";
 
 /** Stands for a value while a statement is built; replaced by the value at each call. */
 class Placeholder {
@@ -24,18 +24,18 @@ const placeholders = new Proxy(
  * For statements that run in nearly every request: the SQL is built at the first call, later calls only fill in the values.
  * Building the SQL takes as long as running it.
  * @param build may use the values only as parameters of the statement: the SQL is the same for all values
- * @param withNext in a transaction it is sent with the next statement ({@link sendWithNext})
+ * @param awaited "never": in a transaction nobody waits for its answer ({@link neverAwait})
  * @returns runs the statement and returns its rows
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
-  withNext?: SentWithNext,
+  awaited?: "never",
 ): (db: Db, values: Values) => Promise<Row[]> {
   let cached: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     if (!cached) {
       cached = build(db, placeholders as Values).compile();
-      if (withNext) sendWithNext(cached.sql, withNext);
+      if (awaited) neverAwait(cached.sql);
     }
     const compiled: CompiledQuery<Row> = cached;
     const parameters = compiled.parameters.map((value) =>

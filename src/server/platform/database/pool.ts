@@ -43,6 +43,7 @@ export function openPool(connection: Connection & pg.PoolConfig): pg.Pool {
     application_name: "animal-shelter",
     ...(connection.viaPooler === undefined && SESSION),
     ...connection,
+    pipeline: true,
     Client: PreparingClient,
     types: { getTypeParser: (type, format) => PARSERS[type] ?? pg.types.getTypeParser(type, format) },
   });

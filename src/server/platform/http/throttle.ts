@@ -161,7 +161,7 @@ const lockCounts = compiledOnce(
         ),
       )
       .select(sql`pg_advisory_xact_lock(k.n)`.as("locked")),
-  "unread",
+  "never",
 );
 
 /**
@@ -190,7 +190,7 @@ export async function countUse(context: System, use: Use): Promise<void> {
 const deleteUses = compiledOnce(
   (db, { kind, email }: { kind: string; email: string }) =>
     db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", email),
-  "unread",
+  "never",
 );
 
 /** Resets the count of an e-mail address. */

@@ -41,7 +41,7 @@ const insertLetter = (db: Db, letter: Complete) =>
   });
 
 const insertWithId = compiledOnce((db, letter: Complete) => insertLetter(db, letter).returning("id"));
-const insertUnread = compiledOnce(insertLetter, "unread");
+const insertUnread = compiledOnce(insertLetter, "never");
 
 const DEFAULTS = {
   replyTo: null,
@@ -64,7 +64,7 @@ export async function queueLetter(db: Db, letter: Letter): Promise<number> {
   return row.id;
 }
 
-/** As {@link queueLetter}, for those who need no id: it is sent with the next statement of the transaction. */
+/** As {@link queueLetter}, for those who need no id: nobody waits until it is written. */
 export async function queueUnreadLetter(tx: Db, letter: Letter): Promise<void> {
   await insertUnread(tx, { ...DEFAULTS, ...letter });
 }

@@ -8,28 +8,27 @@ const pool = openPool({ ...database.where, max: 1 });
 const db = openDatabase(pool);
 afterAll(() => pool.end());
 
-const ask = (turn: number, tx = db) => sql`select ${turn}::int as ${sql.ref(`turn${turn}`)}`.execute(tx);
-const prepared = async () =>
-  (await pool.query<{ statement: string }>("select statement from pg_prepared_statements")).rows;
+const ask = (turn: number) => sql`select ${turn}::int as ${sql.ref(`turn${turn}`)}`.execute(db);
+const prepared = async () => {
+  const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements");
+  return rows.map(({ statement }) => statement);
+};
 
-test("a connection keeps the 500 statements that were used last, and each name means one text", async () => {
-  for (let turn = 0; turn < 520; turn++) {
-    expect((await ask(turn)).rows).toEqual([{ [`turn${turn}`]: turn }]);
-    await ask(0); // used all the time: it stays
-  }
-  const texts = (await prepared()).map(({ statement }) => statement);
-  expect(texts).toHaveLength(500);
-  expect(texts.some((text) => text.includes('"turn0"'))).toBe(true);
-  expect(texts.some((text) => text.includes('"turn1"'))).toBe(false);
-  expect((await ask(1)).rows).toEqual([{ turn1: 1 }]);
-  expect(await prepared()).toHaveLength(500);
+test("rows that a statement answers in another shape than before are refused, and not read wrongly", async () => {
+  await pool.query("create table shapes (one int); insert into shapes values (1)");
+  const one = () => sql<{ one: unknown }>`select one from shapes where one::text <> ${""}`.execute(db);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  await pool.query("alter table shapes alter column one type text");
+  await expect(one()).rejects.toThrow("cached plan must not change result type");
 });
 
-test("a statement leaves in the middle of a transaction without disturbing it, also one that was refused before", async () => {
-  await expect(sql`select ${1}::int from nothing_at_all`.execute(db)).rejects.toThrow("nothing_at_all");
-  await db.transaction().execute(async (tx) => {
-    for (let turn = 1_000; turn < 1_510; turn++) await ask(turn, tx);
-    expect((await ask(7, tx)).rows).toEqual([{ turn7: 7 }]);
-  });
-  expect(await prepared()).toHaveLength(500);
+test("a connection keeps the first thousand statements prepared; all others are sent whole", async () => {
+  for (let turn = 0; turn < 1_020; turn++) expect((await ask(turn)).rows).toEqual([{ [`turn${turn}`]: turn }]);
+  expect((await ask(0)).rows).toEqual([{ turn0: 0 }]);
+  expect((await ask(1_019)).rows).toEqual([{ turn1019: 1_019 }]);
+  const texts = await prepared();
+  expect(texts.length).toBeGreaterThan(900);
+  expect(texts.length).toBeLessThanOrEqual(1_000);
+  expect(texts.filter((text) => text.includes('"turn0"'))).toHaveLength(1);
 });
