@@ -8,7 +8,6 @@ import { HELD_JOBS } from "./experiments/held-jobs.ts";
 import { KILLS } from "./experiments/kills.ts";
 import { WITH_ONE_DATABASE } from "./experiments/one-database.ts";
 import { POOLERS } from "./experiments/pooler.ts";
-import { REPLICA } from "./experiments/replica.ts";
 import { SEVERAL_SERVERS } from "./experiments/several-servers.ts";
 import { UPGRADE } from "./experiments/upgrade.ts";
 
@@ -24,6 +23,5 @@ export const EXPERIMENTS: readonly Experiment[] = [
   HELD_JOBS,
   ...FAILOVERS,
   ...POOLERS,
-  REPLICA,
   ...CLUSTERS,
 ];

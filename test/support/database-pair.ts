@@ -22,13 +22,8 @@ export type DatabasePair = {
   standby: DatabaseNode;
   /** Makes the standby the primary. @returns when it can be written */
   promote(): Promise<void>;
-  /** The standby replays nothing until this is undone. */
-  pauseReplay(isPaused: boolean): Promise<void>;
   end(): Promise<void>;
 };
-
-/** PostgreSQL's code for a statement on a standby that was in the way. */
-const CONFLICT = "40001";
 
 /** A copy of a running server's folder that follows it, as `pg_basebackup` makes one; the embedded PostgreSQL lacks that. */
 async function copyAsStandby(from: string, to: string, primary: DatabaseAddress): Promise<void> {
@@ -89,12 +84,6 @@ export async function launchPair(settings: Record<string, string> = {}): Promise
     primary,
     standby,
     promote: async () => void (await onStandby("select pg_promote(true, 30)")),
-    async pauseReplay(isPaused) {
-      // What is replayed then may be in the way of the statement itself.
-      await onStandby(`select pg_wal_replay_${isPaused ? "pause" : "resume"}()`).catch((error) => {
-        if (error.code !== CONFLICT) throw error;
-      });
-    },
     async end() {
       await standby.stop();
       await primary.stop();

@@ -75,7 +75,7 @@ export const animalRoutes: Routes<WithAdoptions> = (deps) => async (app) => {
     "animals",
     { ...animalCalls, ...animalFormCalls, ...intakeCalls },
     {
-      "GET /animals": allow({ permission, config: { mayLag: true } }, (request, reply) => {
+      "GET /animals": allow({ permission }, (request, reply) => {
         const { actor, query: requested } = request;
         return answerKept(request, reply, audienceOf(actor, requested), () =>
           pageOrWhole({ db, actor }, requested, (at, query) => listAnimals({ db: at, clock, actor }, query)),

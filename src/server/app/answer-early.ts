@@ -35,7 +35,7 @@ export function answerEarly(
       if (!kept) return undefined;
       const { cookie } = request.headers;
       const cookies = cookie ? app.parseCookie(cookie) : {};
-      if (session.read({ cookies }) !== undefined || sender.isBehind({ cookies })) return undefined;
+      if (session.read({ cookies }) !== undefined) return undefined;
       // The record of the shelter may have changed and is being read: the framework waits for it.
       if (shelter.current() instanceof Promise) return undefined;
       const missing = missingXsrfCookie(cookies);

@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dropUnreadBodies(app);
   limitBodiesInFlight(app);
   runRequestsInLanes(app);
-  showOwnWrites(app, deps, secure);
+  showOwnWrites(app, deps);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(
     async (api) => {

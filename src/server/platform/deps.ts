@@ -21,8 +21,6 @@ export type Deps = {
   signingKey: string;
   photoStore: PhotoStore;
   contentChanges: ContentChanges;
-  /** Whether visitors' reads may go to standbys, which may be behind. */
-  readsStandbys?: boolean;
   shelter: ShelterSource;
   /** The folder of the built files. */
   assetsDir: string;

@@ -8,7 +8,6 @@ import { cacheAddress } from "../animals/list-address.ts";
 import { type Actor, homePath } from "../platform/actor.ts";
 import { isNotModified } from "../platform/etag.ts";
 import type { EarlyAnswer } from "../platform/http/early-answers.ts";
-import { isBehind } from "../platform/http/own-writes.ts";
 import {
   encodingFor,
   PageCache,
@@ -95,8 +94,7 @@ export class PageSender {
    * @param key the address under which it is cached
    */
   async send(loader: Loader, request: FastifyRequest, reply: FastifyReply, key = request.url): Promise<FastifyReply> {
-    const mayCache =
-      request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined && !this.isBehind(request);
+    const mayCache = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
     if (mayCache) this.#known.set(request.url, { key, route: request.routeOptions.url ?? "unknown" });
     const cached = mayCache ? this.#cache.get(key) : undefined;
     if (cached) return this.#write(cached, 200, request, reply);
@@ -117,12 +115,6 @@ export class PageSender {
     if (!(bytes instanceof Buffer)) return undefined;
     const bodyHeaders = encoding === "identity" ? [] : ["content-encoding", encoding];
     return { route: known.route, bytes, etag: page.etag, bodyHeaders };
-  }
-
-  /** Whether kept pages may lack what this visitor has just written through another server. */
-  isBehind(request: Pick<FastifyRequest, "cookies">): boolean {
-    const { readsStandbys, contentChanges } = this.#deps;
-    return readsStandbys === true && isBehind(request, contentChanges);
   }
 
   /**
@@ -193,13 +185,12 @@ function sendMoved(error: unknown, reply: FastifyReply): FastifyReply {
 
 /** `/pl` is a page, and `/pl/` is redirected to it like every address with a slash at its end. */
 const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no-slash" } as const;
-const mayLag = { ...options, config: { ...read, mayLag: true } } as const;
 
 /** The public pages of spec §2.1, with exactly the paths written there. In another language they have a prefix (rules §13). */
 export function pageRoutes(sender: PageSender) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [path, loader] of Object.entries(PAGES)) {
-      app.get(path, mayLag, (request, reply) => {
+      app.get(path, options, (request, reply) => {
         const key = cacheAddress(path, request.url, request.query as Address["query"]);
         return sender.send(loader, request, reply, key).catch((error) => sendMoved(error, reply));
       });

@@ -8,10 +8,9 @@ import { isDemonstration } from "../../platform/database/demonstration.marks.ts"
 import { signingKey } from "../../platform/database/installation.ts";
 import { isMigrated, migrate } from "../../platform/database/migrate.ts";
 import { type Db, openDatabase, openPool, type Statement } from "../../platform/database/pool.ts";
-import { Replica, standbysOf, WrongStandby } from "../../platform/database/replica.ts";
 import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
-import { type Settings, SettingsError } from "../../platform/settings/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource } from "../../platform/shelter/shelter.source.ts";
 import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import type { PageRenderer, Site } from "../../site/renderer.ts";
@@ -97,22 +96,6 @@ async function prepareDemonstration(
   return hasDemonstration;
 }
 
-/** The standbys that visitors' reads may go to, where the settings name some. @throws SettingsError */
-async function openReplica({ parts, settings: { readUrl }, data }: Start): Promise<Replica | undefined> {
-  if (!readUrl) return undefined;
-  const replica = await parts.keep(
-    "database",
-    () => new Replica(standbysOf(readUrl), data.pool, print),
-    (opened) => opened.stop(),
-  );
-  await replica.begin().catch((error: Error) => {
-    throw error instanceof WrongStandby
-      ? new SettingsError(`DATABASE_READ_URL cannot be used: ${error.message}.`)
-      : error;
-  });
-  return replica;
-}
-
 /** Opens what the application works with: the database with its queues, the photo store and the shelter's record. */
 export async function openServerParts(start: Start) {
   const { parts, settings, data } = start;
@@ -125,8 +108,7 @@ export async function openServerParts(start: Start) {
   };
   const seeding = await expectDemonstration(start);
   await prepareSchema(data);
-  const replica = await openReplica(start);
-  const db = openDatabase(data.pool, { replica, onStatement: (statement) => start.onStatement?.(statement) });
+  const db = openDatabase(data.pool, { onStatement: (statement) => start.onStatement?.(statement) });
   await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
     "work",
@@ -138,15 +120,12 @@ export async function openServerParts(start: Start) {
   const hasDemonstration = await prepareDemonstration(start, { db, clock, photoStore }, seeding);
   const contentChanges = await parts.keep(
     "database",
-    () => watchContent(data.connection, { isForStandbys: replica !== undefined }),
+    () => watchContent(data.connection),
     (changes) => changes.stop(),
   );
-  replica?.follow(contentChanges);
   shelter = await openShelter(db, contentChanges, settings.timeZone);
-  const readsStandbys = replica !== undefined;
   return {
     db,
-    readsStandbys,
     clock,
     jobs,
     photoStore,

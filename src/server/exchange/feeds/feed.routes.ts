@@ -6,7 +6,7 @@ import { encodingFor, PageCache, StoredPage, staleHeaders } from "../../platform
 import { FEED_TABLE, type Feed, type Narrowed } from "./feeds.ts";
 
 /** The same for everybody: no cookie is read or set, proxies and other sites may keep it, and ask whether it is current. */
-const config = { permission: "feeds.read", cookies: "never", mayLag: true } as const;
+const config = { permission: "feeds.read", cookies: "never" } as const;
 
 const OPEN_TO_ALL = {
   "access-control-allow-origin": "*",

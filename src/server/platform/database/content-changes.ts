@@ -7,8 +7,6 @@ const RETRY_MS = 500;
 const HEARTBEAT_MS = 2_000;
 /** How long a write waits until its changes are counted, in milliseconds. After that it counts as a change itself. */
 const CATCH_UP_MS = 1_000;
-/** Where PostgreSQL writes its log next, in bytes: all commits that were told of before have been written in front of it. */
-const POSITION = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as at";
 /** The message of a change that cannot be one of the shelter's record (migration 0093). */
 const ONLY_PAGES = "pages";
 
@@ -27,15 +25,6 @@ export type ContentChanges = {
    * that cannot be found out, it counts a change, as there may have been one.
    */
   catchUp(): Promise<void>;
-  /**
-   * How far a standby must have replayed the log to be read at this generation; undefined while that is not known, or where no
-   * standbys are read.
-   */
-  readonly position: number | undefined;
-  /** The furthest position that is known; all changes before it are counted. */
-  readonly latestPosition: number;
-  /** After `catchUp`: the position up to which this process has written; undefined when it cannot be found out. */
-  writtenTo(): Promise<number | undefined>;
   /** Counts a change that was not made in the database. */
   bump(): void;
   stop(): Promise<void>;
@@ -44,9 +33,8 @@ export type ContentChanges = {
 /**
  * Listens to the notifications that the triggers of migrations 0005 and 0093 send at every commit, on a separate connection that
  * is opened again whenever it breaks.
- * @param isForStandbys whether the positions of the changes are needed
  */
-export function watchContent(connection: pg.ClientConfig, { isForStandbys = false } = {}): ContentChanges {
+export function watchContent(connection: pg.ClientConfig): ContentChanges {
   let generation = 0;
   let recordGeneration = 0;
   let listening = false;
@@ -55,57 +43,10 @@ export function watchContent(connection: pg.ClientConfig, { isForStandbys = fals
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
-  /** Counts what was told of, and what may have been. */
-  let told = 0;
-  let position: number | undefined;
-  let latestPosition = 0;
-  let reading: Promise<void> | undefined;
-
-  /** One statement after the other. */
-  function inTurn<R extends pg.QueryResultRow>(sql: string): Promise<pg.QueryResult<R>> {
-    const listener = client;
-    const answer = turn.then(() => {
-      if (!listener) throw new Error("Nothing listens.");
-      return listener.query(sql) as Promise<pg.QueryResult<R>>;
-    });
-    turn = answer.catch(() => {});
-    return answer;
-  }
-  let turn: Promise<unknown> = DONE;
-
-  /** Asks for the position until nothing was told of meanwhile: what was told during an answer may not be in it. */
-  async function readPosition(): Promise<void> {
-    for (let before = -1; before !== told && listening; ) {
-      before = told;
-      const at = await ask();
-      if (at === undefined) break;
-      if (before === told) position = at;
-    }
-    reading = undefined;
-  }
-
-  /** @returns the present position; undefined when the database does not say it */
-  async function ask(): Promise<number | undefined> {
-    const answer = await inTurn<{ at: string }>(POSITION).catch(() => undefined);
-    const at = Number(answer?.rows[0]?.at ?? Number.NaN);
-    if (Number.isNaN(at)) return undefined;
-    latestPosition = Math.max(latestPosition, at);
-    return at;
-  }
-
-  /** Something may have changed at a position that is not known yet. */
-  function lookForPosition(): void {
-    if (!isForStandbys) return;
-    told += 1;
-    position = undefined;
-    if (listening) reading ??= readPosition();
-  }
-
   /** Counts a change of anything. */
   const bump = () => {
     generation += 1;
     recordGeneration += 1;
-    lookForPosition();
   };
 
   const lost = () => {
@@ -120,28 +61,22 @@ export function watchContent(connection: pg.ClientConfig, { isForStandbys = fals
 
   /** A connection that only listens does not notice that it has gone silent. One that sends queries does. */
   async function sendHeartbeats() {
-    const isAlive = isForStandbys ? (await ask()) !== undefined : await answers();
-    if (isAlive && !stopped) heartbeat = setTimeout(sendHeartbeats, HEARTBEAT_MS).unref();
+    if ((await answers()) && !stopped) heartbeat = setTimeout(sendHeartbeats, HEARTBEAT_MS).unref();
   }
 
-  const answers = (): Promise<boolean> =>
-    inTurn("select").then(
-      () => true,
-      () => false,
-    );
+  const answers = async (): Promise<boolean> => (await client?.query("select").catch(() => undefined)) !== undefined;
 
   async function connect() {
     const fresh = new ResilientClient({
       ...connection,
       application_name: "animal-shelter changes",
+      pipeline: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client = fresh;
-    turn = DONE;
     fresh.on("notification", ({ payload }) => {
-      if (payload !== ONLY_PAGES) return bump();
       generation += 1;
-      lookForPosition();
+      if (payload !== ONLY_PAGES) recordGeneration += 1;
     });
     fresh.on("end", lost);
     try {
@@ -201,16 +136,6 @@ export function watchContent(connection: pg.ClientConfig, { isForStandbys = fals
         return current;
       });
       return next;
-    },
-    get position() {
-      return position;
-    },
-    get latestPosition() {
-      return latestPosition;
-    },
-    async writtenTo() {
-      await reading;
-      return position;
     },
     bump,
     async stop() {

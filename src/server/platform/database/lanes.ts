@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresPool } from "kysely";
 import type pg from "pg";
 import { DatabaseBusy } from "./database-errors.ts";
 import { ResilientClient } from "./resilient-client.ts";
@@ -41,8 +41,6 @@ export type LaneWork = {
   holder: string;
   response?: ServerResponse | undefined;
   requestId?: string;
-  /** Where a standby may answer: the position of the log that it must have replayed in any case. */
-  mayLagFrom?: number | undefined;
 };
 
 const currentWork = new AsyncLocalStorage<LaneWork>();
@@ -52,16 +50,6 @@ export const currentRequestId = (): string | undefined => currentWork.getStore()
 
 /** Runs work in a lane: every connection that it asks for counts there. */
 export const inLane = <T>(work: LaneWork, run: () => T): T => currentWork.run(work, run);
-
-/** Connections to standbys, which answer what may be a little older. */
-export type Standbys = {
-  /**
-   * @param seen the position of the log that must have been replayed in any case
-   * @param primary a connection for what a standby cannot answer
-   * @returns undefined when the primary is to be asked
-   */
-  connect(seen: number, primary: () => Promise<pg.PoolClient>): Promise<PostgresPoolClient | undefined>;
-};
 
 type Waiter = { holder: string; admit(): void };
 
@@ -156,27 +144,12 @@ async function connectFrom(pool: pg.Pool, onRelease = () => {}): Promise<pg.Pool
   return client;
 }
 
-/** The same connection, which leaves its lane when it is released. */
-function leavingLane(standby: PostgresPoolClient, leaveLane: () => void): PostgresPoolClient {
-  const release = standby.release.bind(standby);
-  return Object.assign(standby, {
-    release(destroy?: boolean) {
-      release(destroy);
-      leaveLane();
-    },
-  });
-}
-
 /**
  * A pool whose connections are limited by lane.
- * @param replica answers what may be read on a standby, as far as it can
  * @param waits how long work may wait, in milliseconds, where it differs from the product: tests are patient with a busy
  *   machine
  */
-export function limitedByLane(
-  pool: pg.Pool,
-  { replica, ...waits }: { waitMs?: number; replica?: Standbys | undefined } = {},
-): PostgresPool {
+export function limitedByLane(pool: pg.Pool, waits: { waitMs?: number } = {}): PostgresPool {
   const limiters = {
     public: new LaneLimiter({ ...LIMITS.public, ...waits }),
     people: new LaneLimiter({ ...LIMITS.people, ...waits }),
@@ -190,10 +163,7 @@ export function limitedByLane(
       if (!work?.lane) return connectFrom(pool);
       const leaveLane = await limiters[work.lane].acquire(work);
       try {
-        const { mayLagFrom } = work;
-        const standby =
-          replica && mayLagFrom !== undefined && (await replica.connect(mayLagFrom, () => connectFrom(pool)));
-        return standby ? leavingLane(standby, leaveLane) : await connectFrom(pool, leaveLane);
+        return await connectFrom(pool, leaveLane);
       } catch (error) {
         leaveLane();
         throw error;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Connection } from "./hosts/connection.ts";
 import { SESSION_SETTINGS } from "./hosts/role-settings.ts";
-import { CONNECTIONS, currentRequestId, limitedByLane, type Standbys } from "./lanes.ts";
+import { CONNECTIONS, currentRequestId, limitedByLane } from "./lanes.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { CONNECT_TIMEOUT_MS } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
@@ -71,10 +71,7 @@ export const onlySlow =
  */
 export const openDatabase = (
   pool: pg.Pool,
-  {
-    onStatement,
-    ...limits
-  }: { waitMs?: number; replica?: Standbys | undefined; onStatement?: (statement: Statement) => void } = {},
+  { onStatement, ...limits }: { waitMs?: number; onStatement?: (statement: Statement) => void } = {},
 ): Db =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool: limitedByLane(pool, limits) }),

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { Deps } from "../deps.ts";
-import { isBehind } from "./own-writes.ts";
 import { encodingFor, PageCache, StoredPage } from "./page-cache.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -11,11 +10,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * changed, and for half a minute. Everybody of one audience sees the same list.
  * @returns answers from what is kept, or else with what `read` finds; an undefined `audience` is read anew each time
  */
-export function keepLists({
-  contentChanges,
-  clock,
-  readsStandbys,
-}: Pick<Deps, "contentChanges" | "clock" | "readsStandbys">) {
+export function keepLists({ contentChanges, clock }: Pick<Deps, "contentChanges" | "clock">) {
   const cache = new PageCache(contentChanges, clock);
   return async function answer(
     request: FastifyRequest,
@@ -28,7 +23,6 @@ export function keepLists({
     const key = `${audience} ${request.language}?${JSON.stringify(request.query)}`;
     // So that a list never lacks what this server has written, also before the answer to that write.
     await contentChanges.catchUp();
-    if (readsStandbys && isBehind(request, contentChanges)) return reply.send(await read());
     const kept = await cache.current(key, async () => {
       const json = reply.serializeInput(await read(), "200") as string;
       return { page: new StoredPage(json), status: 200 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inLane, type Lane, type LaneWork } from "../database/lanes.ts";
 import type { Permission } from "../policy.ts";
-import { writtenBy } from "./own-writes.ts";
 import { isSafe } from "./xsrf.ts";
 
 declare module "fastify" {
@@ -26,9 +25,8 @@ function workOf(request: FastifyRequest, response: LaneWork["response"]): LaneWo
   const { actor, routeOptions, id: requestId } = request;
   const lane = laneOf(request);
   const holder = lane === "public" ? lane : `${(actor as { accountId?: number }).accountId}`;
-  const { permission, mayLag } = routeOptions.config;
-  const mayLagFrom = mayLag && actor.role === "visitor" ? writtenBy(request) : undefined;
-  return { lane, holder, requestId, mayLagFrom, response: permission === "pages.read" ? undefined : response };
+  const { permission } = routeOptions.config;
+  return { lane, holder, requestId, response: permission === "pages.read" ? undefined : response };
 }
 
 /** Runs every request in its lane, so that no kind of work and no person can take all connections. */

@@ -40,7 +40,6 @@ const Environment = z.object({
   DATA_DIR: text.default("./data"),
   DATABASE_URL: databaseUrl("DATABASE_URL"),
   DATABASE_DIRECT_URL: databaseUrl("DATABASE_DIRECT_URL"),
-  DATABASE_READ_URL: databaseUrl("DATABASE_READ_URL"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must look like smtp://user:password@host:587." }).optional(),
   MAIL_FROM: text
     .regex(
@@ -137,8 +136,6 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** The database itself where `databaseUrl` leads to a pooler. */
   directUrl: string | undefined;
-  /** Standbys, which visitors' reads may go to. */
-  readUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
   photoStore: Place;
   /** Unset: letters stay in the outbox (rules §6). */
@@ -187,11 +184,9 @@ function missingOfPayu(given: Record<string, string | undefined>): string[] {
   );
 }
 
-/** @returns a sentence for each address that means nothing without the one of the database */
-const besideDatabase = (given: Record<string, string | undefined>): string[] =>
-  ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"]
-    .filter((name) => given[name] && !given.DATABASE_URL)
-    .map((name) => `${name} is given without DATABASE_URL.`);
+/** @returns a sentence for an address of the database itself that means nothing without that of its pooler */
+const besideDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Record<string, string | undefined>): string[] =>
+  DATABASE_DIRECT_URL && !DATABASE_URL ? ["DATABASE_DIRECT_URL is given without DATABASE_URL."] : [];
 
 function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined {
   const { PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY, PAYU_BASE_URL } = env;
@@ -229,7 +224,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
-    readUrl: env.DATABASE_READ_URL,
     photoStore: placeOf(given, "PHOTO_STORE", `${env.DATA_DIR}/photos`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -7,7 +7,7 @@ import { pageTexts } from "../texts/texts.ts";
 export type LegalSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: ReactNode };
 
 /** The day of the last change of the built-in texts of both legal pages; a test notices a change without a new day. */
-const BUILT_IN_CHANGED = "2026-11-26";
+const BUILT_IN_CHANGED = "2026-11-28";
 
 type LegalTextProps = {
   title: string;

@@ -29,13 +29,12 @@ function sections(): readonly LegalSection[] {
 
 /** The cookies of this site (rules §2). */
 function CookieTable() {
-  const { table, session, device, signIn, xsrf, written } = texts().cookies;
+  const { table, session, device, signIn, xsrf } = texts().cookies;
   const cookies = [
     { name: "session", ...session },
     { name: "device", ...device },
     { name: "sign-in", ...signIn },
     { name: "XSRF-TOKEN", ...xsrf },
-    { name: "written-to", ...written },
   ];
   return (
     <table className="legal-table">

@@ -4,7 +4,6 @@ import { openData } from "../../../../src/server/app/start/open-data.ts";
 import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
 import { readSettings } from "../../../../src/server/platform/settings/settings.ts";
 import { type DatabasePair, launchPair, urlOfPair } from "../../../support/database-pair.ts";
-import { urlOf, withClient } from "../../../support/postgres.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";
 import { buildEmployee } from "../../support/builders.ts";
 import { rowOf } from "../../support/rows.ts";
@@ -16,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   // What is acknowledged is on the standby.
   pair = await launchPair({ synchronous_standby_names: "*", fsync: "off" });
-  server = await serverProcess(urlOfPair(pair), { DATABASE_READ_URL: urlOf(pair.standby.address) });
+  server = await serverProcess(urlOfPair(pair));
 }, 120_000);
 afterAll(async () => {
   await server?.remove();
@@ -64,64 +63,6 @@ async function staffOf(db: Db, address: string) {
   const headers = { ...(await sessionHeaders(db, address, account_id)), "content-type": "application/json" };
   return { employeeId, headers };
 }
-
-/** Any connection is only found to be silent after this time; visitors do not wait so long for a standby. */
-const SILENCE_NOTICED_MS = 4_000;
-
-/** What visitors' pages have read from the standby. */
-const readsOfStandby = () =>
-  withClient(pair.standby.address, async (client) => {
-    const { rows } = await client.query<{ query: string }>(
-      "select query from pg_stat_activity where application_name = 'animal-shelter' and query like '%\"news\"%'",
-    );
-    return rows.length;
-  });
-
-test("visitors read from a standby, which is never older than what they or the server know of", async () => {
-  const address = await server.start();
-  const other = await serverProcess(urlOfPair(pair), { DATABASE_READ_URL: urlOf(pair.standby.address) });
-  const pool = openPool({ connectionString: urlOfPair(pair) });
-  try {
-    const elsewhere = await other.start();
-    const { employeeId, headers } = await staffOf(openDatabase(pool), address);
-    const write = async (title: string) => {
-      const body = JSON.stringify({ title, content: "Somebody found a home.", employeeId });
-      const answer = await fetch(`${address}/api/news`, { method: "POST", headers, body });
-      const written = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("written-to=")) ?? "";
-      return { id: ((await answer.json()) as { id: number }).id, cookie: written.split(";")[0] ?? "" };
-    };
-    const page = async (at: string, path: string, cookie = "") =>
-      (await fetch(`${at}${path}`, { headers: { cookie } })).text();
-
-    await write("First");
-    await until(async () => {
-      await page(elsewhere, `/news?page=1&at=${Math.random()}`);
-      return (await readsOfStandby()) > 0;
-    });
-    await pair.pauseReplay(true);
-    for (let n = 0; n < 5; n++) {
-      const { id, cookie } = await write(`While it is behind ${n}`);
-      for (const path of ["/news", "/feeds/news.rss"])
-        expect(await page(address, path)).toContain(`While it is behind ${n}`);
-      expect(await page(elsewhere, `/news/${id}`, cookie)).toContain(`While it is behind ${n}`);
-      expect(await page(elsewhere, "/news", cookie)).toContain(`While it is behind ${n}`);
-    }
-    await pair.pauseReplay(false);
-    await write("It follows again");
-    for (const path of ["/news", "/feeds/news.rss"])
-      await until(async () => (await page(elsewhere, path)).includes("It follows again"));
-
-    const { cookie } = await write("Then it falls silent");
-    await pair.standby.send("SIGSTOP");
-    const since = performance.now();
-    expect(await page(elsewhere, "/news", cookie)).toContain("Then it falls silent");
-    expect(performance.now() - since).toBeLessThan(SILENCE_NOTICED_MS);
-  } finally {
-    await pair.standby.send("SIGCONT");
-    await pool.end();
-    await other.remove();
-  }
-}, 120_000);
 
 test("a server whose primary is gone writes to the promoted standby within five seconds, and has lost nothing", async () => {
   await server.kill();

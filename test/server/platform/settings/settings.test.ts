@@ -10,7 +10,6 @@ describe("the settings", () => {
       dataDir: "./data",
       databaseUrl: undefined,
       directUrl: undefined,
-      readUrl: undefined,
       timeZone: "Europe/Warsaw",
       smtpUrl: undefined,
       mailFrom: undefined,

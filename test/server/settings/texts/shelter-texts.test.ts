@@ -214,7 +214,7 @@ describe("a page", () => {
       { changed_at: new Date("2030-01-07T11:00:00Z") },
     );
     await until(async () => (await page("/terms")).includes('<time dateTime="2030-01-07">'));
-    expect(await page("/privacy")).toContain('<time dateTime="2026-11-26">');
+    expect(await page("/privacy")).toContain('<time dateTime="2026-11-28">');
   });
 
   test("another server shows it as soon as it hears of it", async () => {

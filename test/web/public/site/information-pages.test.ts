@@ -28,7 +28,7 @@ describe("the legal pages", () => {
 
   test("tell the day on which their texts have changed: when this fails, set BUILT_IN_CHANGED and the new sum", () => {
     const both = (["privacy", "terms"] as const).map((page) => textOf(mainOf(rendered(page, { changedOn: null }))));
-    expect(createHash("sha256").update(both.join("\n")).digest("hex").slice(0, 12)).toBe("4c99667c21ef");
+    expect(createHash("sha256").update(both.join("\n")).digest("hex").slice(0, 12)).toBe("c5a179ff53d9");
   });
 });
 

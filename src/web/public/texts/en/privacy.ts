@@ -53,10 +53,6 @@ export const privacy = {
     },
     signIn: { purpose: "Leads from the password to the second step of logging in", lasts: "Five minutes" },
     xsrf: { purpose: "Protects what you send from being forged by other sites", lasts: "During your visit" },
-    written: {
-      purpose: "Shows you at once what you have just sent, where the site runs on several machines",
-      lasts: "One minute",
-    },
   },
   kept: {
     title: "How long we keep it",

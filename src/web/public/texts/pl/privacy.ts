@@ -55,10 +55,6 @@ export const privacy: Written<typeof english> = {
     },
     signIn: { purpose: "Prowadzi od hasła do drugiego kroku logowania", lasts: "Pięć minut" },
     xsrf: { purpose: "Chroni to, co wysyłasz, przed podrobieniem przez inne strony", lasts: "Podczas twojej wizyty" },
-    written: {
-      purpose: "Od razu pokazuje ci to, co właśnie wysłano, gdy strona działa na kilku komputerach",
-      lasts: "Minutę",
-    },
   },
   kept: {
     title: "Jak długo przechowujemy dane",
