@@ -1,18 +1,8 @@
 import type { QueryConfig, QueryResult } from "pg";
 import { ResilientClient } from "./resilient-client.ts";
 
-/** How many statements have a name. In each connection PostgreSQL keeps the plan of each. */
-const MAX_NAMES = 1_000;
-/** The names of statements, by their SQL: the first that this process sends, which are those that it sends most. */
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known !== undefined || names.size === MAX_NAMES) return known;
-  const name = `s${names.size + 1}`;
-  names.set(sql, name);
-  return name;
-}
+/** How many statements a connection keeps prepared; all others are sent whole. */
+const MAX_PREPARED = 1_000;
 
 /** The statements for whose answer nobody waits in a transaction. */
 const unawaited = new Set<string>();
@@ -31,6 +21,8 @@ type Transaction = { error?: unknown };
  * (docs/decisions/0075). A `begin` is waited for: what followed one that failed would stand outside of a transaction.
  */
 export class PreparingClient extends ResilientClient {
+  /** The names of the statements that are prepared, by their SQL. */
+  readonly #names = new Map<string, string>();
   #transaction: Transaction | undefined;
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are
@@ -38,7 +30,7 @@ export class PreparingClient extends ResilientClient {
     const [text, values, callback] = given;
     const send = super.query as (...parts: unknown[]) => unknown;
     if (typeof text !== "string" || !Array.isArray(values)) return send.apply(this, given);
-    const name = nameOf(text);
+    const name = this.#nameOf(text);
     const statement: QueryConfig = { text, values, ...(name !== undefined && { name }) };
     if (callback) return send.call(this, statement, callback);
     if (text === "begin") this.#transaction = {};
@@ -51,6 +43,14 @@ export class PreparingClient extends ResilientClient {
       transaction.error ??= error;
     });
     return Promise.resolve(NO_ANSWER);
+  }
+
+  #nameOf(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known !== undefined || this.#names.size === MAX_PREPARED) return known;
+    const name = `s${this.#names.size + 1}`;
+    this.#names.set(sql, name);
+    return name;
   }
 
   /**
