@@ -43,26 +43,25 @@ function madeBy({ db, clock }: System): string {
   return version;
 }
 
-/** Up to so many changed stays are looked up one by one; for more, the tables are read whole. */
+/** Up to so many changed stays are named, and looked up one by one; for more, the tables are read whole. */
 const FEW = 300;
-/** True of every row, and the database believes that it is true of few. */
-const SEEMS_RARE = sql`and id = id + 0`;
 
 /** SQL for `answers`, of the stays in `lives`, as {@link derivedAnswers}: those that are kept, and the others anew. */
 export async function answersOfLives(system: System): Promise<RawBuilder<unknown>> {
   const [kept] = await rowsOf(
     system.db,
-    sql<{ isMine: boolean; changed: number }>`
-      select made_by = ${madeBy(system)} as "isMine", (select count(*)::int from changed_stays) as changed from kept_waits_version`,
+    sql<{ isMine: boolean; first: number[] }>`
+      select made_by = ${madeBy(system)} as "isMine",
+        array(select stay_id from changed_stays limit ${sql.lit(FEW + 1)}) as first from kept_waits_version`,
   );
   if (!kept?.isMine) return sql`answers as (${derivedAnswers(system.clock)})`;
-  const areFew = kept.changed <= FEW;
+  const changed =
+    kept.first.length <= FEW ? sql`any(${kept.first}::int[])` : sql`any(select stay_id from changed_stays)`;
   return sql`
     answers as (
-      select k.* from lives as l join kept_waits as k on k.stay_id = l.id where l.id not in (select stay_id from changed_stays)
+      select k.* from lives as l join kept_waits as k on k.stay_id = l.id where not l.id = ${changed}
       union all
-      (with lives as materialized (
-        select * from lives where id in (select stay_id from changed_stays) ${areFew ? SEEMS_RARE : sql``})
+      (with lives as materialized (select * from lives where id = ${changed})
       select * from (${derivedAnswers(system.clock)}) as anew))`;
 }
 
