@@ -1,9 +1,5 @@
-import {
-  ADOPTION_ACTIONS,
-  type AdoptionAction,
-  STAGE_TYPES,
-  stageAndStatus,
-} from "../../src/contract/adoption/adoptions.ts";
+import { ADOPTION_ACTIONS, type AdoptionAction } from "../../src/contract/adoption/adoptions.ts";
+import { STAGE_TYPES, stageAndStatus } from "../../src/contract/animals/adoption-state.ts";
 import { recordTexts } from "../../src/contract/texts/texts.ts";
 import {
   type AdoptionState,

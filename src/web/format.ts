@@ -1,6 +1,7 @@
 import { type Age, youngAge } from "../contract/animals/age.ts";
 import type { Animal } from "../contract/animals/animals.ts";
 import { breedName } from "../contract/animals/breeds.ts";
+import { atMidnight, dateFormatter, pageLocale, shelterZone, UTC } from "../contract/platform/dates.ts";
 import { pln, wholeNumber } from "../contract/platform/money.ts";
 import { shelter } from "../contract/platform/shelter.ts";
 import type { ShelterTime } from "../contract/platform/typed-moment.ts";
@@ -8,96 +9,25 @@ import { beginningOf, charactersOf } from "../contract/platform/whole-text.ts";
 import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
 
-/** The shelter's time zone, in which all times are shown (rules §5). */
-export const shelterZone = (): string => shelter().timeZone;
 /** What forms judge by whether a time is still to come. */
 export const shelterTime = (): ShelterTime => ({ now: () => new Date(), zone: shelterZone() });
 
 /** The application shows English dates in the format of the reader's browser (spec §9), Polish ones in Polish. */
 export const browserLocale = (): string | undefined =>
   currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()];
-/** Pages are rendered on the server, which does not know the reader's browser. */
-const pageLocale = (): string => LOCALE[currentLanguage()];
-
-/** @returns a formatter for each language and zone. It is created at its first use, because that is slow. */
-function dateFormatter(
-  locale: () => string | undefined,
-  options: Intl.DateTimeFormatOptions,
-  timeZone: () => string,
-): (moment: string) => string {
-  const cached = new Map<string, Intl.DateTimeFormat>();
-  return (moment) => {
-    const key = `${locale()} ${timeZone()}`;
-    const format = cached.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() });
-    cached.set(key, format);
-    return format.format(new Date(moment));
-  };
-}
-
-/** A calendar day is the same day in every zone. */
-const UTC = () => "UTC";
-const atMidnight = (day: string) => `${day}T00:00:00Z`;
 
 const WEIGHT = byLanguage(
   (language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 1, useGrouping: false }),
 );
 const AREA = byLanguage((language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2 }));
 
-/** @param instant ISO 8601 @returns the day in the shelter's zone: '21 November 2026', '21 listopada 2026' (spec §2.4: news) */
-export const longDate = dateFormatter(pageLocale, { day: "numeric", month: "long", year: "numeric" }, shelterZone);
-
-const pageDay = dateFormatter(pageLocale, { day: "numeric", month: "short", year: "numeric" }, UTC);
-/** @param day YYYY-MM-DD @returns '21 Nov 2026', '21 lis 2026', on a page */
-export const dayDate = (day: string): string => pageDay(atMidnight(day));
-
 /** @returns '4 000 – 5 500 PLN' (spec §2.4: salary range) */
 export const salaryRange = (minimum: number, maximum: number): string =>
   minimum === maximum ? pln(minimum) : `${wholeNumber.format(minimum)} – ${pln(maximum)}`;
 
-/** @returns what is known, with commas between; what nobody knows is left out */
-export const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
-
-type Described = Pick<Animal, "type" | "sex" | "breed"> & Age;
-
-/** @returns an animal as 'sex, Age n, breed' (spec §2.4), without what nobody knows; its type when nothing is known */
-export function animalLine({ type, sex, breed, ...old }: Described): string {
-  const { sexes, types, age, ageYoung } = recordTexts().animals;
-  const young = youngAge(old);
-  const aged = old.age === null ? null : young ? ageYoung(old.age, young) : age(old.age);
-  return listed(sex && sexes[sex], aged, breed && breedName(breed)) || types[type];
-}
-
-/** @returns the age in months, where the words of the specification ('Age 0', '0 years') say less; it stands beside them */
-export function ageBeside(words: string, old: Age): string | undefined {
-  const young = youngAge(old);
-  const saysMore = old.age === 0 || Boolean(old.ageMonths);
-  return young && saysMore && !words.includes(young) ? young : undefined;
-}
-
-/** @returns an age as 'Age n', under two years in months; null while nobody knows it */
-export const shortAge = ({ age, ageMonths }: Age): string | null =>
-  age === null ? null : (youngAge({ age, ageMonths }) ?? recordTexts().animals.age(age));
-
-/** @returns an animal as 'type, breed', without what nobody knows */
-export const kindOf = ({ type, breed }: Pick<Animal, "type" | "breed">): string =>
-  listed(recordTexts().animals.types[type], breed && breedName(breed));
-
 /** @returns a value in words, or that nobody knows it */
 export const orUnknown = <V>(value: V | null, words: (value: V) => string): string =>
   value === null ? recordTexts().animals.unknown : words(value);
-
-/** @returns an age as 'n years' (spec §2.4) */
-export const years = (age: number): string => recordTexts().animals.years(age);
-
-/** @returns an age as 'n years' on a tile (spec §2.4), in other languages in months under two years */
-export function yearsOnTile({ age, ageMonths }: Age & { age: number }): string {
-  const young = youngAge({ age, ageMonths });
-  return young ? recordTexts().animals.yearsYoung(age, young) : years(age);
-}
-
-/** @returns an age as people say it, where no text of the specification is asked for */
-export const ageInWords = ({ age, ageMonths }: Age & { age: number }): string =>
-  youngAge({ age, ageMonths }) ?? years(age);
 
 /** @param weight in kg @returns 'n kg' (spec §2.4), in Polish with a comma */
 export const kilograms = (weight: number): string => `${WEIGHT[currentLanguage()].format(weight)} kg`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
+import { CurrentUser } from "../platform/current-user.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
 import { ByAccountId, Id, LanguageCode, MessageAnswer, tooLong } from "../platform/shared.ts";
 import { type Message, messages } from "../texts/message.ts";
@@ -31,26 +32,6 @@ export const Credentials = z.object({
   password: chosenPassword(ACCOUNT_MESSAGE.passwordTooShort),
 });
 export type Credentials = z.output<typeof Credentials>;
-
-/** The person who is signed in (spec §3, §7); `id` is that of the user or employee. */
-export const CurrentUser = z
-  .object({
-    loginId: Id,
-    accountId: Id,
-    id: Id,
-    isAdmin: z.boolean(),
-    isEmployee: z.boolean(),
-    name: z.string(),
-    surname: z.string(),
-    emailConfirmed: z.boolean(),
-    language: LanguageCode,
-    mustAddFactor: z
-      .literal(true)
-      .optional()
-      .describe("until they have set up a second factor, everything else is refused (403, `code: secondFactor`)"),
-  })
-  .meta({ id: "CurrentUser" });
-export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /**
  * The body of `PUT /accounts/{id}/user` and `/employee`: the own e-mail or password, always with the present password

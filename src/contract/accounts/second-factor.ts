@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
 import { compactCode } from "../platform/compact-code.ts";
+import { CurrentUser } from "../platform/current-user.ts";
 import { ByAccountId, Id, IdInAddress, Instant, requiredText } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { formTexts } from "../texts/texts.ts";
-import { CurrentUser, FACTORS, presentPassword } from "./accounts.ts";
+import { FACTORS, presentPassword } from "./accounts.ts";
 
 /** The longest texts, in characters. */
 export const FACTOR_LIMITS = { code: 40, passkeyName: 60 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OUTCOMES, type Outcome, type StageStatus, type StageType, stageAndStatus } from "../animals/adoption-state.ts";
 import { ANIMAL_TYPES, Animal } from "../animals/animals.ts";
 import type { CallTable } from "../platform/call.ts";
 import { CAUTION_KINDS, Caution, GoingOn } from "../platform/cautions.ts";
@@ -30,19 +31,8 @@ import {
 } from "./questionnaire.ts";
 import { MeetingRequest } from "./visits.ts";
 
-/** The stages of an adoption; their names are in the catalogs (spec §4). */
-export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
-export type StageType = (typeof STAGE_TYPES)[number];
-
-/** The statuses of a stage (spec §4). */
-export type StageStatus = 0 | 1 | 2 | 3;
-
 const text = messages(() => recordTexts().adoptions);
 const { recordNumber } = messages(() => recordTexts().lists);
-
-/** How an adoption ended; null while it is open (rules §4). */
-export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** The steps of an adoption: each is one call and one row of the process table (spec §7, rules §4). */
 export const ADOPTION_ACTIONS = [
@@ -58,18 +48,6 @@ export const ADOPTION_ACTIONS = [
   "reject",
 ] as const;
 export type AdoptionAction = (typeof ADOPTION_ACTIONS)[number];
-
-/** @returns the status of an adoption's stage in words; an adopter who withdrew was not rejected (spec §4, rules §4) */
-export function statusText(status: StageStatus, outcome: Outcome | null): string {
-  const { stageStatuses, withdrawn } = recordTexts().adoptions;
-  return outcome === "withdrawn" ? withdrawn : stageStatuses[status];
-}
-
-/** @returns 'Stage - Status' as lists show it (spec §2.5, §2.6) */
-export function stageAndStatus(type: StageType, status: StageStatus, outcome: Outcome | null): string {
-  const { stages, stageAndStatus: written } = recordTexts().adoptions;
-  return written(stages[type], statusText(status, outcome));
-}
 
 const MAX_TEXT_LENGTH = 5000;
 const note = optionalLines(MAX_TEXT_LENGTH).default("");

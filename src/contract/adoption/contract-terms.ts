@@ -1,7 +1,5 @@
+import type { Letterhead } from "../platform/shelter.ts";
 import type { Language } from "../texts/language.ts";
-
-/** Who the shelter was when a paper was issued. */
-export type Letterhead = { name: string; address: string; phone: string; email: string };
 
 /** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {

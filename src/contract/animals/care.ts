@@ -157,3 +157,9 @@ export const careCalls = {
   "POST /animals/:id/weights": { params: ById, body: weightRequest, answer: Weight, status: 201, once: true },
   "POST /animals/:id/chips": { params: ById, body: chipRequest, answer: Chip, status: 201 },
 } satisfies CallTable;
+
+/** The list has holds that end today or within this many days, so that somebody may lengthen them. */
+export const HOLD_DAYS_AHEAD = 2;
+
+/** How many days one click lengthens a hold. */
+export const LENGTHEN_DAYS = 7;

@@ -209,3 +209,6 @@ export const treatmentCalls = {
   "GET /animals/:id/treatments": { params: ById, answer: items(Treatment) },
   "POST /animals/:id/treatments": { params: ById, body: treatmentRequest, answer: Treatment, status: 201 },
 } satisfies CallTable;
+
+/** A batch that was given within this many days is assumed to be still in use. */
+export const BATCH_DAYS = 14;

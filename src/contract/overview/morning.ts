@@ -4,6 +4,7 @@ import { ANIMAL_GAPS } from "../animals/animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
 import { UnusualSign } from "../animals/observations.ts";
 import { TaskSubject } from "../calendar/tasks.ts";
+import { MORNING_ACTIONS, MORNING_ARRANGEMENTS } from "../platform/morning-item.ts";
 import { Day, Id, Instant } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";
 
@@ -28,24 +29,8 @@ export const MORNING_KINDS = [
 ] as const;
 export type MorningKind = (typeof MORNING_KINDS)[number];
 
-/** The actions that finish an item in the list itself. An item without any is opened on its own screen. */
-export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "read"] as const;
-export type MorningAction = (typeof MORNING_ACTIONS)[number];
-
-/** What can be arranged about an item: it is not shown to this person until a day, or a colleague takes it over. */
-export const MORNING_ARRANGEMENTS = ["putOff", "hand"] as const;
-export type MorningArrangement = (typeof MORNING_ARRANGEMENTS)[number];
-
-/** The most items of a kind in the list; others follow when these are finished. */
-export const MAX_PER_KIND = 40;
 /** An item is put off for at most this many days. */
 export const MAX_PUT_OFF_DAYS = 30;
-/** The list has holds that end today or within this many days, so that somebody may lengthen them. */
-export const HOLD_DAYS_AHEAD = 2;
-/** A batch that was given within this many days is assumed to be still in use. */
-export const BATCH_DAYS = 14;
-/** How many days one click lengthens a hold. */
-export const LENGTHEN_DAYS = 7;
 
 const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
   z.object({

@@ -9,8 +9,6 @@ import { recordTexts } from "../texts/texts.ts";
 
 /** The shortest text that the search over everything takes, in letters. */
 export const MIN_SEARCH_LENGTH = 2;
-/** The most results of each kind. A longer text finds fewer. */
-export const FOUND_OF_EACH = 5;
 
 export const SearchQuery = z.object({
   q: z

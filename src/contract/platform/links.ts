@@ -1,3 +1,5 @@
+import { href } from "./href.ts";
+
 /** A web address in a text, without the mark that ends its sentence. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'(){}[\]]*[^\s<>"'(){}[\].,:;!?…”’–-]/g;
 
@@ -12,3 +14,6 @@ export function splitAtLinks(text: string): string[] {
   }
   return [...pieces, text.slice(end)];
 }
+
+/** The address of the donate page for one animal. */
+export const giveForAnimal = (id: number): string => href(`/help/donate?animal=${id}`);

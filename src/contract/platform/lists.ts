@@ -25,3 +25,6 @@ export const MAX_SEARCH_LENGTH = 200;
 
 /** What a list answers, typed. */
 export type PageOf<T> = { items: T[]; page: number; pageSize: number; totalCount: number };
+
+/** The most results of each kind. A longer text finds fewer. */
+export const FOUND_OF_EACH = 5;

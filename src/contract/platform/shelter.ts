@@ -153,3 +153,6 @@ export const shelterPhone = (): string => {
   const { phone } = shelter();
   return phone && `${PHONE_COUNTRY_CODE} ${phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;
 };
+
+/** Who the shelter was when a paper was issued. */
+export type Letterhead = { name: string; address: string; phone: string; email: string };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CurrentUser, chosenPassword } from "../accounts/accounts.ts";
+import { chosenPassword } from "../accounts/accounts.ts";
 import type { CallTable } from "../platform/call.ts";
 import { compactCode } from "../platform/compact-code.ts";
+import { CurrentUser } from "../platform/current-user.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
 import { part, requiredText } from "../platform/shared.ts";
 import { LANGUAGES } from "../texts/language.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
+import { Offered, ORDERED_LISTS, type OrderedList, types } from "../animals/stay-words.ts";
 import type { CallTable } from "../platform/call.ts";
 import { Id, IdInAddress, Instant } from "../platform/shared.ts";
 import { requireTexts, translatable, translated } from "../platform/translations.ts";
@@ -20,24 +20,11 @@ export const SHELTER_LISTS = [
 ] as const;
 export type ShelterList = (typeof SHELTER_LISTS)[number];
 
-/**
- * Lists in the shelter's own order, and the types of intakes or outcomes with which their values can be offered. The others
- * are sorted by name.
- */
-export const ORDERED_LISTS = {
-  "intake-subtypes": INTAKE_TYPES,
-  "intake-reasons": INTAKE_TYPES,
-  "outcome-subtypes": OUTCOME_TYPES,
-  "outcome-reasons": OUTCOME_TYPES,
-} as const satisfies { [L in ShelterList]?: readonly string[] };
-export type OrderedList = keyof typeof ORDERED_LISTS;
 const ORDERED = Object.keys(ORDERED_LISTS) as OrderedList[];
 export const isOrdered = (list: ShelterList): list is OrderedList => list in ORDERED_LISTS;
 
 /** How many types there are to name. */
 const MAX_TYPES = 20;
-const types = z.array(z.enum([...new Set([...INTAKE_TYPES, ...OUTCOME_TYPES])]));
-export type ValueType = z.infer<typeof types>[number];
 
 /** The longest name, in characters, and how many values a list may offer. */
 export const LIST_LIMITS = { name: 100, values: 100 } as const;
@@ -76,10 +63,6 @@ export const ListOrderRequest = z.object({
   before: z.array(Id).max(LIST_LIMITS.values),
 });
 export type ListOrderRequest = z.output<typeof ListOrderRequest>;
-
-/** What forms offer of intakes and outcomes, in the shelter's order. */
-const Offered = z.array(z.object({ id: Id, name: z.string(), types }));
-export type OfferedWords = z.infer<typeof Offered>;
 
 /** The lists that the shelter edits, for admins (rules §12). */
 export const shelterListCalls = {

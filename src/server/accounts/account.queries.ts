@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CurrentUser } from "../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../contract/platform/current-user.ts";
 import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { SignedIn } from "../platform/actor.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../contract/people/personal-data.ts";
+import type { Held } from "../../contract/accounts/held.ts";
 import { instant } from "../platform/clock.ts";
 import type { Db } from "../platform/database/pool.ts";
 import type { AreaPersonalData } from "../platform/personal-data.ts";
@@ -10,7 +10,7 @@ import { recoveryCodesOf } from "./second-factor/recovery-codes.ts";
 import { appSince } from "./second-factor/totp.commands.ts";
 import { endOtherSessions } from "./session.store.ts";
 
-async function exportSessions(db: Db, accountId: number): Promise<PersonalData["sessions"]> {
+async function exportSessions(db: Db, accountId: number): Promise<Held["sessions"]> {
   const rows = await db
     .selectFrom("sessions")
     .where("account_id", "=", accountId)
@@ -25,7 +25,7 @@ async function exportSessions(db: Db, accountId: number): Promise<PersonalData["
   }));
 }
 
-async function exportSigningIn(db: Db, accountId: number): Promise<PersonalData["signingIn"]> {
+async function exportSigningIn(db: Db, accountId: number): Promise<Held["signingIn"]> {
   const devices = await db
     .selectFrom("known_devices")
     .select("last_seen_at")

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CurrentUser } from "../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../contract/platform/current-user.ts";
 import { type SignedIn, VISITOR } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { unauthorized } from "../platform/errors.ts";

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import {
-  type AdoptionBoard,
-  type AdoptionBoardQuery,
-  type AdoptionItem,
-  type BoardAdoption,
-  STAGE_TYPES,
-  type StageStatus,
-  type StageType,
+import type {
+  AdoptionBoard,
+  AdoptionBoardQuery,
+  AdoptionItem,
+  BoardAdoption,
 } from "../../contract/adoption/adoptions.ts";
+import { STAGE_TYPES, type StageStatus, type StageType } from "../../contract/animals/adoption-state.ts";
 import type { SignedIn } from "../platform/actor.ts";
 import { instant, today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";

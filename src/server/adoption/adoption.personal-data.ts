@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import type { PersonalData } from "../../contract/people/personal-data.ts";
+import type { Held } from "../../contract/adoption/held.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { instant, instantOrNull } from "../platform/clock.ts";
 import { anyOf } from "../platform/database/any-of.ts";
@@ -67,7 +67,7 @@ export async function adoptionsOf(db: Db, userId: number): Promise<{ kind: "adop
 }
 
 /** All adoptions of a user, for the export of personal data (rules §10). */
-export async function exportAdoptions(db: Db, userId: number): Promise<PersonalData["adoptions"]> {
+export async function exportAdoptions(db: Db, userId: number): Promise<Held["adoptions"]> {
   const rows = await selectAdoptions(db, userId).execute();
   return rows.map(({ created_at, closed_at, questionnaire, contract, reminders, history, ...adoption }) => ({
     ...adoption,

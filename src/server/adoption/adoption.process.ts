@@ -1,10 +1,5 @@
-import {
-  ADOPTION_ACTIONS,
-  type AdoptionAction,
-  type Outcome,
-  type StageStatus,
-  type StageType,
-} from "../../contract/adoption/adoptions.ts";
+import { ADOPTION_ACTIONS, type AdoptionAction } from "../../contract/adoption/adoptions.ts";
+import type { Outcome, StageStatus, StageType } from "../../contract/animals/adoption-state.ts";
 import type { Permission } from "../platform/policy.ts";
 
 /** The state of an adoption. It is open while there is no outcome. */

@@ -1,12 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { yearsOn } from "../../contract/accounts/person-age.ts";
-import type {
-  AdoptionItem,
-  AdoptionQuery,
-  Outcome,
-  StageStatus,
-  StageType,
-} from "../../contract/adoption/adoptions.ts";
+import type { AdoptionItem, AdoptionQuery } from "../../contract/adoption/adoptions.ts";
+import type { Outcome, StageStatus, StageType } from "../../contract/animals/adoption-state.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
 import { isStaff, type SignedIn } from "../platform/actor.ts";
 import { instant, today } from "../platform/clock.ts";

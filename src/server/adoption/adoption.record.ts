@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Outcome } from "../../contract/adoption/adoptions.ts";
+import type { Outcome } from "../../contract/animals/adoption-state.ts";
 import type { CautionKind } from "../../contract/platform/cautions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { compiledOnce } from "../platform/database/compiled-once.ts";

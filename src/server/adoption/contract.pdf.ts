@@ -1,4 +1,5 @@
 import type { ShownPhoto } from "../../contract/platform/photos.ts";
+import { LOGO } from "../../web/logo.ts";
 import { makeRoom, paragraph, STYLE } from "../platform/papers/flow.ts";
 import { drawFramed } from "../platform/papers/framed-picture.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type Paper,
   tagged,
 } from "../platform/papers/paper.ts";
-import { LOGO } from "../platform/site-words.ts";
 import type { ContractPaper, ContractSection } from "./contract.text.ts";
 
 /** JPEGs: the shelter's logo, and the animal's photo with its size and focal point. */

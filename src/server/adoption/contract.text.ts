@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ContractTerms, Letterhead } from "../../contract/adoption/contract-terms.ts";
+import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
 import { youngAge } from "../../contract/animals/age.ts";
+import type { Letterhead } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { inLanguage } from "../platform/language.ts";

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { FOUND_OF_EACH, type SearchResults } from "../../contract/overview/search.ts";
+import type { SearchResults } from "../../contract/overview/search.ts";
+import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { personOf } from "../accounts/person.sql.ts";
 import type { SignedIn } from "../platform/actor.ts";
 import type { Context } from "../platform/context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { HOLD_DAYS_AHEAD, LENGTHEN_DAYS } from "../../contract/overview/morning.ts";
+import { HOLD_DAYS_AHEAD, LENGTHEN_DAYS } from "../../contract/animals/care.ts";
 import { today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
+import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { storedCount } from "../platform/database/stored-counts.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { isIncomplete } from "./animal.gaps.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { FOUND_OF_EACH, type SearchResults } from "../../contract/overview/search.ts";
+import type { SearchResults } from "../../contract/overview/search.ts";
+import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../platform/database/search-words.ts";
 

@@ -1,4 +1,4 @@
-import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
+import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { lowResources } from "./resources/low-resources.queries.ts";
 

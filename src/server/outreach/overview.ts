@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MORNING_ARRANGEMENTS } from "../../contract/overview/morning.ts";
+import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { instant } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";

@@ -1,4 +1,5 @@
 import type { User } from "../../contract/accounts/users.ts";
+import type { PersonalData } from "../../contract/people/personal-data.ts";
 import { ACCOUNTS_PERSONAL_DATA } from "../accounts/personal-data.ts";
 import { ADOPTION_PERSONAL_DATA } from "../adoption/personal-data.ts";
 import { ANIMALS_PERSONAL_DATA } from "../animals/personal-data.ts";
@@ -6,7 +7,8 @@ import { CALENDAR_PERSONAL_DATA } from "../calendar/personal-data.ts";
 import { GIVING_PERSONAL_DATA } from "../giving/personal-data.ts";
 import { OUTREACH_PERSONAL_DATA } from "../outreach/personal-data.ts";
 import type { Context, WithSettings } from "../platform/context.ts";
-import { type AreaPersonalData, type Exports, PLATFORM_PERSONAL_DATA } from "../platform/personal-data.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { type AreaPersonalData, PLATFORM_PERSONAL_DATA } from "../platform/personal-data.ts";
 import { PEOPLE_PERSONAL_DATA } from "./personal-data.ts";
 
 /**
@@ -24,6 +26,11 @@ const AREAS: readonly AreaPersonalData[] = [
   PEOPLE_PERSONAL_DATA,
   ACCOUNTS_PERSONAL_DATA,
 ];
+
+/** How each part of the export is read, by its name there. */
+type Exports = {
+  [Part in Exclude<keyof PersonalData, "exportedAt" | "user">]: (db: Db, user: User) => Promise<PersonalData[Part]>;
+};
 
 /** Every part of the export. One that no area gives does not compile. */
 export const EXPORTS: Exports = {

@@ -1,4 +1,4 @@
-import { CLOSED_NAME } from "../../contract/people/personal-data.ts";
+import { CLOSED_NAME } from "../../contract/accounts/closed-account.ts";
 import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { forgetChanges } from "../platform/audit/audit.commands.ts";
 import type { Db } from "../platform/database/pool.ts";

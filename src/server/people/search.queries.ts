@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { FOUND_OF_EACH, type SearchResults } from "../../contract/overview/search.ts";
+import type { SearchResults } from "../../contract/overview/search.ts";
+import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
 import type { SignedIn } from "../platform/actor.ts";
 import type { Db } from "../platform/database/pool.ts";

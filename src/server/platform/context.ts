@@ -2,7 +2,6 @@ import type { SignedIn } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database/pool.ts";
 import type { SeenFields } from "./records/seen-fields.ts";
-import type { Settings } from "./settings/settings.ts";
 
 /** What commands and queries need. Inside a transaction `db` is the transaction. */
 export type System = { db: Db; clock: Clock };
@@ -15,7 +14,7 @@ export type Context<Who = SignedIn> = System & {
 };
 
 /** For commands that write letters: the base address of links, and the shelter's own e-mail address. */
-export type WithSettings = { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };
+export type WithSettings = { settings: { mailFrom: string | undefined; publicUrl: string } };
 
 /**
  * Runs work in one transaction: in the one that the context is in already, or in a new one.

@@ -1,18 +1,16 @@
-import type { User } from "../../contract/accounts/users.ts";
-import type { PersonalData } from "../../contract/people/personal-data.ts";
 import type { Context, WithSettings } from "./context.ts";
 import type { Db } from "./database/pool.ts";
 import type { DB } from "./database/schema.generated.ts";
 import { eraseLettersOf, exportLetters } from "./mail/letter.personal-data.ts";
 import { eraseMergesOf } from "./merges/merges.store.ts";
 
-/** How each part of the export is read, by its name there. */
-export type Exports = {
-  [Part in Exclude<keyof PersonalData, "exportedAt" | "user">]: (db: Db, user: User) => Promise<PersonalData[Part]>;
-};
+/** Who leaves, or takes away what is held on them. */
+export type Leaving = { id: number; accountId: number; email: string; emailConfirmed: boolean; adoptionIds: number[] };
 
+/** Reads one part of the export. */
+type Export = (db: Db, user: Leaving) => Promise<unknown>;
 /** A step when somebody leaves, in the transaction that has locked them. */
-type Step = (within: Context & WithSettings, user: User) => Promise<void>;
+type Step = (within: Context & WithSettings, user: Leaving) => Promise<void>;
 
 type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB];
 
@@ -24,8 +22,8 @@ export type References = { [Name in Column]?: `${"gone" | "emptied" | "kept"}: $
 
 /** What an area holds on people, and what it does when they leave (rules §1, §10). */
 export type AreaPersonalData = {
-  /** Its parts of the export. */
-  exports?: Partial<Exports>;
+  /** Its parts of the export, by their names there; people puts them together, and misses none (`AREAS` there). */
+  exports?: Record<string, Export>;
   /** When a user's account is closed: `refuse` of every area, then every `end`, then every `erase`. */
   closing?: { refuse?: Step; end?: Step; erase?: Step };
   /** When a user is archived: `refuse` of every area, then every `end`. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CurrentUser } from "../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../contract/platform/current-user.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { currentLanguage, setLanguageSource } from "../../contract/texts/language.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/platform/app-document.ts";

@@ -1,4 +1,5 @@
-import { type AnimalFeed, EMBED_LIMIT, EMBED_THEMES, FEEDS } from "../../contract/exchange/feeds.ts";
+import { type AnimalFeed, EMBED_LIMIT, EMBED_THEMES } from "../../contract/exchange/feeds.ts";
+import { FEEDS } from "../../contract/platform/feed-paths.ts";
 import { drawAnimals, drawFailure } from "./draw.ts";
 import { languageAround, languages } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Request } from "@playwright/test";
-import { FEEDS } from "../../../src/contract/exchange/feeds.ts";
+import { FEEDS } from "../../../src/contract/platform/feed-paths.ts";
 import { barriersAtBothSizes } from "../support/barriers.ts";
 import { expect, NEW_BROWSER, test } from "../support/test.ts";
 

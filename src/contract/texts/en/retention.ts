@@ -1,5 +1,3 @@
-import type { RetentionKind } from "../../platform/retention.ts";
-
 /** How long the shelter keeps what people have written (docs/decisions/0101). */
 export const retention = {
   kinds: {
@@ -8,6 +6,6 @@ export const retention = {
     jobApplications: "Rejected job applications",
     letters: "Sent letters",
     changes: "Earlier values in the audit log",
-  } satisfies Record<RetentionKind, string>,
+  },
   months: (least: number, most: number) => `Give a whole number of months from ${least} to ${most}, or leave it empty.`,
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FavouriteAnimal } from "../../../contract/adoption/favourites.ts";
 import type { FavouriteQuery } from "../../../contract/animals/animals.ts";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/adoption/held.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { animalColumns, animalJoins } from "../../animals/animal.columns.ts";
 import type { System } from "../../platform/context.ts";
@@ -53,7 +53,7 @@ export async function favouritesAmong(db: Db, userId: number, animalIds: readonl
 }
 
 /** All favourites of a user for the export of personal data, archived animals included (rules §10). */
-export async function exportFavourites(db: Db, userId: number): Promise<PersonalData["favourites"]> {
+export async function exportFavourites(db: Db, userId: number): Promise<Held["favourites"]> {
   const rows = await db
     .selectFrom("favourites as f")
     .innerJoin("animals as a", "a.id", "f.animal_id")

@@ -1,9 +1,9 @@
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/adoption/held.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 
 /** All visits of a user, for the export of personal data (rules §10). */
-export async function exportVisits(db: Db, userId: number): Promise<PersonalData["visits"]> {
+export async function exportVisits(db: Db, userId: number): Promise<Held["visits"]> {
   const rows = await db
     .selectFrom("visits as v")
     .innerJoin("animals as n", "n.id", "v.animal_id")

@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/animals/held.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { conflict } from "../../platform/errors.ts";
 
 /** All placements with a user and their reports, for the export of personal data (rules §10). */
-export async function exportPlacements(db: Db, userId: number): Promise<PersonalData["placements"]> {
+export async function exportPlacements(db: Db, userId: number): Promise<Held["placements"]> {
   const rows = await db
     .selectFrom("placements as p")
     .innerJoin("stays as s", "s.id", "p.stay_id")

@@ -1,4 +1,5 @@
 import type { AnimalDetail } from "../../../contract/animals/animals.ts";
+import { animalLine } from "../../../contract/animals/in-words.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { drawFramed } from "../../platform/papers/framed-picture.ts";
 import {
@@ -12,7 +13,6 @@ import {
   tagged,
 } from "../../platform/papers/paper.ts";
 import { drawQr } from "../../platform/papers/qr.ts";
-import { animalLine } from "../../platform/site-words.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 
 /** JPEGs of the animal's main photo and of the shelter's logo. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OfferedWords, OrderedList } from "../../../contract/animals/stay-words.ts";
 import type { IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
-import type { OfferedWords, OrderedList } from "../../../contract/settings/shelter-lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { readersText } from "../../platform/database/translations.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BatchInHand, ConfirmBatchRequest } from "../../../contract/animals/treatments.ts";
-import { BATCH_DAYS } from "../../../contract/overview/morning.ts";
+import { BATCH_DAYS } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import { instantOrNull, today } from "../../platform/clock.ts";

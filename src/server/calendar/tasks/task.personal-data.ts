@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/calendar/held.ts";
 import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { instantOrNull } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -8,7 +8,7 @@ const about = (userId: number) =>
   sql`(user_id = ${userId} or adoption_id in (select id from adoptions where user_id = ${userId}))`;
 
 /** What staff noted to do about a user and their adoptions, for the export of personal data (rules §10). */
-export async function exportTasks(db: Db, userId: number): Promise<PersonalData["tasks"]> {
+export async function exportTasks(db: Db, userId: number): Promise<Held["tasks"]> {
   const { rows } = await sql<{ title: string; dueOn: string; done_at: Date | null }>`
     select title, due_on as "dueOn", done_at from tasks where ${about(userId)} order by id`.execute(db);
   return rows.map(({ done_at, ...task }) => ({ ...task, doneAt: instantOrNull(done_at) }));

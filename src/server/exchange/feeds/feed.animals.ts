@@ -1,4 +1,5 @@
 import type { Animal } from "../../../contract/animals/animals.ts";
+import { shortAge } from "../../../contract/animals/in-words.ts";
 import { type AnimalFeed, FEED_FIELDS, type FeedAnimal, type FeedPhoto } from "../../../contract/exchange/feeds.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
@@ -6,7 +7,6 @@ import type { ShownPhoto } from "../../../contract/platform/photos.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { shortAge } from "../../platform/site-words.ts";
 import type { FeedRow } from "./feed.queries.ts";
 import { fitting } from "./fitting.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FEEDS, type FeedName } from "../../../contract/exchange/feeds.ts";
+import { FEEDS, type FeedName } from "../../../contract/platform/feed-paths.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type KeptAnswer, writeKept } from "../../platform/http/kept-answer.ts";
 import { encodingFor, PageCache, StoredPage, staleHeaders } from "../../platform/http/page-cache.ts";

@@ -1,11 +1,12 @@
-import { FEEDS, type FeedName, RSS_LIMIT } from "../../../contract/exchange/feeds.ts";
+import { animalLine } from "../../../contract/animals/in-words.ts";
+import { RSS_LIMIT } from "../../../contract/exchange/feeds.ts";
 import type { News } from "../../../contract/outreach/news.ts";
 import { escapeHtml } from "../../../contract/platform/escape-html.ts";
+import { FEEDS, type FeedName } from "../../../contract/platform/feed-paths.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { animalLine } from "../../platform/site-words.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { animalUrl, photoUrl } from "./feed.animals.ts";
 import type { FeedRow } from "./feed.queries.ts";

@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { CLOSED_FULL_NAME, type PersonalData } from "../../../contract/people/personal-data.ts";
+import { CLOSED_FULL_NAME } from "../../../contract/accounts/closed-account.ts";
+import type { Held } from "../../../contract/outreach/held.ts";
 import { instant, instantOrNull } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { lettersOfReplies } from "./message.commands.ts";
 
 /** An account's messages for the export of personal data. Only those sent while signed in: anybody can type an address. */
-export async function exportMessages(db: Db, accountId: number): Promise<PersonalData["contactMessages"]> {
+export async function exportMessages(db: Db, accountId: number): Promise<Held["contactMessages"]> {
   const rows = await db
     .selectFrom("contact_messages")
     .where("account_id", "=", accountId)

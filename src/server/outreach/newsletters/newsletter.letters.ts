@@ -1,14 +1,25 @@
+import type { AnimalDetail } from "../../../contract/animals/animals.ts";
+import { animalLine } from "../../../contract/animals/in-words.ts";
+import { pathIn } from "../../../contract/platform/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { offeredLanguage, shelter } from "../../../contract/platform/shelter.ts";
-import type { Language } from "../../../contract/texts/language.ts";
+import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { publicAnimals } from "../../animals/linked-animals.ts";
 import type { System } from "../../platform/context.ts";
 import { inLanguage } from "../../platform/language.ts";
-import { type AnimalCard, cardOf } from "../../platform/mail/animal-cards.ts";
+import type { AnimalCard } from "../../platform/mail/animal-cards.ts";
 import { composeLetter, paragraphsOf } from "../../platform/mail/letter.compose.ts";
 import type { LetterDraft } from "../../platform/mail/letter.draft.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
+
+/** @returns an animal as a card in the reader's language */
+const cardOf = (publicUrl: string, animal: AnimalDetail): AnimalCard => ({
+  photoId: animal.mainPhotoId,
+  name: animal.name,
+  line: animalLine(animal),
+  url: publicUrl + pathIn(currentLanguage(), `/animal/${animal.id}`),
+});
 
 /** A subscriber's address, and the language of the page on which they subscribed. */
 export type Reader = { email: string; language: Language };

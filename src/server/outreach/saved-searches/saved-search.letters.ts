@@ -1,11 +1,11 @@
 import type { Animal } from "../../../contract/animals/animals.ts";
+import { animalLine } from "../../../contract/animals/in-words.ts";
 import { pathIn } from "../../../contract/platform/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { animalLine } from "../../platform/site-words.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { listOfQuery, withoutTypedWords } from "./saved-search.query.ts";
 

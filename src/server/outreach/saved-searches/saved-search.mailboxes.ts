@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/outreach/held.ts";
 import { DAY_MS, instant, instantOrNull } from "../../platform/clock.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -102,7 +102,7 @@ export async function deleteSearchesOf(tx: Db, account: AddressOwner): Promise<v
 }
 
 /** The saved searches of an address, for the export of what is held on a person (rules §10). */
-export async function exportSearches(db: Db, email: string): Promise<PersonalData["savedSearches"]> {
+export async function exportSearches(db: Db, email: string): Promise<Held["savedSearches"]> {
   const rows = await db
     .selectFrom("saved_searches as s")
     .innerJoin("search_mailboxes as m", "m.id", "s.mailbox_id")

@@ -1,12 +1,5 @@
-import {
-  MAX_PER_KIND,
-  MORNING_KINDS,
-  type Morning,
-  type MorningAction,
-  type MorningArrangement,
-  type MorningItem,
-  type MorningKind,
-} from "../../../contract/overview/morning.ts";
+import { MORNING_KINDS, type Morning, type MorningItem, type MorningKind } from "../../../contract/overview/morning.ts";
+import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../../../contract/platform/morning-item.ts";
 import type { Context } from "../../platform/context.ts";
 import type { MorningSource, Waiting } from "../../platform/overview/sources.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";

@@ -12,12 +12,12 @@ import type {
 } from "../../../contract/overview/statistics.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
+import { LIVE } from "../live.sql.ts";
 import {
   countedStays,
   filterConditions,
   intakes,
   isOfAge,
-  LIVE,
   outcomes,
   percent,
   presence,

@@ -79,9 +79,6 @@ export const rate = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unk
 export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(100.0 * (${numerator}) / nullif(${denominator}, 0), 2)`;
 
-/** SQL for whether an outcome is live. */
-export const LIVE = sql`outcome_type in (${sql.join(LIVE_OUTCOMES.map((type) => sql.lit(type)))})`;
-
 /**
  * SQL for how often each reason of the shelter's list was given, in a statement with {@link countedStays}: by type, the most
  * frequent first. Typed words that are not on the list are counted together, without a name. Stays without a reason are left

@@ -6,7 +6,7 @@ import type { System } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
 import type { AlikeGroup } from "../../platform/texts/alike-group.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
-import { LIVE } from "../statistics/statistics.sql.ts";
+import { LIVE } from "../live.sql.ts";
 import { type Lengths, survival, within } from "./kaplan-meier.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { CLOSED_NAME, type PersonalData } from "../../../contract/people/personal-data.ts";
+import { CLOSED_NAME } from "../../../contract/accounts/closed-account.ts";
+import type { PersonalData } from "../../../contract/people/personal-data.ts";
 import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/platform/held.ts";
 import type { Attachment, AttachmentType } from "../../../contract/platform/attachments.ts";
 import { instant } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
@@ -82,8 +82,8 @@ export async function findSame(
 }
 
 /** What a person gets of the files on these records: the facts, and where an admin reads the file (rules §10). */
-export async function exportAttachments(db: Db, records: readonly SubjectRef[]): Promise<PersonalData["attachments"]> {
-  const held: PersonalData["attachments"] = [];
+export async function exportAttachments(db: Db, records: readonly SubjectRef[]): Promise<Held["attachments"]> {
+  const held: Held["attachments"] = [];
   for (const record of records) {
     for (const file of await attachmentsOf(db, record)) {
       const { id, subject, name, title, type, bytes, on, addedAt } = file;

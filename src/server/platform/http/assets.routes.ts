@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { EMBED_PATH } from "../../../contract/exchange/feeds.ts";
+import { EMBED_PATH } from "../../../contract/platform/feed-paths.ts";
 import type { Deps } from "../deps.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -1,20 +1,8 @@
-import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { escapeHtml } from "../../../contract/platform/escape-html.ts";
-import { pathIn } from "../../../contract/platform/href.ts";
-import { currentLanguage } from "../../../contract/texts/language.ts";
-import { animalLine } from "../site-words.ts";
 import { picturePath } from "./letter.pictures.ts";
 
 /** An animal in a letter: its picture, its name, a line about it, and the address of its page. */
 export type AnimalCard = { photoId: number | null; name: string; line: string; url: string };
-
-/** @returns an animal as a card in the reader's language */
-export const cardOf = (publicUrl: string, animal: AnimalDetail): AnimalCard => ({
-  photoId: animal.mainPhotoId,
-  name: animal.name,
-  line: animalLine(animal),
-  url: publicUrl + pathIn(currentLanguage(), `/animal/${animal.id}`),
-});
 
 /** The cards in the text of a letter, one paragraph each. */
 export const cardsText = (cards: readonly AnimalCard[]): string[] =>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { PersonalData } from "../../../contract/people/personal-data.ts";
+import type { Held } from "../../../contract/platform/held.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { eraseLetters } from "./letter.commands.ts";
@@ -8,7 +8,7 @@ import { eraseLetters } from "./letter.commands.ts";
  * The letters to an account, for the export of personal data (rules §10). Letters to its address may be for somebody else
  * (docs/decisions/0021).
  */
-export async function exportLetters(db: Db, accountId: number): Promise<PersonalData["letters"]> {
+export async function exportLetters(db: Db, accountId: number): Promise<Held["letters"]> {
   const rows = await db
     .selectFrom("letters")
     .where("account_id", "=", accountId)

@@ -1,10 +1,10 @@
 import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
+import { LOGO } from "../../../web/logo.ts";
 import type { Db } from "../database/pool.ts";
 import { findPhotoKey } from "../photos/photo.queries.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
 import { loadSharp, pictureWork } from "../photos/picture-work.ts";
-import { LOGO } from "../site-words.ts";
 
 type InlineAttachment = {
   cid: string;

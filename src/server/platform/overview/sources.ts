@@ -1,13 +1,8 @@
 import type { RawBuilder } from "kysely";
 import type { Dashboard } from "../../../contract/overview/dashboard.ts";
-import {
-  MAX_PER_KIND,
-  type MorningAction,
-  type MorningArrangement,
-  type MorningItemOf,
-  type MorningKind,
-} from "../../../contract/overview/morning.ts";
+import type { MorningItemOf, MorningKind } from "../../../contract/overview/morning.ts";
 import type { SearchResults } from "../../../contract/overview/search.ts";
+import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../../../contract/platform/morning-item.ts";
 import type { SignedIn } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { Letterhead } from "../../../contract/adoption/contract-terms.ts";
+import type { Letterhead } from "../../../contract/platform/shelter.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
 
 /** Who the shelter is now. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Letterhead } from "../../../contract/adoption/contract-terms.ts";
+import type { Letterhead } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { currentLetterhead } from "./letterhead.ts";

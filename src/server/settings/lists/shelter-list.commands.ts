@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { ORDERED_LISTS } from "../../../contract/animals/stay-words.ts";
 import {
   isOrdered,
   LIST_LIMITS,
   type ListOrderRequest,
   type ListValue,
   type ListValueRequest,
-  ORDERED_LISTS,
   type ShelterList,
 } from "../../../contract/settings/shelter-lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";

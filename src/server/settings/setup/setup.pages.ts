@@ -3,7 +3,7 @@ import { languageOfPath, pathIn, pathWithoutLanguage, prefixOf } from "../../../
 import type { Deps } from "../../platform/deps.ts";
 import { isApi } from "../../platform/http/is-api.ts";
 import { isSafe } from "../../platform/http/xsrf.ts";
-import { acceptedLanguage } from "../../platform/language.ts";
+import { acceptedLanguage } from "../../platform/http/language.ts";
 import type { Loader } from "../../site/page.loaders.ts";
 import type { PageSender } from "../../site/page.routes.ts";
 import { isUnclaimed } from "./setup.commands.ts";

@@ -1,7 +1,8 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { type Adoption, type StageStatus, type StageType, statusText } from "../../../contract/adoption/adoptions.ts";
-import { CLOSED_FULL_NAME } from "../../../contract/people/personal-data.ts";
+import { CLOSED_FULL_NAME } from "../../../contract/accounts/closed-account.ts";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { type StageStatus, type StageType, statusText } from "../../../contract/animals/adoption-state.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { UnconfirmedEmail } from "../platform/kit/email.tsx";
 import { Fact, Facts } from "../platform/kit/screen.tsx";

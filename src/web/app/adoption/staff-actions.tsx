@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
-import type { Adoption, Outcome, StageType } from "../../../contract/adoption/adoptions.ts";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import type { Outcome, StageType } from "../../../contract/animals/adoption-state.ts";
 import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";

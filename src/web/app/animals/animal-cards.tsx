@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Animal } from "../../../contract/animals/animals.ts";
-import { animalLine } from "../../format.ts";
+import { animalLine } from "../../../contract/animals/in-words.ts";
 import { addressOf } from "../platform/kit/resource.ts";
 import { RowTick } from "../platform/kit/row-choice.tsx";
 import { MissingLanguages } from "../platform/kit/translated-field.tsx";

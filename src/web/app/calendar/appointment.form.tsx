@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Animal } from "../../../contract/animals/animals.ts";
+import { kindOf } from "../../../contract/animals/in-words.ts";
 import {
   APPOINTMENT_MINUTES,
   type Appointment,
@@ -11,9 +12,10 @@ import {
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/calendar/appointments.ts";
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { localIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { kindOf, shelterTime, shelterZone } from "../../format.ts";
+import { shelterTime } from "../../format.ts";
 import { apiQuery, choicesOf } from "../platform/calls.ts";
 import { DateTimeField } from "../platform/kit/date-field.tsx";
 import { LookupSelect } from "../platform/kit/lookup-select.tsx";

@@ -1,6 +1,7 @@
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { localIn, momentIn } from "../../../contract/platform/time.ts";
-import { dayName, shelterZone } from "../../format.ts";
+import { dayName } from "../../format.ts";
 import { dayAfter } from "../platform/shelter-day.ts";
 
 const WEEK = 7;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { APPOINTMENT_MINUTES } from "../../../contract/calendar/appointments.ts";
 import type { CalendarEmployee, CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { localIn } from "../../../contract/platform/time.ts";
-import { shelterZone } from "../../format.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { keyOf, minutesAfter, type Place, placeOf, stepFrom } from "./calendar-days.ts";

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
-import { dayName, listed } from "../../format.ts";
+import { listed } from "../../../contract/platform/dates.ts";
+import { dayName } from "../../format.ts";
 import { OutcomeButtons, StateBadge } from "../adoption/visits/visit-line.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { KindSign, recordOf, spanOf, titleOf } from "./calendar-kinds.tsx";

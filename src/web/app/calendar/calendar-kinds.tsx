@@ -1,8 +1,9 @@
 import { IconHeartHandshake, IconHomeHeart, IconPaw, IconStethoscope } from "@tabler/icons-react";
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
 import { CALENDAR_KINDS, type CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { listed } from "../../../contract/platform/dates.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { dayName, listed, timeOfDay } from "../../format.ts";
+import { dayName, timeOfDay } from "../../format.ts";
 import { addressOf } from "../platform/kit/resource.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";

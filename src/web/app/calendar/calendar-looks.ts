@@ -1,7 +1,7 @@
 import type { Calendar } from "@event-calendar/core";
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { localIn } from "../../../contract/platform/time.ts";
 import { currentLanguage, LOCALE } from "../../../contract/texts/language.ts";
-import { shelterZone } from "../../format.ts";
 import { type GridView, nameOfDay } from "./calendar-days.ts";
 
 const LIBRARY_VIEWS = {

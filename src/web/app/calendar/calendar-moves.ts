@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
-import { shelterZone } from "../../format.ts";
 import { callApi } from "../platform/calls.ts";
 import { notifyError, notifyWithUndo } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";

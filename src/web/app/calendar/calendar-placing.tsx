@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { CalendarEmployee, CalendarItem } from "../../../contract/calendar/calendar.ts";
-import { listed } from "../../format.ts";
+import { listed } from "../../../contract/platform/dates.ts";
 import { dayAfter } from "../platform/shelter-day.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { minutesAfter, nameOfDay, type Place, type View } from "./calendar-days.ts";

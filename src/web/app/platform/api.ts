@@ -1,4 +1,4 @@
-import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import { SECURITY_PATH } from "../../../contract/platform/panels.ts";
 import { callPath } from "../../call-path.ts";
 import { documentLanguage } from "../../document-language.ts";

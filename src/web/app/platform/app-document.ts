@@ -1,4 +1,4 @@
-import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import { escapeHtml } from "../../../contract/platform/escape-html.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import { xsrfToken } from "../../xsrf-token.ts";
 import { SESSION_ELEMENT } from "./app-document.ts";
 

@@ -32,8 +32,8 @@ import {
   IconUsersGroup,
   IconWalk,
 } from "@tabler/icons-react";
-import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
 import { isUnder, mayOpen } from "../../../contract/platform/admin-paths.ts";
+import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import type { appTexts } from "./texts/texts.ts";
 
 /** One entry of a sidebar. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CurrentUser } from "../../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import { SESSION_ELEMENT } from "./app-document.ts";
 import { callApi } from "./calls.ts";
 import { queryClient } from "./query-client.ts";

@@ -1,5 +1,5 @@
+import { shelterZone } from "../../../contract/platform/dates.ts";
 import { dayIn } from "../../../contract/platform/time.ts";
-import { shelterZone } from "../../format.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Animal } from "../../../contract/animals/animals.ts";
 import type { Household } from "../../../contract/animals/household.ts";
+import { ageBeside, animalLine } from "../../../contract/animals/in-words.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { ageBeside, animalLine } from "../../format.ts";
 import { FavouriteHeart } from "../platform/favourite-button.tsx";
 import type { Favourites } from "../platform/page-props.ts";
 import { type FirstPicture, PhotoFrame } from "../platform/pictures.tsx";

@@ -1,8 +1,10 @@
 import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
+import { ageBeside, yearsOnTile } from "../../../contract/animals/in-words.ts";
+import { dayDate } from "../../../contract/platform/dates.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { ageBeside, dayDate, kilograms, orUnknown, yearsOnTile } from "../../format.ts";
+import { kilograms, orUnknown } from "../../format.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 /** The tiles in the order of spec §2.4; the home that it needs comes last, where it is known. */

@@ -1,5 +1,5 @@
 import { answered } from "../../../contract/animals/household.ts";
-import { FEEDS } from "../../../contract/exchange/feeds.ts";
+import { FEEDS } from "../../../contract/platform/feed-paths.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Notice } from "../platform/notice.tsx";

@@ -1,10 +1,11 @@
 import { type Animal, closedText } from "../../../contract/animals/animals.ts";
 import type { News } from "../../../contract/outreach/news.ts";
+import { longDate } from "../../../contract/platform/dates.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import type { ShownPhoto } from "../../../contract/platform/photos.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
-import { longDate, summary } from "../../format.ts";
+import { summary } from "../../format.ts";
 import { AnimalCard } from "../animals/animal-card.tsx";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";

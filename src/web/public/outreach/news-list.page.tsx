@@ -1,9 +1,10 @@
-import { FEEDS } from "../../../contract/exchange/feeds.ts";
 import { NEWS_PREVIEW, type News } from "../../../contract/outreach/news.ts";
+import { longDate } from "../../../contract/platform/dates.ts";
+import { FEEDS } from "../../../contract/platform/feed-paths.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
-import { longDate, preview } from "../../format.ts";
+import { preview } from "../../format.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "../platform/field.tsx";
 import { Notice } from "../platform/notice.tsx";

@@ -6,12 +6,10 @@ import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { ButtonLink } from "./button.tsx";
 import { PhotoFrame } from "./pictures.tsx";
+import { giveForAnimal } from "../../../contract/platform/links.ts";
 
 const texts = () => pageTexts().gifts;
 const PHOTO_SIZES = "(max-width: 760px) 92vw, 480px";
-
-/** The address of the donate page for one animal. */
-export const giveForAnimal = (id: number): string => href(`/help/donate?animal=${id}`);
 
 /** Who or what the gift is for, chosen with the address; otherwise an animal that has waited for long. */
 export function GiftPurpose({ animal, wish, someone }: GiftChoices) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { dayDate } from "../../format.ts";
+import { dayDate } from "../../../contract/platform/dates.ts";
 import { linked } from "../platform/linked.tsx";
 import { pageTexts } from "../texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test } from "vitest";
-import { FEEDS } from "../../../../src/contract/exchange/feeds.ts";
+import { FEEDS } from "../../../../src/contract/platform/feed-paths.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto, removeStays } from "../../support/builders.ts";
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { FEEDS, RSS_LIMIT } from "../../../../src/contract/exchange/feeds.ts";
+import { RSS_LIMIT } from "../../../../src/contract/exchange/feeds.ts";
+import { FEEDS } from "../../../../src/contract/platform/feed-paths.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildNews, buildPhoto } from "../../support/builders.ts";
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  MAX_PER_KIND,
-  MORNING_KINDS,
-  type Morning,
-  type MorningItem,
-} from "../../../../src/contract/overview/morning.ts";
+import { MORNING_KINDS, type Morning, type MorningItem } from "../../../../src/contract/overview/morning.ts";
+import { MAX_PER_KIND } from "../../../../src/contract/platform/morning-item.ts";
 import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildMessage } from "../../support/builders.ts";

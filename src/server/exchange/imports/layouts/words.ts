@@ -215,3 +215,7 @@ export function meaningOf(
   const common = COMMON_WORDS[field];
   return Object.hasOwn(common, plain) ? common[plain] : undefined;
 }
+
+/** Whether 03/04 is the fourth of March or the third of April. */
+export const DATE_ORDERS = ["dmy", "mdy"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];

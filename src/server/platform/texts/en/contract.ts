@@ -1,4 +1,3 @@
-import type { ContractTerms } from "../../../../contract/adoption/contract-terms.ts";
 import { shelter } from "../../../../contract/platform/shelter.ts";
 import { animals } from "../../../../contract/texts/en/animals.ts";
 import { LOCALE } from "../../../../contract/texts/language.ts";
@@ -8,8 +7,18 @@ import { storedWord } from "../../../../contract/texts/stored-word.ts";
 const moment = (at: Date): string =>
   at.toLocaleString(LOCALE.en, { dateStyle: "long", timeStyle: "long", timeZone: shelter().timeZone });
 
-type Party = ContractTerms["adopter"];
-type ContractAnimal = ContractTerms["animal"];
+/** What a contract says of its adopter and its animal (`ContractTerms`). */
+type Party = { name: string; address: string; phone: string; email: string; dateOfBirth: string };
+type ContractAnimal = {
+  name: string;
+  type: string;
+  breed: string | null;
+  sex: string;
+  age: number;
+  weight: number | null;
+  isChipped: boolean;
+  chips?: readonly string[];
+};
 
 /** The adoption contract (rules §4), and what every paper has. An issued contract keeps the words that it was issued with. */
 export const contract = {

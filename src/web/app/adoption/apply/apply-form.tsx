@@ -9,8 +9,8 @@ import {
   ownAdoptionText,
 } from "../../../../contract/adoption/adoptions.ts";
 import { type AnimalDetail, closedText } from "../../../../contract/animals/animals.ts";
+import { kindOf } from "../../../../contract/animals/in-words.ts";
 import { isId } from "../../../../contract/platform/ids.ts";
-import { kindOf } from "../../../format.ts";
 import { apiQuery, callApi, choicesOf } from "../../platform/calls.ts";
 import { deleteDraft, useDraft } from "../../platform/kit/draft.ts";
 import { ErrorSummary } from "../../platform/kit/error-summary.tsx";

@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals/animals.ts";
 import { breedName } from "../../../../contract/animals/breeds.ts";
+import { ageInWords } from "../../../../contract/animals/in-words.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { ageInWords, listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */

@@ -1,4 +1,5 @@
-import type { AdoptionItem, StageType } from "../../../../contract/adoption/adoptions.ts";
+import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
+import type { StageType } from "../../../../contract/animals/adoption-state.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** The stages in which the adopter takes the next step: questionnaire and contract (spec §4). */

@@ -1,7 +1,7 @@
 import { MeetingRequest } from "../../../../contract/adoption/visits.ts";
+import { shelterZone } from "../../../../contract/platform/dates.ts";
 import { localIn } from "../../../../contract/platform/time.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { shelterZone } from "../../../format.ts";
 import { choicesOf } from "../../platform/calls.ts";
 import { DateTimeField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";

@@ -1,9 +1,10 @@
 import { Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals/animals.ts";
+import { animalLine } from "../../../../contract/animals/in-words.ts";
 import type { AnimalRow } from "../../../../contract/overview/animal-rows.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { animalLine, kilograms, localDay } from "../../../format.ts";
+import { kilograms, localDay } from "../../../format.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

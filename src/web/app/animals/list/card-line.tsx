@@ -1,4 +1,4 @@
-import { listed } from "../../../format.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { placeOf } from "./animal-columns.tsx";
 import { useAnimalRow } from "./animal-rows.tsx";

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { OrderedList } from "../../../../contract/settings/shelter-lists.ts";
+import type { OrderedList } from "../../../../contract/animals/stay-words.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { type FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

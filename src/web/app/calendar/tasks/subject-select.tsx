@@ -1,5 +1,5 @@
 import type { Task, TaskSubject } from "../../../../contract/calendar/tasks.ts";
-import { listed } from "../../../format.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { type Choices, choicesOf, listCall, type RecordOf, recordQuery } from "../../platform/calls.ts";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { useSession } from "../../platform/session.ts";

@@ -1,5 +1,6 @@
 import type { Task, TaskRepeat, TaskSubject } from "../../../../contract/calendar/tasks.ts";
-import { listed, localDay } from "../../../format.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
+import { localDay } from "../../../format.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { FEEDS, type FeedName } from "../../../../contract/exchange/feeds.ts";
+import { FEEDS, type FeedName } from "../../../../contract/platform/feed-paths.ts";
 import { CopiedText } from "../../platform/kit/copied-text.tsx";
 import { BackLink, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

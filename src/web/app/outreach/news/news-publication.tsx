@@ -1,7 +1,8 @@
 import { Badge, Group, Radio } from "@mantine/core";
 import type { NewsRecord } from "../../../../contract/outreach/news.ts";
+import { shelterZone } from "../../../../contract/platform/dates.ts";
 import { localIn } from "../../../../contract/platform/time.ts";
-import { localDateTime, shelterZone } from "../../../format.ts";
+import { localDateTime } from "../../../format.ts";
 import { DateTimeField } from "../../platform/kit/date-field.tsx";
 import type { FieldsOf } from "../../platform/kit/record-form.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";

@@ -3,9 +3,10 @@ import {
   type NewsletterSchedule,
   newsletterSchedule,
 } from "../../../../contract/outreach/newsletter-issues.ts";
+import { shelterZone } from "../../../../contract/platform/dates.ts";
 import { localIn } from "../../../../contract/platform/time.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { shelterTime, shelterZone } from "../../../format.ts";
+import { shelterTime } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { DateTimeField } from "../../platform/kit/date-field.tsx";

@@ -17,7 +17,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { MorningItem, MorningKind } from "../../../../contract/overview/morning.ts";
-import { listed } from "../../../format.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { stepsOf } from "./morning.steps.ts";
 import { wordsOf } from "./morning.words.ts";

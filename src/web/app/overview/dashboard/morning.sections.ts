@@ -1,5 +1,5 @@
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
-import { listed } from "../../../format.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { keyOf, WHOLE_LIST, type Words, wordsOf } from "./morning.words.ts";

@@ -1,4 +1,5 @@
-import type { MorningAction, MorningItem } from "../../../../contract/overview/morning.ts";
+import type { MorningItem } from "../../../../contract/overview/morning.ts";
+import type { MorningAction } from "../../../../contract/platform/morning-item.ts";
 import { callApi } from "../../platform/calls.ts";
 import type { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";

@@ -1,8 +1,9 @@
 import type { UnusualSign } from "../../../../contract/animals/observations.ts";
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { morningText } from "../../../../contract/overview/morning-text.ts";
+import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { dayIn } from "../../../../contract/platform/time.ts";
-import { kilograms, listed, localDay, localTime, shelterZone } from "../../../format.ts";
+import { kilograms, localDay, localTime } from "../../../format.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { signText, signValue } from "../../platform/words/signs.ts";

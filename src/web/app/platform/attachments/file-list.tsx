@@ -6,9 +6,10 @@ import {
   AttachmentChange,
   type SubjectName,
 } from "../../../../contract/platform/attachments.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callPath } from "../../../call-path.ts";
-import { listed, localDate, localDay } from "../../../format.ts";
+import { localDate, localDay } from "../../../format.ts";
 import { callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "../../../../contract/accounts/accounts.ts";
+import type { CurrentUser } from "../../../../contract/platform/current-user.ts";
 import { callPath } from "../../../call-path.ts";
 import { type ApiRequest, send } from "../api.ts";
 import { ownersToken } from "../document-owner.ts";

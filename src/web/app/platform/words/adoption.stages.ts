@@ -1,12 +1,12 @@
+import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import {
-  type Adoption,
   type Outcome,
   STAGE_TYPES,
   type StageStatus,
   type StageType,
   stageAndStatus,
   statusText,
-} from "../../../../contract/adoption/adoptions.ts";
+} from "../../../../contract/animals/adoption-state.ts";
 import type { JobApplicationStatus } from "../../../../contract/people/job-applications.ts";
 import type { Problem } from "../../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";

@@ -1,6 +1,6 @@
 import type { Observation, SignName } from "../../../../contract/animals/observations.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { listed } from "../../../format.ts";
 
 type Seen = Pick<Observation, SignName>;
 

@@ -1,13 +1,12 @@
 import { MultiSelect } from "@mantine/core";
 import { z } from "zod";
+import { ORDERED_LISTS, type ValueType } from "../../../../contract/animals/stay-words.ts";
 import { Translations } from "../../../../contract/platform/translations.ts";
 import {
   isOrdered,
   LIST_LIMITS,
   type ListValue,
-  ORDERED_LISTS,
   type ShelterList,
-  type ValueType,
 } from "../../../../contract/settings/shelter-lists.ts";
 import { currentLanguage } from "../../../../contract/texts/language.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
