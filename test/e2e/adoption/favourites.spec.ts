@@ -16,7 +16,6 @@ test("an animal's mark is set and taken on its page, over reloads", NEW_BROWSER,
   await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
   await page.reload();
   await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
-  await checkLooks(page);
 
   await button(page, recordTexts().favourites.remove).focus();
   await page.keyboard.press("Enter");
@@ -25,6 +24,8 @@ test("an animal's mark is set and taken on its page, over reloads", NEW_BROWSER,
   await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
   expect(await marked(page)).toEqual([shelter.animal.name]);
   expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+  // Not before: on a busy machine what another size of the window moves counts as a shift.
+  await checkLooks(page);
 });
 
 onPhone(() => {
