@@ -1,6 +1,6 @@
+import { oneDecimal, percentText } from "../platform/decimals.ts";
 import { currentLanguage, LOCALE } from "../texts/language.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { oneDecimal, percentText } from "./decimals.ts";
 import type { Against } from "./spans.ts";
 import type { StatisticsFigures } from "./statistics.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { VISIT_KINDS } from "../adoption/visits.ts";
-import { ANIMAL_GAPS } from "../animals/animals.ts";
-import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
-import { UnusualSign } from "../animals/observations.ts";
-import { TaskSubject } from "../calendar/tasks.ts";
+import { MORNING as ADOPTION } from "../adoption/overview.ts";
+import { MORNING as ANIMALS } from "../animals/overview.ts";
+import { MORNING as CALENDAR } from "../calendar/overview.ts";
+import { MORNING as GIVING } from "../giving/overview.ts";
+import { MORNING as OUTREACH } from "../outreach/overview.ts";
 import { MORNING_ACTIONS, MORNING_ARRANGEMENTS } from "../platform/morning-item.ts";
-import { Day, Id, Instant } from "../platform/shared.ts";
+import { Day, Id } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";
 
 /**
@@ -42,71 +42,21 @@ const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape
     isMine: z.boolean().describe("assigned or handed to this person, or about an animal that they care for"),
     handedTo: z.object({ id: Id, name: z.string() }).nullable().describe("the employee who has taken it over"),
   });
-const ofAnimal = { animalId: Id, animal: z.string() };
-
 export const MorningItem = z
   .discriminatedUnion("kind", [
-    item("appointment", {
-      ...ofAnimal,
-      at: Instant,
-      service: z.string(),
-      purpose: z.string(),
-      employee: z.string(),
-      hasBegun: z.boolean(),
-    }),
-    item("visit", {
-      ...ofAnimal,
-      visit: z.enum(VISIT_KINDS),
-      animalType: z.enum(["Dog", "Cat"]),
-      visitor: z.string(),
-      employee: z.string().nullable(),
-      adoptionId: Id.nullable().describe("of a home check"),
-      at: Instant,
-      hasBegun: z.boolean().describe("from then on it can be said that it took place"),
-    }),
-    item("handover", {
-      ...ofAnimal,
-      adopter: z.string(),
-      since: Day.describe("the day of the contract"),
-      startsAt: Instant.nullable().describe("when the adopter comes to fetch it, if that was agreed"),
-      isLate: z.boolean().describe("nobody came at that time, or for longer than the shelter's rule says"),
-    }),
-    item("task", {
-      title: z.string(),
-      dueOn: Day,
-      animalId: Id.nullable(),
-      subject: TaskSubject.nullable(),
-    }),
-    item("adoption", { ...ofAnimal, adopter: z.string(), stage: z.int(), since: Instant }),
-    item("treatment", {
-      ...ofAnimal,
-      treatment: z.string(),
-      kindId: Id,
-      needsBatch: z.boolean().describe("then `give` asks for the number on the box"),
-      batch: z.string().nullable().describe("given last of this kind, in the last days, and not expired"),
-      confirmedBatch: z.string().nullable().describe("confirmed by this person today: `give` takes no other"),
-      isTest: z.boolean().describe("then it is answered with its result"),
-      dueOn: Day,
-      unit: z.string().nullable(),
-      locationId: Id.nullable(),
-    }),
-    item("unusual", {
-      ...ofAnimal,
-      unit: z.string().nullable(),
-      signs: z.array(UnusualSign).describe("how it departs from its own usual, with the figures"),
-    }),
-    item("hold", {
-      ...ofAnimal,
-      hold: z.enum(HOLD_KINDS),
-      until: Day,
-      longer: Day.describe("the end that `lengthen` gives it"),
-      reason: z.string(),
-    }),
-    item("placement", { ...ofAnimal, placement: z.enum(PLACEMENT_KINDS), person: z.string(), dueBack: Day }),
-    item("message", { name: z.string(), start: z.string().describe("of the message"), sentAt: Instant }),
-    item("fosterReport", { ...ofAnimal, person: z.string(), hasPhoto: z.boolean(), sentAt: Instant }),
-    item("resource", { name: z.string(), amount: z.int(), target: z.number() }),
-    item("incompleteAnimal", { ...ofAnimal, missing: z.array(z.enum(ANIMAL_GAPS)) }),
+    item("appointment", CALENDAR.appointment),
+    item("visit", ADOPTION.visit),
+    item("handover", ADOPTION.handover),
+    item("task", CALENDAR.task),
+    item("adoption", ADOPTION.adoption),
+    item("treatment", ANIMALS.treatment),
+    item("unusual", ANIMALS.unusual),
+    item("hold", ANIMALS.hold),
+    item("placement", ANIMALS.placement),
+    item("message", OUTREACH.message),
+    item("fosterReport", ANIMALS.fosterReport),
+    item("resource", GIVING.resource),
+    item("incompleteAnimal", ANIMALS.incompleteAnimal),
   ])
   .meta({ id: "MorningItem" });
 export type MorningItem = z.infer<typeof MorningItem>;

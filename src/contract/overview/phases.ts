@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { WAIT_PHASES } from "../animals/wait-phases.ts";
 import type { CallTable } from "../platform/call.ts";
 import { Day, Id, listOf, listQuery, oneOf } from "../platform/shared.ts";
 import { FLOW_BY, StatisticsQuery } from "./statistics.ts";
-import { WAIT_PHASES } from "./wait-phases.ts";
 
 const Phase = z.enum(WAIT_PHASES);
 

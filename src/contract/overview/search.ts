@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { AdoptionItem } from "../adoption/adoptions.ts";
-import { Animal } from "../animals/animals.ts";
-import { locationFacts } from "../animals/units.ts";
+import { FOUND as ADOPTION } from "../adoption/overview.ts";
+import { FOUND as ANIMALS } from "../animals/overview.ts";
+import { FOUND as PEOPLE } from "../people/overview.ts";
 import type { CallTable } from "../platform/call.ts";
 import { MAX_SEARCH_LENGTH } from "../platform/lists.ts";
-import { Id } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";
 
 /** The shortest text that the search over everything takes, in letters. */
@@ -22,23 +21,12 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 /** The results of one search by kind, limited to what this person may read. */
 export const SearchResults = z
   .object({
-    animals: z.array(Animal.pick({ id: true, name: true, type: true, breed: true, status: true })),
-    people: z.array(
-      z.object({ id: Id, name: z.string(), surname: z.string(), email: z.string(), phoneNumber: z.string() }),
-    ),
-    employees: z.array(z.object({ id: Id, name: z.string(), surname: z.string(), jobTitle: z.string() })),
-    adoptions: z.array(
-      AdoptionItem.pick({
-        id: true,
-        animalName: true,
-        adopterFullName: true,
-        currentStageType: true,
-        currentStageStatus: true,
-        outcome: true,
-      }),
-    ),
-    units: z.array(z.object({ id: Id, name: z.string(), locationId: Id, location: z.string() })).describe("in use"),
-    locations: z.array(z.object(locationFacts)).describe("with units in use"),
+    animals: ANIMALS.animals,
+    people: PEOPLE.people,
+    employees: PEOPLE.employees,
+    adoptions: ADOPTION.adoptions,
+    units: ANIMALS.units,
+    locations: ANIMALS.locations,
   })
   .meta({ id: "SearchResults" });
 export type SearchResults = z.infer<typeof SearchResults>;

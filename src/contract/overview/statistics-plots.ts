@@ -1,10 +1,10 @@
+import { needlessFirst, type WaitPhase } from "../animals/wait-phases.ts";
 import type { Plot, Series, Step } from "../platform/plot/plot.ts";
 import { LOOK } from "../platform/plot/series.ts";
 import { recordTexts } from "../texts/texts.ts";
 import type { PhaseItem } from "./phases.ts";
 import { type Against, daysLater, lastOfMonth, type Span } from "./spans.ts";
 import type { CapacityItem, DayPopulation, FlowStatistics } from "./statistics.ts";
-import { needlessFirst, type WaitPhase } from "./wait-phases.ts";
 
 type By = Plot["by"];
 type Flow = readonly FlowStatistics[];

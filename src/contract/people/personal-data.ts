@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { ACCOUNT_MESSAGE, presentPassword } from "../accounts/accounts.ts";
 import { HELD as ACCOUNTS } from "../accounts/held.ts";
+import { User } from "../accounts/users.ts";
 import { HELD as ADOPTION } from "../adoption/held.ts";
 import { HELD as ANIMALS } from "../animals/held.ts";
 import { HELD as CALENDAR } from "../calendar/held.ts";
-import { HELD as OUTREACH } from "../outreach/held.ts";
-import { HELD as PLATFORM } from "../platform/held.ts";
-import { User } from "../accounts/users.ts";
 import { OwnDonation } from "../giving/gifts.ts";
 import { MonthlyGift } from "../giving/monthly-gifts.ts";
+import { HELD as OUTREACH } from "../outreach/held.ts";
 import { AuditEntry } from "../platform/audit.ts";
 import type { CallTable } from "../platform/call.ts";
+import { HELD as PLATFORM } from "../platform/held.ts";
 import { ById, Day, Id, Instant } from "../platform/shared.ts";
 
 /** The page after an account was closed, which says so. */

@@ -15,8 +15,6 @@ const HeldAttachment = z.object({
 /** What is held of letters and files on a person, for the export of personal data (rules §10). */
 export const HELD = {
   attachments: z.array(HeldAttachment).describe("on this person and on their adoptions"),
-  letters: z.array(
-    z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
-  ),
+  letters: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() })),
 };
 export type Held = { [Part in keyof typeof HELD]: z.infer<(typeof HELD)[Part]> };

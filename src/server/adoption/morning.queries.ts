@@ -1,22 +1,23 @@
 import { sql } from "kysely";
+import type { Waiting } from "../../contract/adoption/overview.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
 import { addDays, instant, today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { startOfDay } from "../platform/database/days.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
-import { MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { MORNING_LIMIT } from "../platform/overview/sources.ts";
 import { may } from "../platform/policy.ts";
 
 /**
  * Visits and home checks of today of which nobody has said what became of them, by time: employees have those that they lead
  * and those that nobody leads yet, admins all.
  */
-export async function visitsToday({ db, clock, actor }: Context): Promise<Waiting<"visit">[]> {
+export async function visitsToday({ db, clock, actor }: Context): Promise<Waiting["visit"][]> {
   const day = (later: number) => startOfDay(today(clock), clock.zone, later);
   const rows = await rowsOf(
     db,
-    sql<Waiting<"visit">>`
+    sql<Waiting["visit"]>`
       select v.id, v.animal_id as "animalId", a.name as animal, v.kind as visit, a.type as "animalType",
         u.name || ' ' || u.surname as visitor, e.name || ' ' || e.surname as employee, v.adoption_id as "adoptionId",
         v.starts_at as at, v.starts_at <= ${clock.now()}::timestamptz as "hasBegun"
@@ -30,7 +31,7 @@ export async function visitsToday({ db, clock, actor }: Context): Promise<Waitin
 }
 
 /** Adopted animals that wait to be fetched: those for which somebody comes first, by time, then those that wait longest. */
-export async function animalsToBeFetched({ db, clock }: Context): Promise<Waiting<"handover">[]> {
+export async function animalsToBeFetched({ db, clock }: Context): Promise<Waiting["handover"][]> {
   const { fetchDays } = shelter().rules;
   const rows = await rowsOf(
     db,
@@ -58,7 +59,7 @@ export async function animalsToBeFetched({ db, clock }: Context): Promise<Waitin
  * Adoptions whose next step is staff's, those that wait longest first: for admins all, for employees those that are assigned
  * to them. At stage 2 the adopter answers, and at stage 6 they read the contract that was issued.
  */
-export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting<"adoption">[]> {
+export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting["adoption"][]> {
   // The stages of the few open adoptions one by one: without "offset 0" PostgreSQL may read all that there ever were.
   const stages = may(actor, "adoptions.readAll")
     ? sql`adoptions as a cross join lateral (
@@ -68,7 +69,7 @@ export async function adoptionsWaiting({ db, actor }: Context): Promise<Waiting<
         join adoptions as a on a.id = s.adoption_id and a.stage_type = s.type`;
   const rows = await rowsOf(
     db,
-    sql<Waiting<"adoption">>`
+    sql<Waiting["adoption"]>`
       select w.id, w.animal_id as "animalId", n.animal_name as animal, n.adopter_name as adopter, w.stage, w.since
       from (
         select a.id, a.animal_id, s.type as stage, s.opened_at as since, s.id as stage_id from ${stages}

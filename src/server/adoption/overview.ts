@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchResults } from "../../contract/overview/search.ts";
+import type { Found, Waiting } from "../../contract/adoption/overview.ts";
+import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { personOf } from "../accounts/person.sql.ts";
 import type { SignedIn } from "../platform/actor.ts";
@@ -12,7 +13,7 @@ import { visibleTo } from "./adoption.queries.ts";
 import { adoptionsWaiting, animalsToBeFetched, visitsToday } from "./morning.queries.ts";
 
 /** Adoptions by the names of animal and adopter, the newest first. */
-async function findAdoptions(db: Db, q: string, actor: SignedIn): Promise<SearchResults["adoptions"]> {
+async function findAdoptions(db: Db, q: string, actor: SignedIn): Promise<Found["adoptions"]> {
   const found = visibleTo(db, actor)
     .innerJoin("adoption_names as n", "n.adoption_id", "a.id")
     .where(hasWords(sql.ref("n.names_folded"), q))
@@ -27,7 +28,7 @@ async function findAdoptions(db: Db, q: string, actor: SignedIn): Promise<Search
 /** The steps of the adoptions that this person may see (rules §11, §14). */
 function adoptionsLife({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
   const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
-  const adoption = lifeEvent("adoption", "h.event", personOf("h.actor_account_id"), {
+  const adoption = lifeEvent<LifeItemOf<"adoption">>("adoption", "h.event", personOf("h.actor_account_id"), {
     adoptionId: "h.adoption_id",
     stageType: "h.stage_type",
     stageStatus: "h.stage_status",
@@ -52,4 +53,4 @@ export const ADOPTION_OVERVIEW = {
   },
   search: { adoptions: findAdoptions },
   life: adoptionsLife,
-} satisfies AreaOverview;
+} satisfies AreaOverview<Waiting, Found>;

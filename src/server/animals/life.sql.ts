@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { personOf } from "../accounts/person.sql.ts";
 import type { Context } from "../platform/context.ts";
 import { readersText } from "../platform/database/translations.ts";
@@ -13,7 +14,7 @@ const contactOf = (role: "giver" | "taker") => sql`(
 /** Stays, care and treatments. */
 export function animalsLife({ clock }: Context, animalId: number): RawBuilder<unknown>[] {
   const day = dayOf(clock);
-  const intake = lifeEvent("intake", "s.intake_type", personOf("s.recorded_by"), {
+  const intake = lifeEvent<LifeItemOf<"intake">>("intake", "s.intake_type", personOf("s.recorded_by"), {
     stayId: "s.id",
     subtype: valueAndWords("intake_subtype"),
     condition: "s.intake_condition",
@@ -24,7 +25,7 @@ export function animalsLife({ clock }: Context, animalId: number): RawBuilder<un
     contact: contactOf("giver"),
     estimated: "s.intake_estimated",
   });
-  const outcome = lifeEvent("outcome", "s.outcome_type", personOf("s.outcome_recorded_by"), {
+  const outcome = lifeEvent<LifeItemOf<"outcome">>("outcome", "s.outcome_type", personOf("s.outcome_recorded_by"), {
     stayId: "s.id",
     subtype: valueAndWords("outcome_subtype"),
     condition: "s.outcome_condition",
@@ -35,7 +36,7 @@ export function animalsLife({ clock }: Context, animalId: number): RawBuilder<un
     adoptionId: "s.adoption_id",
     estimated: "s.outcome_estimated",
   });
-  const reopened = lifeEvent("reopened", "r.outcome_type", personOf("r.reopened_by"), {
+  const reopened = lifeEvent<LifeItemOf<"reopened">>("reopened", "r.outcome_type", personOf("r.reopened_by"), {
     stayId: "r.stay_id",
     reason: "r.reason",
     outcomeOn: "r.outcome_on",
@@ -56,7 +57,7 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
     sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
   const hold = { holdId: "h.id", until: "h.until_on", reason: "h.reason" };
   const placement = { placementId: "p.id", userId: "p.user_id", personName: "p.person_name", dueBack: "p.due_back" };
-  const treatment = lifeEvent("treatment", readersText("k.name"), personOf("t.closed_by"), {
+  const treatment = lifeEvent<LifeItemOf<"treatment">>("treatment", readersText("k.name"), personOf("t.closed_by"), {
     treatmentId: "t.id",
     state: "t.state",
     batch: "t.batch",
@@ -66,7 +67,7 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
     note: "t.note",
     elsewhere: sql`t.stay_id is null`,
   });
-  const observation = lifeEvent(
+  const observation = lifeEvent<LifeItemOf<"observation">>(
     "observation",
     sql`case when o.photo_key is null then 'seen' else 'photo' end`,
     personOf("o.recorded_by"),
@@ -81,22 +82,22 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
   );
   const report = sql`case when r.has_photo then 'photo' else 'note' end`;
   return [
-    sql`select h.from_on, h.recorded_at, false, ${lifeEvent("hold", "h.kind", personOf("h.recorded_by"), hold)}
+    sql`select h.from_on, h.recorded_at, false, ${lifeEvent<LifeItemOf<"hold">>("hold", "h.kind", personOf("h.recorded_by"), hold)}
       from holds as h where ${inStays("h")}`,
     sql`select ${day("h.lifted_at")}, h.lifted_at, true,
-        ${lifeEvent("hold", "h.kind", personOf("h.lifted_by"), { holdId: "h.id", lifted: sql`true` })}
+        ${lifeEvent<LifeItemOf<"hold">>("hold", "h.kind", personOf("h.lifted_by"), { holdId: "h.id", lifted: sql`true` })}
       from holds as h where ${inStays("h")} and h.lifted_at is not null`,
     sql`select p.from_on, p.recorded_at, false,
-        ${lifeEvent("placement", "p.kind", personOf("p.recorded_by"), { ...placement, note: "p.note" })}
+        ${lifeEvent<LifeItemOf<"placement">>("placement", "p.kind", personOf("p.recorded_by"), { ...placement, note: "p.note" })}
       from placements as p where ${inStays("p")}`,
     sql`select p.until_on, p.ended_at, false,
-        ${lifeEvent("placement", "p.kind", personOf("p.ended_by"), { placementId: "p.id", ended: sql`true` })}
+        ${lifeEvent<LifeItemOf<"placement">>("placement", "p.kind", personOf("p.ended_by"), { placementId: "p.id", ended: sql`true` })}
       from placements as p where ${inStays("p")} and p.until_on is not null`,
     sql`select ${day("m.since")}, m.since, true,
-        ${lifeEvent("unit", "u.name", personOf("m.recorded_by"), { unitId: "m.unit_id", location: "l.name", until: "m.until" })}
+        ${lifeEvent<LifeItemOf<"unit">>("unit", "u.name", personOf("m.recorded_by"), { unitId: "m.unit_id", location: "l.name", until: "m.until" })}
       from unit_stays as m join units as u on u.id = m.unit_id join locations as l on l.id = u.location_id where ${inStays("m")}`,
     sql`select w.weighed_on, w.recorded_at, false,
-        ${lifeEvent("weight", sql`w.kg::text`, personOf("w.recorded_by"), { kg: "w.kg", byFoster: sql`w.placement_id is not null` })}
+        ${lifeEvent<LifeItemOf<"weight">>("weight", sql`w.kg::text`, personOf("w.recorded_by"), { kg: "w.kg", byFoster: sql`w.placement_id is not null` })}
       from weights as w where w.animal_id = ${animalId}`,
     sql`select coalesce(t.given_on, ${day("t.closed_at")}), t.closed_at, false, ${treatment}
       from treatments as t join treatment_kinds as k on k.id = t.kind_id
@@ -104,10 +105,10 @@ function careEvents(animalId: number, day: ReturnType<typeof dayOf>): RawBuilder
     sql`select o.on_day, o.recorded_at, false, ${observation}
       from observations as o where o.animal_id = ${animalId}`,
     sql`select coalesce(k.implanted_on, ${day("k.recorded_at")}), k.recorded_at, false,
-        ${lifeEvent("chip", "k.number", personOf("k.recorded_by"), { chipId: "k.id", registry: "k.registry" })}
+        ${lifeEvent<LifeItemOf<"chip">>("chip", "k.number", personOf("k.recorded_by"), { chipId: "k.id", registry: "k.registry" })}
       from chips as k where k.animal_id = ${animalId}`,
     sql`select ${day("r.sent_at")}, r.sent_at, true,
-        ${lifeEvent("fosterReport", report, sql`u.name || ' ' || u.surname`, { reportId: "r.id", note: "r.note", answer: "r.answer" })}
+        ${lifeEvent<LifeItemOf<"fosterReport">>("fosterReport", report, sql`u.name || ' ' || u.surname`, { reportId: "r.id", note: "r.note", answer: "r.answer" })}
       from foster_reports as r join placements as p on p.id = r.placement_id left join users as u on u.id = p.user_id where ${inStays("p")}`,
   ];
 }

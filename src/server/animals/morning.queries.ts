@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { HOLD_DAYS_AHEAD, LENGTHEN_DAYS } from "../../contract/animals/care.ts";
+import type { Waiting } from "../../contract/animals/overview.ts";
 import { today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
 import { readersText } from "../platform/database/translations.ts";
-import { MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { MORNING_LIMIT } from "../platform/overview/sources.ts";
 import { isIncomplete, missingFacts } from "./animal.gaps.ts";
 import { animalsDueBack } from "./care/placement.queries.ts";
 import { listWaitingReports } from "./fosters/foster.queries.ts";
@@ -12,11 +13,11 @@ import { unusualAnimals } from "./observations/unusual.queries.ts";
 import { batchesInHand, batchesInUse } from "./treatments/confirmed-batches.ts";
 
 /** Doses that are due today or before, the oldest first. */
-export const dosesDue = (context: Context): Promise<Waiting<"treatment">[]> => {
+export const dosesDue = (context: Context): Promise<Waiting["treatment"][]> => {
   const day = today(context.clock);
   return rowsOf(
     context.db,
-    sql<Waiting<"treatment">>`
+    sql<Waiting["treatment"]>`
       select t.id, t.animal_id as "animalId", a.name as animal, ${readersText("k.name")} as treatment, k.id as "kindId",
         k.needs_batch as "needsBatch", b.batch, c.batch as "confirmedBatch", k.category = 'test' as "isTest", t.due_on as "dueOn", l.name || ', ' || u.name as unit,
         l.id as "locationId"
@@ -31,10 +32,10 @@ export const dosesDue = (context: Context): Promise<Waiting<"treatment">[]> => {
 };
 
 /** Holds that end today or in the next days. */
-export const holdsEnding = ({ db, clock }: Context): Promise<Waiting<"hold">[]> =>
+export const holdsEnding = ({ db, clock }: Context): Promise<Waiting["hold"][]> =>
   rowsOf(
     db,
-    sql<Waiting<"hold">>`
+    sql<Waiting["hold"]>`
       select h.id, a.id as "animalId", a.name as animal, h.kind as hold, h.until_on as until,
         h.until_on + ${LENGTHEN_DAYS}::int as longer, h.reason
       from holds as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
@@ -44,13 +45,13 @@ export const holdsEnding = ({ db, clock }: Context): Promise<Waiting<"hold">[]> 
   );
 
 /** Animals that were due back today or before; of a trial somebody has to decide. */
-export async function dueBack({ db, clock }: Context): Promise<Waiting<"placement">[]> {
+export async function dueBack({ db, clock }: Context): Promise<Waiting["placement"][]> {
   const rows = await animalsDueBack(db, today(clock));
   return rows.map(({ kind, on, ...row }) => ({ ...row, placement: kind, dueBack: on }));
 }
 
 /** What foster families have sent and nobody has looked at. */
-export async function fosterReports({ db }: Context): Promise<Waiting<"fosterReport">[]> {
+export async function fosterReports({ db }: Context): Promise<Waiting["fosterReport"][]> {
   const reports = await listWaitingReports(db);
   return reports.map(({ id, animalId, animal, personName, hasPhoto, sentAt }) => ({
     ...{ id, animalId, animal, hasPhoto, sentAt },
@@ -59,16 +60,16 @@ export async function fosterReports({ db }: Context): Promise<Waiting<"fosterRep
 }
 
 /** Animals that depart from their own usual. One is named by the animal's number. */
-export async function unusualOnes(context: Context): Promise<Waiting<"unusual">[]> {
+export async function unusualOnes(context: Context): Promise<Waiting["unusual"][]> {
   const found = await unusualAnimals(context);
   return found.slice(0, MORNING_LIMIT).map((one) => ({ id: one.animalId, ...one }));
 }
 
 /** Animals that are here and of which something is not known, those that came first at the top. */
-export const incompleteAnimals = ({ db }: Context): Promise<Waiting<"incompleteAnimal">[]> =>
+export const incompleteAnimals = ({ db }: Context): Promise<Waiting["incompleteAnimal"][]> =>
   rowsOf(
     db,
-    sql<Waiting<"incompleteAnimal">>`
+    sql<Waiting["incompleteAnimal"]>`
       select a.id, a.id as "animalId", a.name as animal, ${missingFacts} as missing from animals as a
       where a.archived_at is null and ${isIncomplete} order by a.arrival_date, a.id limit ${MORNING_LIMIT}`,
   );

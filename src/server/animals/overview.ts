@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Found, Waiting } from "../../contract/animals/overview.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { storedCount } from "../platform/database/stored-counts.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
@@ -51,4 +52,4 @@ export const ANIMALS_OVERVIEW = {
   },
   search: { animals: findAnimals, units: findUnits, locations: findLocations },
   life: animalsLife,
-} satisfies AreaOverview;
+} satisfies AreaOverview<Waiting, Found>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SearchResults } from "../../contract/overview/search.ts";
+import type { Found } from "../../contract/animals/overview.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../platform/database/search-words.ts";
@@ -8,7 +8,7 @@ import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../platfo
 const REGISTER_NUMBER = /^\s*(\d{4})\s*\/\s*(\d{1,9})\s*$/;
 
 /** Animals by name, by chip, or by the number of a stay in the register. */
-export async function findAnimals(db: Db, q: string): Promise<SearchResults["animals"]> {
+export async function findAnimals(db: Db, q: string): Promise<Found["animals"]> {
   const digits = digitsOf(q);
   const byChip = digits
     ? sql`union (select animal_id from chips where removed_at is null and number like ${`%${digits}%`} limit ${COMPARED})`
@@ -18,7 +18,7 @@ export async function findAnimals(db: Db, q: string): Promise<SearchResults["ani
     ? sql`union (select s.animal_id from register_entries as r join stays as s on s.id = r.stay_id
         where r.year = ${Number(year)} and r.number = ${Number(number)} and not r.is_struck)`
     : sql``;
-  const { rows } = await sql<SearchResults["animals"][number]>`
+  const { rows } = await sql<Found["animals"][number]>`
     select a.id, a.name, a.type, a.breed, a.status from animals as a
     where a.archived_at is null and a.id in (
       (select n.id from animals as n where ${hasWords(sql.ref("n.name_folded"), q)} and n.archived_at is null limit ${COMPARED})
@@ -28,8 +28,8 @@ export async function findAnimals(db: Db, q: string): Promise<SearchResults["ani
 }
 
 /** Units in use, by their names or with that of their location: "Lolek 1". A shelter has few, so no index is needed. */
-export async function findUnits(db: Db, q: string): Promise<SearchResults["units"]> {
-  const { rows } = await sql<SearchResults["units"][number]>`
+export async function findUnits(db: Db, q: string): Promise<Found["units"]> {
+  const { rows } = await sql<Found["units"][number]>`
     select u.id, u.name, l.id as "locationId", l.name as location
     from units as u join locations as l on l.id = u.location_id
     where u.retired_at is null and ${hasEveryWord(sql<string>`fold(l.name || ' ' || u.name)`, q)}
@@ -40,8 +40,8 @@ export async function findUnits(db: Db, q: string): Promise<SearchResults["units
 }
 
 /** Locations with units in use: those that the board shows. */
-export async function findLocations(db: Db, q: string): Promise<SearchResults["locations"]> {
-  const { rows } = await sql<SearchResults["locations"][number]>`
+export async function findLocations(db: Db, q: string): Promise<Found["locations"]> {
+  const { rows } = await sql<Found["locations"][number]>`
     select l.id, l.name, l.kind from locations as l
     where ${hasEveryWord(sql<string>`fold(l.name)`, q)}
       and exists (select from units as u where u.location_id = l.id and u.retired_at is null)

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LifeItemOf } from "../../contract/animals/life.ts";
+import type { Waiting } from "../../contract/calendar/overview.ts";
 import { type Clock, instant, today } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { startOfDay } from "../platform/database/days.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
 import { readersText } from "../platform/database/translations.ts";
 import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
-import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { type AreaOverview, MORNING_LIMIT } from "../platform/overview/sources.ts";
 import { may } from "../platform/policy.ts";
 import { isToCome } from "./appointments/appointment.commands.ts";
 import { handTask } from "./tasks/task.commands.ts";
@@ -17,10 +19,10 @@ const isToday = (clock: Clock, moment: string) => {
 };
 
 /** Appointments of today that nobody has marked as done, by time: employees have their own, admins all. */
-async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting<"appointment">[]> {
+async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting["appointment"][]> {
   const rows = await rowsOf(
     db,
-    sql<Omit<Waiting<"appointment">, "hasBegun">>`
+    sql<Omit<Waiting["appointment"], "hasBegun">>`
       select p.id, p.animal_id as "animalId", a.name as animal, p.date_of_appointment as at, ${readersText("s.name")} as service,
         p.purpose, e.name || ' ' || e.surname as employee
       from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
@@ -33,10 +35,15 @@ async function appointmentsToday({ db, clock, actor }: Context): Promise<Waiting
 }
 
 function appointmentsLife({ clock }: Context, animalId: number): RawBuilder<unknown>[] {
-  const appointment = lifeEvent("appointment", readersText("t.name"), sql`e.name || ' ' || e.surname`, {
-    appointmentId: "p.id",
-    purpose: "p.purpose",
-  });
+  const appointment = lifeEvent<LifeItemOf<"appointment">>(
+    "appointment",
+    readersText("t.name"),
+    sql`e.name || ' ' || e.surname`,
+    {
+      appointmentId: "p.id",
+      purpose: "p.purpose",
+    },
+  );
   return [
     sql`select ${dayOf(clock)("p.date_of_appointment")}, p.date_of_appointment, true, ${appointment}
       from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
@@ -66,4 +73,4 @@ export const CALENDAR_OVERVIEW = {
     },
   },
   life: appointmentsLife,
-} satisfies AreaOverview;
+} satisfies AreaOverview<Waiting>;

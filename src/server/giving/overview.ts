@@ -1,3 +1,4 @@
+import type { Waiting } from "../../contract/giving/overview.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { lowResources } from "./resources/low-resources.queries.ts";
@@ -6,4 +7,4 @@ export const GIVING_OVERVIEW = {
   morning: {
     resource: { permission: "resources.write", find: ({ db }) => lowResources(db), arrangements: MORNING_ARRANGEMENTS },
   },
-} satisfies AreaOverview;
+} satisfies AreaOverview<Waiting>;

@@ -1,19 +1,20 @@
 import { sql } from "kysely";
+import type { Waiting } from "../../contract/outreach/overview.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { instant } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { rowsOf } from "../platform/database/rows-of.ts";
-import { type AreaOverview, MORNING_LIMIT, type Waiting } from "../platform/overview/sources.ts";
+import { type AreaOverview, MORNING_LIMIT } from "../platform/overview/sources.ts";
 import { unreadMessages } from "./messages/message.queries.ts";
 
 /** How much of a message is sent: more than the two lines to which the screen truncates it. */
 const MESSAGE_START = 300;
 
 /** Messages that nobody has answered or closed, the oldest first. Of a closed account nobody can be answered. */
-async function messagesToAnswer({ db }: Context): Promise<Waiting<"message">[]> {
+async function messagesToAnswer({ db }: Context): Promise<Waiting["message"][]> {
   const rows = await rowsOf(
     db,
-    sql<Waiting<"message">>`
+    sql<Waiting["message"]>`
       select id, name, left(message, ${MESSAGE_START}) as start, created_at as "sentAt" from contact_messages
       where answered_at is null and closed_at is null and email <> '' order by created_at, id limit ${MORNING_LIMIT}`,
   );
@@ -33,4 +34,4 @@ export const OUTREACH_OVERVIEW = {
       arrangements: MORNING_ARRANGEMENTS,
     },
   },
-} satisfies AreaOverview;
+} satisfies AreaOverview<Waiting>;

@@ -1,11 +1,30 @@
+import type { RawBuilder } from "kysely";
+import type { Dashboard } from "../../contract/overview/dashboard.ts";
+import type { MorningItemOf, MorningKind } from "../../contract/overview/morning.ts";
+import type { SearchResults } from "../../contract/overview/search.ts";
 import { ADOPTION_OVERVIEW } from "../adoption/overview.ts";
 import { ANIMALS_OVERVIEW } from "../animals/overview.ts";
 import { CALENDAR_OVERVIEW } from "../calendar/overview.ts";
 import { GIVING_OVERVIEW } from "../giving/overview.ts";
 import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
 import { PEOPLE_OVERVIEW } from "../people/overview.ts";
-import type { Counts, LifeSource, MorningSources, SearchSources } from "../platform/overview/sources.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { LifeSource, MorningSource, SearchSource } from "../platform/overview/sources.ts";
 import { roundNotesLife } from "./waiting/note.life.ts";
+
+/** The numbers of the dashboard that the database counts in one statement. */
+type CountName = Exclude<
+  keyof Dashboard,
+  "adoptions" | "lowResources" | "dueBack" | "donatedThisMonth" | "isReadOnly" | "diskBytesLeft"
+>;
+type Counts = Readonly<Record<CountName, (clock: Clock) => RawBuilder<unknown>>>;
+
+/** What is said of an item of every kind in the same way: what finishes it, whose it is, what was arranged about it. */
+type OfEveryKind = "kind" | "actions" | "arrangements" | "isMine" | "handedTo";
+/** An item of the morning list as its area finds it. */
+export type Waiting<K extends MorningKind> = Omit<MorningItemOf<K>, OfEveryKind>;
+type MorningSources = { readonly [K in MorningKind]: MorningSource<Waiting<K>> };
+type SearchSources = { readonly [Kind in keyof SearchResults]: SearchSource<SearchResults[Kind]> };
 
 // What no area gives does not compile.
 

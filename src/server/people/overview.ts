@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Found } from "../../contract/people/overview.ts";
 import { storedCount } from "../platform/database/stored-counts.ts";
 import type { AreaOverview } from "../platform/overview/sources.ts";
 import { findEmployees, findPeople } from "./search.queries.ts";
@@ -11,4 +12,4 @@ export const PEOPLE_OVERVIEW = {
     employees: () => sql`(select count(*) from employees where archived_at is null)`,
   },
   search: { people: findPeople, employees: findEmployees },
-} satisfies AreaOverview;
+} satisfies AreaOverview<object, Found>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SearchResults } from "../../contract/overview/search.ts";
+import type { Found } from "../../contract/people/overview.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
 import type { SignedIn } from "../platform/actor.ts";
@@ -25,7 +25,7 @@ const phoneDigitsOf = (q: string): string | undefined =>
   digitsOf(q.replace(BETWEEN_DIGITS, "").replace(COUNTRY_PREFIX, "").replace(BARE_PREFIX, ""));
 
 /** Users by name, e-mail or telephone number. */
-export async function findPeople(db: Db, q: string): Promise<SearchResults["people"]> {
+export async function findPeople(db: Db, q: string): Promise<Found["people"]> {
   const digits = phoneDigitsOf(q);
   const matches = [
     sql`(select n.id from users as n where ${hasWords(sql.ref("n.name_folded"), q)}
@@ -38,7 +38,7 @@ export async function findPeople(db: Db, q: string): Promise<SearchResults["peop
         ]),
     ...(digits ? [sql`(select id from users where phone_number like ${`%${digits}%`} limit ${COMPARED})`] : []),
   ];
-  const { rows } = await sql<SearchResults["people"][number]>`
+  const { rows } = await sql<Found["people"][number]>`
     select u.id, u.name, u.surname, a.email, u.phone_number as "phoneNumber"
     from users as u join accounts as a on a.id = u.account_id
     where u.archived_at is null and u.closed_at is null and u.id in (${sql.join(matches, sql` union `)})
@@ -47,9 +47,9 @@ export async function findPeople(db: Db, q: string): Promise<SearchResults["peop
 }
 
 /** Employees by name, for who may read them all. */
-export async function findEmployees(db: Db, q: string, actor: SignedIn): Promise<SearchResults["employees"]> {
+export async function findEmployees(db: Db, q: string, actor: SignedIn): Promise<Found["employees"]> {
   if (reachOf(actor, "employees.read") !== "all") return [];
-  const { rows } = await sql<SearchResults["employees"][number]>`
+  const { rows } = await sql<Found["employees"][number]>`
     select e.id, e.name, e.surname, e.job_title as "jobTitle" from employees as e
     where e.archived_at is null and ${hasWords(sql.ref("e.name_folded"), q)}
     order by ${bestFirst(sql`e.name || ' ' || e.surname`, q)}, e.id limit ${FOUND_OF_EACH}`.execute(db);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FavouriteAnimal } from "../../../contract/adoption/favourites.ts";
-import type { FavouriteQuery } from "../../../contract/animals/animals.ts";
 import type { Held } from "../../../contract/adoption/held.ts";
+import type { FavouriteQuery } from "../../../contract/animals/animals.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { animalColumns, animalJoins } from "../../animals/animal.columns.ts";
 import type { System } from "../../platform/context.ts";

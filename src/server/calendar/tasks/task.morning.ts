@@ -1,17 +1,18 @@
 import { sql } from "kysely";
+import type { Waiting } from "../../../contract/calendar/overview.ts";
 import { today } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";
-import { MORNING_LIMIT, type Waiting } from "../../platform/overview/sources.ts";
+import { MORNING_LIMIT } from "../../platform/overview/sources.ts";
 import { may } from "../../platform/policy.ts";
 import { isVisible, SUBJECT, SUBJECT_JOINS } from "./task.queries.ts";
 
 /** Tasks that are due, the oldest first: employees have their own and anybody's, admins all. */
-export function tasksDue({ db, clock, actor }: Context): Promise<Waiting<"task">[]> {
+export function tasksDue({ db, clock, actor }: Context): Promise<Waiting["task"][]> {
   const readsAll = may(actor, "dashboard.readAll");
   return rowsOf(
     db,
-    sql<Waiting<"task">>`
+    sql<Waiting["task"]>`
       select t.id, t.title, t.due_on as "dueOn", t.animal_id as "animalId", ${SUBJECT} as subject
       from tasks as t ${SUBJECT_JOINS}
       where t.done_at is null and t.due_on <= ${today(clock)}::date and ${isVisible(db, actor)}

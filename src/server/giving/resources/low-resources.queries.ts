@@ -1,9 +1,9 @@
+import type { Waiting } from "../../../contract/giving/overview.ts";
 import { barColour, percentOf, targetOf } from "../../../contract/giving/resources.ts";
 import type { Db } from "../../platform/database/pool.ts";
-import type { Waiting } from "../../platform/overview/sources.ts";
 
 /** Resources below a third of their target, the emptiest first. */
-export async function lowResources(db: Db): Promise<Waiting<"resource">[]> {
+export async function lowResources(db: Db): Promise<Waiting["resource"][]> {
   const all = await db.selectFrom("resources").select(["id", "name", "amount", "description"]).execute();
   return all
     .map(({ description, ...resource }) => ({ ...resource, target: targetOf(description) }))

@@ -1,9 +1,9 @@
 import { MORNING_KINDS, type Morning, type MorningItem, type MorningKind } from "../../../contract/overview/morning.ts";
 import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../../../contract/platform/morning-item.ts";
 import type { Context } from "../../platform/context.ts";
-import type { MorningSource, Waiting } from "../../platform/overview/sources.ts";
+import type { MorningSource } from "../../platform/overview/sources.ts";
 import { may, type Permission, permitted } from "../../platform/policy.ts";
-import { MORNING } from "../sources.ts";
+import { MORNING, type Waiting } from "../sources.ts";
 import { hasMorningLetter, type MorningName, marksOf } from "./morning.marks.ts";
 
 /** What waits for this person, in the order of the list, and the kinds of which more wait than it has (decision 0051). */
@@ -47,7 +47,7 @@ function inOrder(items: readonly MorningItem[]): MorningItem[] {
 type Plain = Waiting<MorningKind> & { kind: MorningKind; id: number };
 
 async function itemsOf<K extends MorningKind>(context: Context, kind: K): Promise<Plain[]> {
-  const { find, actions = {}, isQuick = () => true, arrangements }: MorningSource<K> = MORNING[kind];
+  const { find, actions = {}, isQuick = () => true, arrangements }: MorningSource<Waiting<K>> = MORNING[kind];
   const offered = permitted(context.actor, actions as Record<MorningAction, Permission>);
   const items = await find(context);
   return items.map(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LifeItem } from "../../../contract/overview/life.ts";
+import type { LifeItem } from "../../../contract/animals/life.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { LIFE } from "../sources.ts";

@@ -1,4 +1,4 @@
-import { lifeCalls } from "../../../contract/overview/life.ts";
+import { lifeCalls } from "../../../contract/animals/life.ts";
 import { animalReader } from "../../animals/animal.reading.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Recalled } from "../../../contract/overview/recall.ts";
+import type { Recalled } from "../../../contract/animals/recall.ts";
 import { visibleTo } from "../../adoption/adoption.queries.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
 import { latestStayFirst } from "../../animals/stays/stay.status.ts";

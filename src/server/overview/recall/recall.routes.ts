@@ -1,4 +1,4 @@
-import { recallCalls } from "../../../contract/overview/recall.ts";
+import { recallCalls } from "../../../contract/animals/recall.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { type AnimalRow, ROW_ACTIONS } from "../../../contract/animals/animal-rows.ts";
 import type { AnimalStatus } from "../../../contract/animals/animals.ts";
-import { type AnimalRow, ROW_ACTIONS } from "../../../contract/overview/animal-rows.ts";
 import { isLoss } from "../../animals/care/body.commands.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
 import { kindAsJson } from "../../animals/treatments/treatment.queries.ts";

@@ -1,4 +1,4 @@
-import { animalRowCalls } from "../../../contract/overview/animal-rows.ts";
+import { animalRowCalls } from "../../../contract/animals/animal-rows.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -1,7 +1,7 @@
-import { oneDecimal, percentText } from "../../../contract/overview/decimals.ts";
 import { KEY_FIGURES, releaseSentence, signedChange } from "../../../contract/overview/key-figures.ts";
 import type { StatisticsFigures } from "../../../contract/overview/statistics.ts";
 import { leftPlot } from "../../../contract/overview/statistics-plots.ts";
+import { oneDecimal, percentText } from "../../../contract/platform/decimals.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";

@@ -1,5 +1,5 @@
+import { isNeedlessPhase, WAIT_PHASES, type WaitPhase } from "../../../contract/animals/wait-phases.ts";
 import type { PhaseItem, PhaseStatistics, PhasesQuery, StayPhases } from "../../../contract/overview/phases.ts";
-import { isNeedlessPhase, WAIT_PHASES, type WaitPhase } from "../../../contract/overview/wait-phases.ts";
 import { BYTE_ORDER_MARK, csvText } from "../../../contract/platform/csv.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 

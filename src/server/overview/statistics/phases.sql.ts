@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { NEEDLESS_PHASES, WAIT_PHASES } from "../../../contract/overview/wait-phases.ts";
+import { NEEDLESS_PHASES, WAIT_PHASES } from "../../../contract/animals/wait-phases.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { dayOf } from "../../platform/overview/life-event.ts";

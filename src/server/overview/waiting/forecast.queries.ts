@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { AGE_LIMITS_YEARS, SIZE_LIMITS_KG } from "../../../contract/animals/animals.ts";
-import { FEWEST_ALIKE, type Forecast } from "../../../contract/overview/forecast.ts";
+import { FEWEST_ALIKE, type Forecast } from "../../../contract/animals/forecast.ts";
 import { today } from "../../platform/clock.ts";
 import type { System } from "../../platform/context.ts";
 import { rowsOf } from "../../platform/database/rows-of.ts";

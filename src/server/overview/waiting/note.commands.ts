@@ -1,4 +1,4 @@
-import type { RoundNoteRequest } from "../../../contract/overview/waiting.ts";
+import type { RoundNoteRequest } from "../../../contract/animals/waiting.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockAnimal } from "../../animals/animal.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LifeItemOf } from "../../../contract/animals/life.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { dayOf, lifeEvent } from "../../platform/overview/life-event.ts";
 import type { LifeSource } from "../../platform/overview/sources.ts";
@@ -6,6 +7,6 @@ import type { LifeSource } from "../../platform/overview/sources.ts";
 /** What was decided about an animal on the rounds, in its life. */
 export const roundNotesLife: LifeSource = ({ clock }, animalId) => [
   sql`select ${dayOf(clock)("n.written_at")}, n.written_at, true,
-      ${lifeEvent("roundNote", "n.phase", personOf("n.written_by"), { noteId: "n.id", text: "n.text" })}
+      ${lifeEvent<LifeItemOf<"roundNote">>("roundNote", "n.phase", personOf("n.written_by"), { noteId: "n.id", text: "n.text" })}
     from waiting_notes as n where n.animal_id = ${animalId}`,
 ];

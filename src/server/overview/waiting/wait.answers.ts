@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { WAIT_PHASES } from "../../../contract/overview/wait-phases.ts";
+import { WAIT_PHASES } from "../../../contract/animals/wait-phases.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { inTransaction, type System } from "../../platform/context.ts";
 import { anyOf } from "../../platform/database/any-of.ts";

@@ -1,4 +1,4 @@
-import type { WaitStep } from "../../../contract/overview/waiting.ts";
+import type { WaitStep } from "../../../contract/animals/waiting.ts";
 
 type PathOf = (animalId: number, refId: number | null) => string | undefined;
 

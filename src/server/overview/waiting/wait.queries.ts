@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { isNeedlessPhase } from "../../../contract/overview/wait-phases.ts";
-import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/overview/waiting.ts";
+import { isNeedlessPhase } from "../../../contract/animals/wait-phases.ts";
+import type { Wait, WaitingAnimal, WaitingQuery } from "../../../contract/animals/waiting.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { MINUTE_MS, today } from "../../platform/clock.ts";
 import type { Context, System } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { forecastCalls } from "../../../contract/overview/forecast.ts";
-import { waitingCalls } from "../../../contract/overview/waiting.ts";
+import { forecastCalls } from "../../../contract/animals/forecast.ts";
+import { waitingCalls } from "../../../contract/animals/waiting.ts";
 import { animalReader } from "../../animals/animal.reading.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";

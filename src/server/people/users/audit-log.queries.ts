@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import type { Leaving } from "../../platform/personal-data.ts";
 import type { PersonalData } from "../../../contract/people/personal-data.ts";
 import { instant } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/pool.ts";
 import { withMerged, withMergedAccounts } from "../../platform/merges/merges.sql.ts";
+import type { Leaving } from "../../platform/personal-data.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -11,7 +11,10 @@ type Fields = Record<string, unknown>;
  * What this person did, and what was done to their record, account, adoptions or job applications, without the names of
  * other actors.
  */
-export async function exportAuditLog(db: Db, { id, accountId, adoptionIds }: Leaving): Promise<PersonalData["auditLog"]> {
+export async function exportAuditLog(
+  db: Db,
+  { id, accountId, adoptionIds }: Leaving,
+): Promise<PersonalData["auditLog"]> {
   const rows = await db
     .selectFrom("audit_log as l")
     .leftJoin("audit_changes as c", "c.entry_id", "l.id")

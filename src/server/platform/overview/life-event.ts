@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LifeItemOf, LifeKind } from "../../../contract/overview/life.ts";
 import type { Clock } from "../clock.ts";
 
 /** A column by its name, or SQL. */
@@ -13,11 +12,11 @@ export const dayOf =
     sql`(${asSql(moment)} at time zone ${zone})::date`;
 
 /** SQL for `kind`, `title`, `person` and `details` of an event: the details have the names that the contract gives them. */
-export function lifeEvent<K extends LifeKind>(
-  kind: K,
+export function lifeEvent<Item extends { kind: string; details: object }>(
+  kind: Item["kind"],
   title: Value,
   person: RawBuilder<unknown>,
-  details: { [Name in keyof LifeItemOf<K>["details"]]: Value },
+  details: { [Name in keyof Item["details"]]: Value },
 ): RawBuilder<unknown> {
   const pairs = Object.entries<Value>(details).map(([name, value]) => sql`${sql.lit(name)}, ${asSql(value)}`);
   return sql`${sql.lit(kind)}, ${asSql(title)}, ${person}, json_build_object(${sql.join(pairs)})`;

@@ -1,5 +1,5 @@
 import own from "../../../../package.json" with { type: "json" };
-import { oneDecimal } from "../../../contract/overview/decimals.ts";
+import { oneDecimal } from "../../../contract/platform/decimals.ts";
 import { STATUS_PARTS, type Status, type StatusItem, type StatusPart } from "../../../contract/settings/status.ts";
 import { type Clock, DAY_MS } from "../../platform/clock.ts";
 import { isDemonstration } from "../../platform/database/demonstration.marks.ts";

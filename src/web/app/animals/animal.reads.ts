@@ -1,4 +1,4 @@
-import type { LifeItem, LifeItemOf } from "../../../contract/overview/life.ts";
+import type { LifeItem, LifeItemOf } from "../../../contract/animals/life.ts";
 import { apiQuery } from "../platform/calls.ts";
 
 /** How an animal is now: holds, where it is, its chips. Several parts of its page read it; it is asked for once. */

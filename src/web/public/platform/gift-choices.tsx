@@ -2,11 +2,11 @@ import type { Animal } from "../../../contract/animals/animals.ts";
 import type { GiftChoices, Wish } from "../../../contract/giving/gifts.ts";
 import { percentOf } from "../../../contract/giving/resources.ts";
 import { href } from "../../../contract/platform/href.ts";
+import { giveForAnimal } from "../../../contract/platform/links.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { ButtonLink } from "./button.tsx";
 import { PhotoFrame } from "./pictures.tsx";
-import { giveForAnimal } from "../../../contract/platform/links.ts";
 
 const texts = () => pageTexts().gifts;
 const PHOTO_SIZES = "(max-width: 760px) 92vw, 480px";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnimalRow } from "../../../../src/contract/overview/animal-rows.ts";
+import type { AnimalRow } from "../../../../src/contract/animals/animal-rows.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment } from "../../support/builders.ts";
 import { anEmployee, aUser } from "../../support/people.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { WAIT_PHASES } from "../../../../src/contract/overview/wait-phases.ts";
-import type { Wait, WaitingAnimal } from "../../../../src/contract/overview/waiting.ts";
+import { WAIT_PHASES } from "../../../../src/contract/animals/wait-phases.ts";
+import type { Wait, WaitingAnimal } from "../../../../src/contract/animals/waiting.ts";
 import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
 import { adoptionAt, assembleCast, bodyOf, handOver, questionCount, WAY } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
+import type { AnimalRow } from "../../../../contract/animals/animal-rows.ts";
 import type { Animal } from "../../../../contract/animals/animals.ts";
 import { animalLine } from "../../../../contract/animals/in-words.ts";
-import type { AnimalRow } from "../../../../contract/overview/animal-rows.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";

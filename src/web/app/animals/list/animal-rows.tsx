@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
+import type { AnimalRow } from "../../../../contract/animals/animal-rows.ts";
 import type { Animal } from "../../../../contract/animals/animals.ts";
-import type { AnimalRow } from "../../../../contract/overview/animal-rows.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

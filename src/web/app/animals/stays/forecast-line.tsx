@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
-import type { Forecast } from "../../../../contract/overview/forecast.ts";
+import type { Forecast } from "../../../../contract/animals/forecast.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Fact } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

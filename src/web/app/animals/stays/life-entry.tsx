@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
-import type { LifeItem } from "../../../../contract/overview/life.ts";
+import type { LifeItem } from "../../../../contract/animals/life.ts";
 import { localDay } from "../../../format.ts";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import type { LifeItem } from "../../../../contract/overview/life.ts";
+import type { LifeItem } from "../../../../contract/animals/life.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { groupOf, LIFE_GROUPS, type LifeGroup } from "./life-groups.ts";
 

@@ -1,4 +1,4 @@
-import type { LifeItem, LifeKind } from "../../../../contract/overview/life.ts";
+import type { LifeItem, LifeKind } from "../../../../contract/animals/life.ts";
 
 /** What the time line is filtered by. */
 export const LIFE_GROUPS = ["health", "stay", "adoption", "appointments", "notes"] as const;

@@ -1,5 +1,5 @@
+import type { LifeItem, LifeItemOf, LifeKind } from "../../../../contract/animals/life.ts";
 import type { Condition } from "../../../../contract/animals/stays.ts";
-import type { LifeItem, LifeItemOf, LifeKind } from "../../../../contract/overview/life.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";

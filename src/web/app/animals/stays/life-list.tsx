@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
-import type { LifeItem } from "../../../../contract/overview/life.ts";
+import type { LifeItem } from "../../../../contract/animals/life.ts";
 import { localMonth } from "../../../format.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { useMore } from "../../platform/kit/use-more.tsx";

@@ -1,4 +1,4 @@
-import { RoundNoteRequest } from "../../../../contract/overview/waiting.ts";
+import { RoundNoteRequest } from "../../../../contract/animals/waiting.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText } from "../../platform/kit/fields.tsx";

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
-import type { Wait } from "../../../../contract/overview/waiting.ts";
+import type { Wait } from "../../../../contract/animals/waiting.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Fact } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { percentText } from "../../../../contract/overview/decimals.ts";
 import type { CapacityItem } from "../../../../contract/overview/statistics.ts";
 import { placesPlot } from "../../../../contract/overview/statistics-plots.ts";
+import { percentText } from "../../../../contract/platform/decimals.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localMonth } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";

@@ -1,12 +1,12 @@
 import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../../contract/animals/stays.ts";
-import { oneDecimal, percentText } from "../../../../contract/overview/decimals.ts";
 import {
   RATES,
   type Rate,
   type ReasonCount,
   type StatisticsFigures,
 } from "../../../../contract/overview/statistics.ts";
+import { oneDecimal, percentText } from "../../../../contract/platform/decimals.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";

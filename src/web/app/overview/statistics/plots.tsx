@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { percentText } from "../../../../contract/overview/decimals.ts";
 import { type Against, type Span, spanBefore } from "../../../../contract/overview/spans.ts";
 import type { DayPopulation, FlowStatistics } from "../../../../contract/overview/statistics.ts";
 import { camePlot, carePlot, leftPlot, stepsOf } from "../../../../contract/overview/statistics-plots.ts";
+import { percentText } from "../../../../contract/platform/decimals.ts";
 import type { Plot } from "../../../../contract/platform/plot/plot.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";

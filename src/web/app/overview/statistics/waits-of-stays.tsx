@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { isNeedlessPhase } from "../../../../contract/animals/wait-phases.ts";
 import type { StayPhases } from "../../../../contract/overview/phases.ts";
-import { isNeedlessPhase } from "../../../../contract/overview/wait-phases.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localSpan } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";

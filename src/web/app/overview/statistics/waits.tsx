@@ -1,10 +1,10 @@
 import { Anchor, Group, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { oneDecimal, percentText } from "../../../../contract/overview/decimals.ts";
+import { isNeedlessPhase, needlessFirst, type WaitPhase } from "../../../../contract/animals/wait-phases.ts";
 import type { PhaseItem, PhaseStatistics } from "../../../../contract/overview/phases.ts";
 import { phasesPlot, stepsBetween, stepsOf } from "../../../../contract/overview/statistics-plots.ts";
-import { isNeedlessPhase, needlessFirst, type WaitPhase } from "../../../../contract/overview/wait-phases.ts";
+import { oneDecimal, percentText } from "../../../../contract/platform/decimals.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";

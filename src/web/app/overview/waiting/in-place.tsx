@@ -2,7 +2,7 @@ import { Anchor, Button, Drawer, Group, Loader, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import type { WaitingAnimal, WaitStep } from "../../../../contract/overview/waiting.ts";
+import type { WaitingAnimal, WaitStep } from "../../../../contract/animals/waiting.ts";
 import { WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";

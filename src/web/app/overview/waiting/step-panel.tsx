@@ -2,7 +2,7 @@ import { Anchor, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
-import type { WaitingAnimal, WaitStep } from "../../../../contract/overview/waiting.ts";
+import type { WaitingAnimal, WaitStep } from "../../../../contract/animals/waiting.ts";
 import { adoptionQuery } from "../../adoption/adoption.api.ts";
 import { AdoptionFacts } from "../../adoption/adoption-facts.tsx";
 import { AdoptionWork } from "../../adoption/adoption-work.tsx";

@@ -1,4 +1,4 @@
-import type { WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import type { WaitingAnimal } from "../../../../contract/animals/waiting.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 
 /** @returns where an animal of the rounds lives */

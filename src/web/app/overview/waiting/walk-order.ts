@@ -1,4 +1,4 @@
-import type { WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import type { WaitingAnimal } from "../../../../contract/animals/waiting.ts";
 import { MAX_PAGE_SIZE, type PageOf } from "../../../../contract/platform/lists.ts";
 
 /** How many animals are read at once: so many keep their order, whatever is done on the way. */

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Textarea, Title } from "@mantine/co
 import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "react-router";
-import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/overview/waiting.ts";
+import { MAX_ROUND_NOTE, type WaitingAnimal } from "../../../../contract/animals/waiting.ts";
 import type { PageOf } from "../../../../contract/platform/lists.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { forecastText, quartersText, useForecast, whoIsAlike } from "../../animals/stays/forecast-line.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { ANIMAL_TYPES } from "../animals/animals.ts";
 import type { CallTable } from "../platform/call.ts";
 import { ById, Day, Id, listOf, listQuery, oneOf, requiredLines } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { ANIMAL_TYPES } from "./animals.ts";
 import { WAIT_PHASES } from "./wait-phases.ts";
 
 /** What ends the wait. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { PLACEMENT_KINDS } from "../animals/care.ts";
-import { TreatmentKindName } from "../animals/treatment-rules.ts";
 import type { CallTable } from "../platform/call.ts";
 import { MAX_ID } from "../platform/ids.ts";
 import { Day, Id, typedNumber } from "../platform/shared.ts";
+import { PLACEMENT_KINDS } from "./care.ts";
+import { TreatmentKindName } from "./treatment-rules.ts";
 import { Wait } from "./waiting.ts";
 
 /** How many animals are asked for at once; no page of a list is longer than this when its rows are looked at. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { HOLD_KINDS, PLACEMENT_KINDS } from "../animals/care.ts";
-import { REPORT_ANSWERS } from "../animals/fosters.ts";
-import { SIGNS } from "../animals/observations.ts";
-import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "../animals/stays.ts";
-import { TEST_RESULTS } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
 import { ById, Day, Id } from "../platform/shared.ts";
+import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
+import { REPORT_ANSWERS } from "./fosters.ts";
+import { SIGNS } from "./observations.ts";
+import { CONDITIONS, INTAKE_TYPES, OUTCOME_TYPES } from "./stays.ts";
+import { TEST_RESULTS } from "./treatments.ts";
 import { WAIT_PHASES } from "./wait-phases.ts";
 
 const item = <K extends string, Title extends z.ZodType, Details extends z.ZodRawShape>(

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ANIMAL_TYPES } from "../animals/animals.ts";
-import { TreatmentKindName } from "../animals/treatment-rules.ts";
-import { LINE } from "../animals/treatments.ts";
 import type { CallTable } from "../platform/call.ts";
 import { Day, Id, requiredText } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { ANIMAL_TYPES } from "./animals.ts";
+import { TreatmentKindName } from "./treatment-rules.ts";
+import { LINE } from "./treatments.ts";
 
 const text = messages(() => recordTexts().treatments);
 
