@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { youngAge } from "../../src/contract/animals/age.ts";
+import { ageBeside, animalLine, years, yearsOnTile } from "../../src/contract/animals/in-words.ts";
+import { dayDate, longDate } from "../../src/contract/platform/dates.ts";
 import { pln, plnFromGrosze } from "../../src/contract/platform/money.ts";
 import { inLanguage } from "../../src/server/platform/language.ts";
 import { kilograms, localDateTime, localDay, preview, salaryRange, summary, truncate } from "../../src/web/format.ts";
-import { ageBeside, animalLine, years, yearsOnTile } from "../../src/contract/animals/in-words.ts";
-import { dayDate, longDate } from "../../src/contract/platform/dates.ts";
 
 describe("formatting", () => {
   test("a time is shown as the date in the shelter's zone, not in UTC", () => {

@@ -16,7 +16,7 @@ import { lockAdoption } from "./adoption.queries.ts";
 import { reassignOpenStages } from "./adoption.reassignment.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
 import { endWaitingOf } from "./handover/handover.commands.ts";
-import { findWaiting } from "./handover/handover.queries.ts";
+import { findWaiting } from "./handover.queries.ts";
 
 /**
  * Applies the status in the animal form of staff to the animal's stays and adoptions (rules §11, §14). `Adopted` ends the

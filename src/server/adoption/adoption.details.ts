@@ -12,7 +12,7 @@ import { type Readiness, readinessOf } from "./adoption.going-on.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { STORED_CONTRACT } from "./contract.text.ts";
-import { handoverOf } from "./handover/handover.queries.ts";
+import { handoverOf } from "./handover.queries.ts";
 
 /** Counts of other adoptions of the same animal and the same person, for staff. */
 const otherAdoptions = sql<{ rivals: number; others: number; rejections: number }>`(

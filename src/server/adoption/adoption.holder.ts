@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OwnAdoption } from "../../contract/adoption/adoptions.ts";
 import type { Db } from "../platform/database/pool.ts";
-import { waitsToBeFetched } from "./handover/handover.queries.ts";
+import { waitsToBeFetched } from "./handover.queries.ts";
 
 /**
  * SQL for whether an adoption holds its animal (rules §14); this is its only definition. Either the adoption is open at stage

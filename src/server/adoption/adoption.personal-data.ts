@@ -6,7 +6,7 @@ import { instant, instantOrNull } from "../platform/clock.ts";
 import { anyOf } from "../platform/database/any-of.ts";
 import type { Db } from "../platform/database/pool.ts";
 import { conflict } from "../platform/errors.ts";
-import { waitsToBeFetched } from "./handover/handover.queries.ts";
+import { waitsToBeFetched } from "./handover.queries.ts";
 import { readAnswers, readQuestions } from "./questions.ts";
 
 const selectAdoptions = (db: Db, userId: number) =>

@@ -13,7 +13,7 @@ import { isOpen, PROCESS } from "./adoption.process.ts";
 import { proposalsFor } from "./adoption.proposals.ts";
 import { ageOfAdopter, type FoundAdoption } from "./adoption.queries.ts";
 import { contractHash, paperOf } from "./contract.text.ts";
-import { presentHandover } from "./handover/handover.queries.ts";
+import { presentHandover } from "./handover.queries.ts";
 import { readAnswers, readDetails as readQuestionDetails, readQuestions } from "./questions.ts";
 
 type StaffParts = Pick<

@@ -8,7 +8,7 @@ import type { Context } from "../platform/context.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import { longDay } from "../platform/texts/dates.ts";
 import { serverTexts } from "../platform/texts/texts.ts";
-import { waitsToBeFetched } from "./handover/handover.queries.ts";
+import { waitsToBeFetched } from "./handover.queries.ts";
 
 type Shape = (typeof HOMECOMING_SHAPES)[number];
 type Row = { name: string; homeOn: string; photo: Omit<ShownPhoto, "alt"> | null };

@@ -1,7 +1,9 @@
 import type { SignedIn } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database/pool.ts";
-import type { SeenFields } from "./records/seen-fields.ts";
+
+/** What a person saw in the fields that they send, and what they send (rules §1). */
+export type SeenFields = { was: Record<string, unknown>; sent: Record<string, unknown> };
 
 /** What commands and queries need. Inside a transaction `db` is the transaction. */
 export type System = { db: Db; clock: Clock };

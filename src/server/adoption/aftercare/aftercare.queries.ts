@@ -9,7 +9,7 @@ import { may } from "../../platform/policy.ts";
 import { longDay } from "../../platform/texts/dates.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
 import { visibleTo } from "../adoption.queries.ts";
-import { waitsToBeFetched } from "../handover/handover.queries.ts";
+import { waitsToBeFetched } from "../handover.queries.ts";
 
 /** What was planned for an animal when this adoption ended its stay, the earliest first; nothing after a return. */
 export async function nextDoses(db: Db, adoptionId: number): Promise<Aftercare["next"]> {

@@ -20,9 +20,9 @@ import { queueAdoptionLetter } from "../adoption.letters.ts";
 import { calledOffState } from "../adoption.process.ts";
 import { type LockedAdoption, lockAdoption, lockAnimalOf } from "../adoption.queries.ts";
 import { recordTransition, writeHistory } from "../adoption.record.ts";
+import { findWaiting, mayUndo } from "../handover.queries.ts";
 import { refuseClash } from "../visits/visit.clash.ts";
 import { insertVisit, moveVisit } from "../visits/visit.commands.ts";
-import { findWaiting, mayUndo } from "./handover.queries.ts";
 
 type HandoverContext = Context & WithSettings;
 

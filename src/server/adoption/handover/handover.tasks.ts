@@ -7,7 +7,7 @@ import { inTransaction, type System } from "../../platform/context.ts";
 import { startOfDay } from "../../platform/database/days.ts";
 import { addRow } from "../../platform/database/rows.ts";
 import { inLanguage } from "../../platform/language.ts";
-import { waitsToBeFetched } from "./handover.queries.ts";
+import { waitsToBeFetched } from "../handover.queries.ts";
 
 /**
  * Makes one task for each adopted animal that nobody has fetched within the shelter's days. That it was made is noted in the

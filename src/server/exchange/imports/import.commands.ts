@@ -15,12 +15,12 @@ import { conflict, invalid, notFound, orNotFound } from "../../platform/errors.t
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
-import { inspectFile } from "./files/open-file.ts";
 import type { Found } from "./found.ts";
 import { actionsOf } from "./import.actions.ts";
 import { fetchImportFile, removeImportFile, storeImportFile } from "./import.store.ts";
 import { LAYOUT_OF_OWN } from "./layouts/layouts.ts";
 import { plainWord } from "./layouts/words.ts";
+import { inspectFile } from "./reading/open-file.ts";
 import {
   areWordsCounted,
   firstMapping,

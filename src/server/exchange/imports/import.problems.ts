@@ -4,11 +4,11 @@ import type { System } from "../../platform/context.ts";
 import { conflict, orNotFound } from "../../platform/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { serverTexts } from "../../platform/texts/texts.ts";
-import { openFile } from "./files/open-file.ts";
 import type { Table } from "./files/table.ts";
 import type { FoundTable } from "./found.ts";
 import { problemRows, problemText } from "./import.queries.ts";
 import { fetchImportFile } from "./import.store.ts";
+import { openFile } from "./reading/open-file.ts";
 import type { ImportRow } from "./work/import.row.ts";
 import { findImport } from "./work/import.steps.ts";
 

@@ -1,10 +1,10 @@
 import { type ImportField, WORD_FIELDS } from "../../../contract/exchange/import-fields.ts";
-import { findHead, headsOf, shown } from "./files/heads.ts";
 import { IMPORT_LIMITS } from "./files/limits.ts";
 import type { Reading } from "./files/rows-as-read.ts";
 import type { ContentOfFile, Row, Table } from "./files/table.ts";
 import { Unreadable } from "./files/unreadable.ts";
 import { type Found, type FoundTable, keyOfColumn } from "./found.ts";
+import { findHead, headsOf, shown } from "./heads.ts";
 import { guessMapping } from "./layouts/columns.ts";
 import { layoutOf } from "./layouts/layouts.ts";
 import { ColumnLook } from "./look-at-column.ts";

@@ -1,8 +1,8 @@
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
-import { shown } from "./files/heads.ts";
 import { IMPORT_LIMITS } from "./files/limits.ts";
 import { ENTITY } from "./files/rows-as-read.ts";
 import type { FoundColumn } from "./found.ts";
+import { shown } from "./heads.ts";
 import { isNothing } from "./layouts/nothing.ts";
 import { partsOf } from "./rows/days.ts";
 

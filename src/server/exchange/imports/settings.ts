@@ -15,8 +15,7 @@ import type { Layout } from "./layouts/layout.ts";
 import { layoutOf } from "./layouts/layouts.ts";
 import { isNothing } from "./layouts/nothing.ts";
 import { OWN_SOURCE } from "./layouts/own-layouts.ts";
-import { DATE_ORDERS, type DateOrder, meaningOf, plainWord } from "./layouts/words.ts";
-import { AGES_ARE, type AgeIs } from "./rows/days.ts";
+import { AGES_ARE, type AgeIs, DATE_ORDERS, type DateOrder, meaningOf, plainWord } from "./layouts/words.ts";
 import type { Plan } from "./rows/facts.ts";
 
 /** What each column says, by its name; of a file with several tables by "table/column". */

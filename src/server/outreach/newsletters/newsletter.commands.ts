@@ -10,6 +10,7 @@ import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type AnimalLinks, linkAnimals } from "../../animals/linked-animals.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
+import { refuseChangedFields } from "../../platform/audit/seen-fields.ts";
 import { type QueueName, sendJob } from "../../platform/background/queues.ts";
 import { type Context, inTransaction, type System } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/pool.ts";
@@ -18,7 +19,6 @@ import { conflict, orNotFound } from "../../platform/errors.ts";
 import { addPhotos, changePhotos, photoIds, removePhotos } from "../../platform/photos/owned-photos.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
-import { refuseChangedFields } from "../../platform/records/seen-fields.ts";
 import { photosOfIssue } from "./newsletter.photos.ts";
 import { isOpen, NEXT } from "./newsletter.process.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import type { SignedIn } from "../actor.ts";
-import { inTransaction, type System } from "../context.ts";
+import { inTransaction, type SeenFields, type System } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
-import { refuseChangedFields, type SeenFields } from "../records/seen-fields.ts";
 import { type Changes, changesOf } from "./audit.changes.ts";
+import { refuseChangedFields } from "./seen-fields.ts";
 
 /** Who acts, and on which database. The actor is null for visitors and the operator. */
 type AuditContext = System & {

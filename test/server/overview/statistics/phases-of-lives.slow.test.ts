@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { PhaseStatistics, StayPhases } from "../../../../src/contract/overview/phases.ts";
 import { WAIT_PHASES } from "../../../../src/contract/animals/wait-phases.ts";
+import type { PhaseStatistics, StayPhases } from "../../../../src/contract/overview/phases.ts";
 import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser, removeStays } from "../../support/builders.ts";

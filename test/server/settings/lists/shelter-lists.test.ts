@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ListValue } from "../../../../src/contract/settings/shelter-lists.ts";
 import type { OrderedList } from "../../../../src/contract/animals/stay-words.ts";
+import type { ListValue } from "../../../../src/contract/settings/shelter-lists.ts";
 import { animalBody, scores } from "../../animals/animal-bodies.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildResource, buildStay } from "../../support/builders.ts";

@@ -1,7 +1,6 @@
 import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
 import type { SheetName } from "../../sheets/sheets.ts";
-import type { AgeIs } from "../rows/days.ts";
-import type { DateOrder } from "./words.ts";
+import type { AgeIs, DateOrder } from "./words.ts";
 
 /** How another system writes a table, by which it is recognised, and what its columns say. */
 export type Layout = {

@@ -219,3 +219,8 @@ export function meaningOf(
 /** Whether 03/04 is the fourth of March or the third of April. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Whether an age is that of the day on which the animal came (or left, in a table of outcomes), or today's. */
+export const AGES_ARE = ["intake", "today"] as const;
+
+export type AgeIs = (typeof AGES_ARE)[number];

@@ -1,9 +1,5 @@
 import type { DateOrder } from "../layouts/words.ts";
 
-/** Whether an age is that of the day on which the animal came (or left, in a table of outcomes), or today's. */
-export const AGES_ARE = ["intake", "today"] as const;
-export type AgeIs = (typeof AGES_ARE)[number];
-
 /** 3/4/2025, 03.04.2025, 3-4-2025, with or without a time. */
 const PARTED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,].*)?$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;

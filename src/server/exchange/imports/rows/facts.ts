@@ -4,8 +4,7 @@ import type { Value } from "../../sheets/sheet.ts";
 import type { SheetName } from "../../sheets/sheets.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Layout } from "../layouts/layout.ts";
-import type { DateOrder } from "../layouts/words.ts";
-import type { AgeIs } from "./days.ts";
+import type { AgeIs, DateOrder } from "../layouts/words.ts";
 
 /** Somebody who brought or took an animal. */
 export type Person = { name: string; phone: string; email: string };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { today } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/pool.ts";
-import { openFile } from "../files/open-file.ts";
 import type { Row } from "../files/table.ts";
+import { openFile } from "../reading/open-file.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
 import { HOUSE_KEY } from "../rows/own-row.ts";
 import { keyOfPerson, readRow } from "../rows/read-row.ts";

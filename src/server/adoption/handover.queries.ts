@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Handover, HandoverAction } from "../../../contract/adoption/handovers.ts";
-import { shelter } from "../../../contract/platform/shelter.ts";
-import { dayIn } from "../../../contract/platform/time.ts";
-import type { Actor } from "../../platform/actor.ts";
-import { type Clock, today } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { may } from "../../platform/policy.ts";
+import type { Handover, HandoverAction } from "../../contract/adoption/handovers.ts";
+import { shelter } from "../../contract/platform/shelter.ts";
+import { dayIn } from "../../contract/platform/time.ts";
+import type { Actor } from "../platform/actor.ts";
+import { type Clock, today } from "../platform/clock.ts";
+import type { Db } from "../platform/database/pool.ts";
+import { may } from "../platform/policy.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

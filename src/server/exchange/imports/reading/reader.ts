@@ -4,13 +4,13 @@
  */
 import { parentPort } from "node:worker_threads";
 import { decodeHTML } from "entities";
+import { openContent } from "../files/file-kinds.ts";
+import type { ContentOfFile, Row } from "../files/table.ts";
+import { Unreadable } from "../files/unreadable.ts";
 import type { Found } from "../found.ts";
 import { inspectContent } from "../inspect.ts";
 import { areEntitiesMeant as areMeant } from "../settings.ts";
-import { openContent } from "./file-kinds.ts";
 import { type FileToRead, type Reply, ROWS_AT_ONCE, type Task } from "./reading-thread.ts";
-import type { ContentOfFile, Row } from "./table.ts";
-import { Unreadable } from "./unreadable.ts";
 
 const reads = new Map<number, AsyncIterator<Row>>();
 let file: FileToRead | undefined;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
-import { IMPORT_LIMITS } from "./limits.ts";
-import type { Reading } from "./rows-as-read.ts";
-import { type ProblemArgs, type ProblemCode, Unreadable } from "./unreadable.ts";
+import { IMPORT_LIMITS } from "../files/limits.ts";
+import type { Reading } from "../files/rows-as-read.ts";
+import { type ProblemArgs, type ProblemCode, Unreadable } from "../files/unreadable.ts";
 
 /** @property mapping what columns say, where somebody has said it: the words of some of them are counted */
 export type FileToRead = {

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { SeenFields } from "../context.ts";
 import { HttpProblem } from "../errors.ts";
 
 type Fields = Record<string, unknown>;
-
-/** What a person saw in the fields that they send, and what they send (rules §1). */
-export type SeenFields = { was: Fields; sent: Fields };
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import PQueue from "p-queue";
+import { IMPORT_LIMITS } from "../files/limits.ts";
+import type { Reading } from "../files/rows-as-read.ts";
+import type { OpenFile, Packed, Row, TableFacts } from "../files/table.ts";
+import { type OpenZip, openZip, type ZipEntry } from "../files/zip.ts";
 import type { Found } from "../found.ts";
-import { IMPORT_LIMITS } from "./limits.ts";
 import { type FileToRead, ReadingThread } from "./reading-thread.ts";
-import type { Reading } from "./rows-as-read.ts";
-import type { OpenFile, Packed, Row, TableFacts } from "./table.ts";
-import { type OpenZip, openZip, type ZipEntry } from "./zip.ts";
 
 /** One look at a file at a time: it may need a core and much memory, and nobody but who has sent the file waits for it. */
 const looks = new PQueue({ concurrency: 1 });

@@ -1,8 +1,8 @@
-import { beginningOf } from "../../../../contract/platform/whole-text.ts";
-import { guessMapping } from "../layouts/columns.ts";
-import { layoutOf } from "../layouts/layouts.ts";
-import { line } from "../rows/cells.ts";
-import type { Row } from "./table.ts";
+import { beginningOf } from "../../../contract/platform/whole-text.ts";
+import type { Row } from "./files/table.ts";
+import { guessMapping } from "./layouts/columns.ts";
+import { layoutOf } from "./layouts/layouts.ts";
+import { line } from "./rows/cells.ts";
 
 /** A cell as it is shown: one line, cut before anything looks through it. */
 export const shown = (cell: string, limit: number): string => line(beginningOf(cell.trim(), limit * 4), limit);
