@@ -10,21 +10,12 @@ import { openPhotoStore, type Place } from "../../src/server/platform/photos/pho
 import type { BackupPlan } from "../../src/server/platform/settings/settings.ts";
 import { MACHINE_CLOCK, mayDeleteByDate } from "../../src/server/platform/steady-clock.ts";
 import { changeRun, failRun } from "../../src/server/settings/backups/backup.rows.ts";
+import type { BackupInPlace } from "../../src/server/settings/backups/backup-in-place.ts";
 import { backupName, outdated } from "../../src/server/settings/backups/backup-names.ts";
 import { openBackupPlace } from "../../src/server/settings/backups/backup-place.ts";
 import { encryptFile } from "./encryption.ts";
 import { type BackupWork, makeBackup } from "./make-backup.ts";
 import { tryBackup } from "./try-backup.ts";
-
-/** Everything that a process beside the server needs for it. */
-export type BackupInPlace = {
-  /** of its row in `backups` */
-  id: number;
-  plan: BackupPlan;
-  connection: BackupWork["connection"];
-  photos: Place;
-  dataDir: string;
-};
 
 const TRY_EVERY_MS = 6.5 * 24 * 60 * 60 * 1000;
 /** How often the row says how much there is. */

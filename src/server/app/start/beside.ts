@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import type { BackupInPlace } from "../../../../operator/backup/backup-in-place.ts";
 import type { PhotoSize } from "../../platform/photos/photo.sizes.ts";
+import type { BackupInPlace } from "../../settings/backups/backup-in-place.ts";
 import { type PlainError, revived } from "./plain-error.ts";
 
 /**
