@@ -1,4 +1,4 @@
-import type { Clock } from "../src/server/platform/clock.ts";
+import type { Clock } from "../src/server/base/clock.ts";
 
 /** Dates of the demonstration. They are relative to the current day, so that the data never look old. */
 export type Calendar = {

@@ -1,5 +1,5 @@
 /** `npm run docs`: writes the generated documents; with `--check` it only reports whether they are up to date. */
-import { readTextsByRequest } from "../src/server/platform/language.ts";
+import { readTextsByRequest } from "../src/server/base/language.ts";
 import { adoptionProcessDocument } from "./docs/adoption-process.ts";
 import { architectureDocument } from "./docs/architecture.ts";
 import { permissionsDocument } from "./docs/permissions.ts";

@@ -3,9 +3,9 @@
  * whether they are up to date.
  */
 import { join } from "node:path";
-import { migrate } from "../src/server/platform/database/migrate.ts";
-import { openPool } from "../src/server/platform/database/pool.ts";
-import { schemaTypes } from "../src/server/platform/database/schema-types.ts";
+import { migrate } from "../src/server/database/migrate.ts";
+import { openPool } from "../src/server/database/pool.ts";
+import { schemaTypes } from "../src/server/database/schema-types.ts";
 import { launchPostgres } from "../test/support/postgres.ts";
 import { writeGenerated } from "./generated-files.ts";
 import { languageFiles } from "./types/language-files.ts";

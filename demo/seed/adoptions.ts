@@ -1,6 +1,6 @@
 import { acceptContract, issueContract } from "../../src/server/adoption/adoption.contract.ts";
 import { deriveStatuses } from "../../src/server/animals/stays/stay.status.ts";
-import { today } from "../../src/server/platform/clock.ts";
+import { today } from "../../src/server/base/clock.ts";
 import { type SimulatedAdoption, simulateAdoption } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";

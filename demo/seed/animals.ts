@@ -1,9 +1,9 @@
-import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { newTexts } from "../../src/server/database/translations.ts";
 import { photoRow } from "../../src/server/platform/photos/photo.rows.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
-import { fileOfAnimal } from "../pictures.ts";
+import { fileOfAnimal } from "./pictures.ts";
 import { seededRandom } from "../random.ts";
 import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 

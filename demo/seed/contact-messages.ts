@@ -1,4 +1,4 @@
-import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { newTexts } from "../../src/server/database/translations.ts";
 import { CONTACT_MESSAGES } from "../content/contact-messages.ts";
 import { REPLY_TEMPLATES } from "../content/reply-templates.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";

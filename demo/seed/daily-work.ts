@@ -1,14 +1,14 @@
 import { groszeOf } from "../../src/contract/giving/donations.ts";
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/people/job-applications.ts";
 import { monthDayOf } from "../../src/server/calendar/tasks/task.repeat.ts";
-import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { newTexts } from "../../src/server/database/translations.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
 import { TASKS } from "../content/tasks.ts";
-import { insertDrawing } from "../pictures.ts";
+import { insertDrawing } from "./pictures.ts";
 import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, the appointments and the tasks. */

@@ -1,4 +1,4 @@
-import { newTexts } from "../../src/server/platform/database/translations.ts";
+import { newTexts } from "../../src/server/database/translations.ts";
 import { type PastLife, type PastStay, pastLives } from "../past-lives.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 

@@ -2,7 +2,7 @@ import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";
 import type { PasswordHashes } from "../password-hashes.ts";
-import { insertDrawing } from "../pictures.ts";
+import { insertDrawing } from "./pictures.ts";
 import { lookup, type Person, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the employees with their portraits, and the users; everybody gets an account. */

@@ -1,4 +1,4 @@
-import type { Db } from "../../src/server/platform/database/pool.ts";
+import type { Db } from "../../src/server/database/pool.ts";
 import type { StoredPhoto } from "../../src/server/platform/photos/photo.queries.ts";
 import type { Calendar } from "../calendar.ts";
 import type { EmployeeKey } from "../content/types.ts";

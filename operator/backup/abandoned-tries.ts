@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { locateDatabase } from "../postgres/location.ts";
-import { isAlive, isServerOf, postmasterPid } from "../postgres/processes.ts";
-import { stopIfUnused } from "../postgres/stop.ts";
+import { locateDatabase } from "../../src/server/database/embedded/location.ts";
+import { isAlive, isServerOf, postmasterPid } from "../../src/server/database/embedded/processes.ts";
+import { stopIfUnused } from "../../src/server/database/embedded/stop.ts";
 
 /** The folders in which backups are tried begin so. */
 const TRY = "trying-a-backup-";

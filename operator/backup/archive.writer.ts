@@ -2,8 +2,8 @@ import { createHash, type Hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { requireSpace } from "../../src/server/platform/disk/disk-space.ts";
-import { flushFolder, makeFolder } from "../../src/server/platform/photos/durable-files.ts";
+import { requireSpace } from "../../src/server/base/disk-space.ts";
+import { flushFolder, makeFolder } from "../../src/server/base/durable-files.ts";
 import { MANIFEST_NAME, type Manifest, OWNER_ONLY, packedEntry, packedTrailer, partName } from "./archive.format.ts";
 
 /** The size of one entry of a table, which is kept in memory. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { startBackgroundJobs } from "../../src/server/platform/background/background-jobs.ts";
-import { migrate, migrationNames } from "../../src/server/platform/database/migrate.ts";
+import { migrate, migrationNames } from "../../src/server/database/migrate.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveError, type Entry } from "./archive.reader.ts";
 import { throttledProgress } from "./progress.ts";

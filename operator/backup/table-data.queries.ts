@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import { MIGRATION_LOCK } from "../../src/server/platform/database/migrate.ts";
-import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/platform/database/resilient-client.ts";
+import { MIGRATION_LOCK } from "../../src/server/database/migrate.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/database/hosts/resilient-client.ts";
 import type { PhotoName } from "../../src/server/platform/photos/photo.queries.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 

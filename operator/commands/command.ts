@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "../../src/server/app/start/steps.ts";
-import { isDiskFull } from "../../src/server/platform/disk/disk-full.ts";
-import { HttpProblem } from "../../src/server/platform/errors.ts";
-import { readTextsByRequest } from "../../src/server/platform/language.ts";
+import { isDiskFull } from "../../src/server/base/disk-full.ts";
+import { HttpProblem } from "../../src/server/base/errors.ts";
+import { readTextsByRequest } from "../../src/server/base/language.ts";
 import { SettingsError } from "../../src/server/platform/settings/settings.ts";
 
 /** The reason why a command cannot be run, as a sentence for the operator. */

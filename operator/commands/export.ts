@@ -6,9 +6,9 @@ import type { ExportProgress } from "../../src/server/exchange/exports/export.pr
 import { ExportInProgress, exportZip } from "../../src/server/exchange/exports/write-export.ts";
 import { inParts } from "../../src/server/exchange/exports/zip-stream.ts";
 import { audit } from "../../src/server/platform/audit/audit.commands.ts";
-import { migrate } from "../../src/server/platform/database/migrate.ts";
-import { openDatabase } from "../../src/server/platform/database/pool.ts";
-import { requireSpace } from "../../src/server/platform/disk/disk-space.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
+import { requireSpace } from "../../src/server/base/disk-space.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { type Log, Refusal, runCommand, typedPath } from "./command.ts";
 import { type ShelterData, withExistingShelter } from "./shelter-data.ts";

@@ -16,8 +16,8 @@ import {
 } from "../../src/server/exchange/imports/import.commands.ts";
 import { problemRows, problemText, readImport } from "../../src/server/exchange/imports/import.queries.ts";
 import { workOnImport } from "../../src/server/exchange/imports/work/run-import.ts";
-import { migrate } from "../../src/server/platform/database/migrate.ts";
-import { openDatabase } from "../../src/server/platform/database/pool.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { type Log, type ParsedArgs, Refusal, runCommand, typedPath } from "./command.ts";
 import { showProgress } from "./import-progress.ts";

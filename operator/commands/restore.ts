@@ -1,5 +1,5 @@
 import { print } from "../../src/server/app/start/steps.ts";
-import { signingKeyIn } from "../../src/server/platform/database/installation.ts";
+import { signingKeyIn } from "../../src/server/database/installation.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { readSettings } from "../../src/server/platform/settings/settings.ts";
 import type { Manifest } from "../backup/archive.format.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type OpenData, openData } from "../../src/server/app/start/open-data.ts";
-import { isMigrated } from "../../src/server/platform/database/migrate.ts";
+import { isMigrated } from "../../src/server/database/migrate.ts";
 import { readSettings, type Settings } from "../../src/server/platform/settings/settings.ts";
 import { type Log, Refusal } from "./command.ts";
 

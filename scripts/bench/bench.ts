@@ -4,7 +4,7 @@
  * addresses with this in them, and `--against COMMIT` for the same rows of an earlier version, measured in the same run.
  */
 import { parseArgs } from "node:util";
-import { readTextsByRequest } from "../../src/server/platform/language.ts";
+import { readTextsByRequest } from "../../src/server/base/language.ts";
 import { withClient } from "../../test/support/postgres.ts";
 import { benchGrown } from "./grown.ts";
 import { measure, type Pace } from "./measure.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { hashPassword } from "../../src/server/accounts/password.ts";
-import { migrationNames, migrationSql } from "../../src/server/platform/database/migrate.ts";
-import { openPool } from "../../src/server/platform/database/pool.ts";
+import { migrationNames, migrationSql } from "../../src/server/database/migrate.ts";
+import { openPool } from "../../src/server/database/pool.ts";
 import { type DatabaseAddress, withClient } from "../../test/support/postgres.ts";
 import { ADMIN } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { SignedIn } from "../../src/server/platform/actor.ts";
+import type { SignedIn } from "../../src/server/base/actor.ts";
 import { type DatabaseAddress, withClient } from "../../test/support/postgres.ts";
 import type { Version } from "./other-version.ts";
 import { ADMIN, PICTURE } from "./rows.ts";

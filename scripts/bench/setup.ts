@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageOf } from "../../src/contract/platform/lists.ts";
-import { openPool } from "../../src/server/platform/database/pool.ts";
+import { openPool } from "../../src/server/database/pool.ts";
 import { type DatabaseAddress, withClient } from "../../test/support/postgres.ts";
 import type { BareServerOptions } from "./bare-server.ts";
 import { fillDatabase } from "./fill.ts";

@@ -2,15 +2,15 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { launchDatabase } from "../../operator/postgres/launch.ts";
+import { launchDatabase } from "../../src/server/database/embedded/launch.ts";
 import { hashPassword } from "../../src/server/accounts/password.ts";
-import type { SignedIn } from "../../src/server/platform/actor.ts";
-import { migrate } from "../../src/server/platform/database/migrate.ts";
-import { openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
+import type { SignedIn } from "../../src/server/base/actor.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
+import { openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { seedGrownShelter } from "../../test/server/support/grown-shelter.ts";
 import { sessionHeaders } from "../../test/server/support/session-headers.ts";
 import { type DatabaseAddress, urlOf, withClient } from "../../test/support/postgres.ts";
-import { serverProcess } from "../../test/support/server-process.ts";
+import { mainIn, serverProcess } from "../../test/support/server-process.ts";
 import { THIS_VERSION, type Version } from "./other-version.ts";
 import { ADMIN } from "./rows.ts";
 
@@ -75,7 +75,7 @@ export async function startProduct(
   { folder }: Version = THIS_VERSION,
 ): Promise<{ product: string; pid: number }> {
   const settings = { DATA_DIR: home, NODE_ENV: "production", LOG_LEVEL: "info" };
-  const server = await serverProcess(urlOf(connection), settings, undefined, join(folder, "src/server/main.ts"));
+  const server = await serverProcess(urlOf(connection), settings, undefined, mainIn(folder));
   stack.defer(() => server.remove());
   const product = await server.start();
   return { product, pid: server.pid() ?? Number.NaN };

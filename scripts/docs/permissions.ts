@@ -11,7 +11,7 @@ import {
   ROLES,
   type Role,
   reachOf,
-} from "../../src/server/platform/policy.ts";
+} from "../../src/server/base/policy.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 /** The names of built files change with every build, so they are not listed one by one. */
@@ -66,7 +66,7 @@ export async function permissionsDocument(): Promise<string> {
 
 # Permissions
 
-Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. Public pages are listed once; in other languages their paths have a prefix, as \`/pl\`. The column *program* says what an API token can be given ([docs/api.md](api.md)); without a permission a program is refused, also where visitors are not. From \`src/server/platform/policy.ts\` and the routes.
+Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. Public pages are listed once; in other languages their paths have a prefix, as \`/pl\`. The column *program* says what an API token can be given ([docs/api.md](api.md)); without a permission a program is refused, also where visitors are not. From \`src/server/base/policy.ts\` and the routes.
 
 ${table(["permission", ...ROLES, "program", "operations"], rows)}`;
 }

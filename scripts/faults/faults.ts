@@ -6,7 +6,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { readTextsByRequest } from "../../src/server/platform/language.ts";
+import { readTextsByRequest } from "../../src/server/base/language.ts";
 import type { Experiment } from "./experiment.ts";
 import { EXPERIMENTS } from "./experiments.ts";
 import { exitCodeOf, printTable } from "./report.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../src/server/platform/database/pool.ts";
+import type { Db } from "../../src/server/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
 
 /** The queues notice a job that nobody works on by its missing sign of life, after half a minute to a minute; here that time has passed. */

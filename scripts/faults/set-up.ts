@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Db, openDatabase, openPool } from "../../src/server/platform/database/pool.ts";
+import { type Db, openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
-import { type ServerProcess, serverProcess } from "../../test/support/server-process.ts";
+import { type ServerProcess, mainIn, serverProcess } from "../../test/support/server-process.ts";
 import { ROOT } from "../bootstrap/paths.cjs";
 import { passLostJobsOn } from "./lost-jobs.ts";
 import { openFront } from "./machines/front.ts";
@@ -56,7 +56,7 @@ export async function setUp(stack: AsyncDisposableStack, options: StageOptions):
   const servers: ServerProcess[] = [];
   const addresses: string[] = [];
   for (let n = 0; n < count; n++) {
-    const main = () => join(options.folderOf?.(n) ?? ROOT, "src/server/main.ts");
+    const main = () => mainIn(options.folderOf?.(n) ?? ROOT);
     const server = await serverProcess(databaseUrl, { ...own, ...options.settingsOf?.(n) }, undefined, main);
     stack.defer(() => server.remove());
     servers.push(server);

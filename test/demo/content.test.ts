@@ -6,7 +6,7 @@ import { EMPLOYEES } from "../../demo/content/employees.ts";
 import { JOB_APPLICATIONS } from "../../demo/content/job-applications.ts";
 import { NEWS } from "../../demo/content/news.ts";
 import { USERS } from "../../demo/content/users.ts";
-import { fileOfAnimal } from "../../demo/pictures.ts";
+import { fileOfAnimal } from "../../demo/seed/pictures.ts";
 import { PHONE_PATTERN } from "../../src/contract/people/job-applications.ts";
 import { LANGUAGES } from "../../src/contract/texts/language.ts";
 import { sizeOf } from "../support/animal-classes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
+import { discardingPhotoStore } from "../server/support/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { databaseForFile } from "../server/support/database.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
-import type { Db } from "../../src/server/platform/database/pool.ts";
+import { isDemonstration } from "../../src/server/database/demonstration.marks.ts";
+import type { Db } from "../../src/server/database/pool.ts";
 import {
   discardingPhotoStore,
   filesIn,
   openRecordingStore,
   type RecordingStore,
-} from "../server/platform/photos/recording-store.ts";
+} from "../server/support/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
 

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
 import { planAllTreatments } from "../../src/server/animals/treatments/treatment.planning.ts";
-import { isDemonstration } from "../../src/server/platform/database/demonstration.marks.ts";
+import { isDemonstration } from "../../src/server/database/demonstration.marks.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
 let shelter: TestApp;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/platform/database/demonstration.marks.ts";
-import { discardingPhotoStore } from "../server/platform/photos/recording-store.ts";
+import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/database/demonstration.marks.ts";
+import { discardingPhotoStore } from "../server/support/recording-store.ts";
 import { startAppForFile } from "../server/support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildNews, buildUser } from "../server/support/builders.ts";
 import { signedInAs } from "../server/support/client.ts";

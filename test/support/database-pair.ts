@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { launchDatabase } from "../../operator/postgres/launch.ts";
+import { launchDatabase } from "../../src/server/database/embedded/launch.ts";
 import { type DatabaseAddress, withClient } from "./postgres.ts";
 import { sendToPostgres } from "./postgres-processes.ts";
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { launchDatabase } from "../../operator/postgres/launch.ts";
+import { launchDatabase } from "../../src/server/database/embedded/launch.ts";
 
 /** Where a database is; what `pg` takes. */
 export type DatabaseAddress = { host: string; port: number; user: string; password?: string; database: string };

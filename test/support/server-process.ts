@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 
-const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The main module of a checkout; in one of before the files that are run had a folder of their own, it stands in the server. */
+export function mainIn(checkout: string): string {
+  const main = join(checkout, "start/main.ts");
+  return existsSync(main) ? main : join(checkout, "src/server/main.ts");
+}
 
 /** The product in a process of its own, which a test can kill. */
 export type ServerProcess = {
@@ -33,7 +40,7 @@ export async function serverProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
   log?: Writable,
-  main: string | (() => string) = MAIN,
+  main: string | (() => string) = mainIn(ROOT),
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "shelter-process-"));
   let child: ChildProcess | undefined;

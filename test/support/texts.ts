@@ -1,4 +1,4 @@
-import { readTextsByRequest } from "../../src/server/platform/language.ts";
+import { readTextsByRequest } from "../../src/server/base/language.ts";
 import * as english from "../../src/web/app/platform/texts/en/index.ts";
 import * as polish from "../../src/web/app/platform/texts/pl/index.ts";
 import { appTexts } from "../../src/web/app/platform/texts/texts.ts";

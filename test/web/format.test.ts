@@ -3,7 +3,7 @@ import { youngAge } from "../../src/contract/animals/age.ts";
 import { ageBeside, animalLine, years, yearsOnTile } from "../../src/contract/animals/in-words.ts";
 import { dayDate, longDate } from "../../src/contract/platform/dates.ts";
 import { pln, plnFromGrosze } from "../../src/contract/platform/money.ts";
-import { inLanguage } from "../../src/server/platform/language.ts";
+import { inLanguage } from "../../src/server/base/language.ts";
 import { kilograms, localDateTime, localDay, preview, salaryRange, summary, truncate } from "../../src/web/format.ts";
 
 describe("formatting", () => {

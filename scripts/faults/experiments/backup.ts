@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchDatabase } from "../../../operator/postgres/launch.ts";
-import { openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
-import { operate } from "../../../test/operator/commands/operator.ts";
+import { launchDatabase } from "../../../src/server/database/embedded/launch.ts";
+import { openDatabase, openPool } from "../../../src/server/database/pool.ts";
+import { operate } from "../../../test/support/operator.ts";
 import { launchOne } from "../../../test/support/database-pair.ts";
 import { urlOf } from "../../../test/support/postgres.ts";
 import type { Experiment } from "../experiment.ts";

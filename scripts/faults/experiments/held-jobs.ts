@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
-import { header, type MailServer, startMailServer } from "../../../test/server/platform/mail/mail-server.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
+import { header, type MailServer, startMailServer } from "../../../test/server/support/mail-server.ts";
 import { until } from "../../../test/server/support/until.ts";
 import { launchOne } from "../../../test/support/database-pair.ts";
 import { urlOf } from "../../../test/support/postgres.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
-import { picture } from "../../../test/server/platform/photos/pictures.ts";
+import { picture } from "../../../test/server/support/pictures.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
 import { entry, type Kind } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
 
 /** What can never be. Each query finds the rows for which it is so. */
 const IMPOSSIBLE: Readonly<Record<string, string>> = {

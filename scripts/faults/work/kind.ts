@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
 import type { Work } from "./work.ts";
 
 export type Answer = { id?: number; units?: { id: number }[] } & Record<string, unknown>;

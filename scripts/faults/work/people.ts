@@ -1,4 +1,4 @@
-import type { Db } from "../../../src/server/platform/database/pool.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
 import { buildEmployee, buildUser } from "../../../test/server/support/builders.ts";
 import { sessionHeaders } from "../../../test/server/support/session-headers.ts";
 import type { Send, Setting } from "./kind.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../../src/server/platform/clock.ts";
+import { DAY_MS } from "../../../src/server/base/clock.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
 import { entry, type Kind, named } from "./kind.ts";
 

@@ -4,11 +4,11 @@ import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { audit, auditOnce } from "../platform/audit/audit.commands.ts";
-import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
-import { isUniqueViolation } from "../platform/database/database-errors.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { changeRows } from "../platform/database/rows.ts";
-import { conflict, invalid, orNotFound } from "../platform/errors.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../database/context.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { changeRows } from "../database/rows.ts";
+import { conflict, invalid, orNotFound } from "../base/errors.ts";
 import { queueCounted } from "../platform/mail/letter.limits.ts";
 import { linkFormerAddress } from "../platform/mail/own-addresses.ts";
 import { accountChangedLetter, emailChangedLetter } from "./account.letters.ts";
@@ -20,7 +20,7 @@ import { refuseWeak } from "./new-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
 import { tellOfChange } from "./security.letters.ts";
-import { endOtherSessions } from "./session.store.ts";
+import { endOtherSessions } from "./sessions/session.store.ts";
 
 const wrongPassword = (field = "currentPassword") =>
   invalid([{ field, errors: [formTexts().accounts.currentPasswordWrong] }]);

@@ -2,7 +2,7 @@ import { shelter } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
 import type { Letter } from "../platform/mail/letter.queue.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** Whom a letter with a link is written to. */
 export type LinkRecipient = { email: string; language: Language };

@@ -1,9 +1,9 @@
 import { pathIn } from "../../contract/platform/href.ts";
 import { TOKEN_PLACEHOLDER } from "../../contract/platform/outbox.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { System } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { addRow } from "../platform/database/rows.ts";
+import type { System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { addRow } from "../database/rows.ts";
 import { type AccountPurpose, findLink } from "../platform/mail/link.store.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
 

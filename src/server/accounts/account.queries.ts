@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { CurrentUser } from "../../contract/platform/current-user.ts";
 import { emailKey } from "../../contract/platform/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { SignedIn } from "../platform/actor.ts";
-import { compiledOnce } from "../platform/database/compiled-once.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { SignedIn } from "../base/actor.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
 
 /** An account that may sign in. */
 export type Account = {

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database/pool.ts";
+import type { Db } from "../database/pool.ts";
 
 /** Every admin who works here, as letters to all of them are written. */
 export const readAdmins = (db: Db) =>

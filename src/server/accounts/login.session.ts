@@ -1,8 +1,8 @@
 import { audit } from "../platform/audit/audit.commands.ts";
-import type { System, WithSettings } from "../platform/context.ts";
-import { isInvented } from "./second-factor/factor.demand.ts";
+import type { System, WithSettings } from "../database/context.ts";
+import { isInvented } from "./factor.demand.ts";
 import { type From, tellOfNewDevice } from "./security.letters.ts";
-import { beginSession } from "./session.store.ts";
+import { beginSession } from "./sessions/session.store.ts";
 import { rememberDevice } from "./sessions/known-device.ts";
 
 /** The browser that signs in. @property device its cookie that says so, if it has signed in before */

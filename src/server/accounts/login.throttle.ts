@@ -1,5 +1,5 @@
-import { inTransaction, type System } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
+import { inTransaction, type System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
 import { countUse, forgetUses, lockUseCounts, refuseTooMany } from "../platform/http/throttle.ts";
 
 const PASSWORDS = ["failed login"] as const;

@@ -1,6 +1,6 @@
 import { shelter } from "../../contract/platform/shelter.ts";
-import { invalid } from "../platform/errors.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { invalid } from "../base/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { isOfTheShelter, type Named } from "./shelter-words.ts";
 
 /** The least length of a password of staff who are made from now on (rules §2). */

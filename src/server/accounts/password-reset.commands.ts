@@ -1,8 +1,8 @@
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
-import { HOUR_MS } from "../platform/clock.ts";
-import { type Context, inTransaction, type System, type WithSettings } from "../platform/context.ts";
-import { invalid, orNotFound, tooMany } from "../platform/errors.ts";
+import { HOUR_MS } from "../base/clock.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../database/context.ts";
+import { invalid, orNotFound, tooMany } from "../base/errors.ts";
 import { mayWrite } from "../platform/mail/letter.limits.ts";
 import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { findLink, makeToken } from "../platform/mail/link.store.ts";
@@ -14,7 +14,7 @@ import { markConfirmed } from "./email-confirmation.commands.ts";
 import { resetFailedLogins } from "./login.throttle.ts";
 import { refuseWeak } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
-import { endOtherSessions } from "./session.store.ts";
+import { endOtherSessions } from "./sessions/session.store.ts";
 
 const purpose = "reset password";
 /** The most links sent to one account in an hour (rules §11). */

@@ -1,14 +1,14 @@
 import type { Held } from "../../contract/accounts/held.ts";
-import { instant } from "../platform/clock.ts";
-import type { Db } from "../platform/database/pool.ts";
-import type { AreaPersonalData } from "../platform/personal-data.ts";
+import { instant } from "../base/clock.ts";
+import type { Db } from "../database/pool.ts";
+import type { AreaPersonalData } from "../parts/personal-data/personal-data.ts";
 import { forgetMistakes } from "./login.throttle.ts";
 import { NO_PASSWORD } from "./password.ts";
 import { deleteFactors } from "./second-factor/factor.commands.ts";
 import { listPasskeys } from "./second-factor/passkey.queries.ts";
 import { recoveryCodesOf } from "./second-factor/recovery-codes.ts";
 import { appSince } from "./second-factor/totp.commands.ts";
-import { endOtherSessions } from "./session.store.ts";
+import { endOtherSessions } from "./sessions/session.store.ts";
 
 async function exportSessions(db: Db, accountId: number): Promise<Held["sessions"]> {
   const rows = await db

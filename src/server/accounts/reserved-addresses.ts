@@ -1,7 +1,7 @@
 import { emailKey } from "../../contract/platform/email.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import { invalid } from "../platform/errors.ts";
+import { invalid } from "../base/errors.ts";
 import { senderAddress } from "../platform/settings/sender.ts";
 import type { Settings } from "../platform/settings/settings.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { SECURITY_PATH } from "../../contract/platform/panels.ts";
 import { currentLanguage, type Language, LOCALE, languageOf } from "../../contract/texts/language.ts";
-import type { System, WithSettings } from "../platform/context.ts";
+import type { System, WithSettings } from "../database/context.ts";
 import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
 import { queueCounted } from "../platform/mail/letter.limits.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { deviceOf } from "./sessions/device.ts";
 
 type Texts = ReturnType<typeof serverTexts>["securityLetters"];

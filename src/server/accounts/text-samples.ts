@@ -1,4 +1,4 @@
-import { letterSample, type Samples } from "../platform/shelter/text.samples.ts";
+import { letterSample, type Samples } from "../parts/text-samples.ts";
 import * as account from "./account.letters.ts";
 
 /** Letters about accounts. What all letters have in common is shown in two of them. */

@@ -1,5 +1,5 @@
 import type { User } from "../../contract/accounts/users.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { Db } from "../database/pool.ts";
 import { lockAccount } from "./account.queries.ts";
 import { findUser } from "./user.queries.ts";
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { User, UserQuery } from "../../contract/accounts/users.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
-import { pageOfIds, type SqlList } from "../platform/database/paging.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { startsWith, startsWithInRange } from "../platform/database/search.ts";
-import { alphabetical, ascending, orderBy, orderOf } from "../platform/database/sorting.ts";
-import { storedCount } from "../platform/database/stored-counts.ts";
+import { pageOfIds, type SqlList } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { startsWith, startsWithInRange } from "../database/search.ts";
+import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { emailConfirmed } from "./account.queries.ts";
 
 /** Selects users with their adoptions. @param from names `users as u` and their `accounts as a` */

@@ -1,7 +1,7 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { deleteOldChallenges } from "./second-factor/passkey.challenge.ts";
 import { deleteOldSteps } from "./second-factor/step.store.ts";
-import { deleteEndedSessions } from "./session.store.ts";
+import { deleteEndedSessions } from "./sessions/session.store.ts";
 import { forgetOldDevices } from "./sessions/known-device.ts";
 
 export const ACCOUNTS_WORK: AreaWork = {

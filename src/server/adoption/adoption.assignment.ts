@@ -2,12 +2,12 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../accounts/employee.locks.ts";
 import { audited } from "../platform/audit/audit.commands.ts";
-import type { Context } from "../platform/context.ts";
-import { anyOf } from "../platform/database/any-of.ts";
-import { compiledOnce } from "../platform/database/compiled-once.ts";
-import type { Db } from "../platform/database/pool.ts";
-import type { DB } from "../platform/database/schema.generated.ts";
-import { conflict, invalid, notFound } from "../platform/errors.ts";
+import type { Context } from "../database/context.ts";
+import { anyOf } from "../database/any-of.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
+import type { DB } from "../database/schema.generated.ts";
+import { conflict, invalid, notFound } from "../base/errors.ts";
 
 /**
  * The employees to whom a stage of an adoption is assigned when it opens: the main caretaker of the animal's group,

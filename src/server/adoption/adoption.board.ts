@@ -6,10 +6,10 @@ import type {
   BoardAdoption,
 } from "../../contract/adoption/adoptions.ts";
 import { STAGE_TYPES, type StageStatus, type StageType } from "../../contract/animals/adoption-state.ts";
-import type { SignedIn } from "../platform/actor.ts";
-import { instant, today } from "../platform/clock.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { SignedIn } from "../base/actor.ts";
+import { instant, today } from "../base/clock.ts";
+import type { Context } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
 import { mayTakeStep } from "./adoption.authorization.ts";
 import { canTransition, stepWithoutInput } from "./adoption.process.ts";
 import { assignedNow, type ItemRow, itemsOf, presentItem } from "./adoption.queries.ts";

@@ -1,9 +1,9 @@
 import type { Caution } from "../../contract/platform/cautions.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { flagText } from "../accounts/user.flag.ts";
-import { holdText } from "../animals/care/hold.queries.ts";
+import { holdText } from "../animals/stays/hold.queries.ts";
 import { formatDay } from "../platform/papers/format.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 import type { Details } from "./adoption.details.ts";
 import { missingBeforeContract } from "./adoption.going-on.ts";
 import { ageOfAdopter } from "./adoption.queries.ts";

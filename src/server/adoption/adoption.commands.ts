@@ -10,11 +10,11 @@ import type {
 import type { QuestionnaireAnswers } from "../../contract/adoption/questionnaire.ts";
 import type { GoingOn } from "../../contract/platform/cautions.ts";
 import type { FieldErrors } from "../../contract/platform/problem.ts";
-import { refuseWhileOnHold } from "../animals/care/hold.queries.ts";
-import { compiledOnce } from "../platform/database/compiled-once.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { invalid } from "../platform/errors.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { refuseWhileOnHold } from "../animals/stays/hold.queries.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
+import { invalid } from "../base/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, removeContract, requireLatestContract } from "./adoption.contract.ts";
 import { requireReason } from "./adoption.going-on.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { QuestionnaireDraft, StoredDraft } from "../../contract/adoption/questionnaire.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { type Context, inTransaction } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { conflict, invalid, notFound } from "../platform/errors.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { type Context, inTransaction } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, invalid, notFound } from "../base/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { canTransition } from "./adoption.process.ts";
 import { lockAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OwnAdoption } from "../../contract/adoption/adoptions.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { Db } from "../database/pool.ts";
 import { waitsToBeFetched } from "./handover.queries.ts";
 
 /**

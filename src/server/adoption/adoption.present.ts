@@ -1,11 +1,11 @@
 import type { Adoption, AdoptionAction } from "../../contract/adoption/adoptions.ts";
 import { languageOf } from "../../contract/texts/language.ts";
-import { isStaff, type SignedIn } from "../platform/actor.ts";
-import { instant, instantOrNull, today } from "../platform/clock.ts";
-import type { Context, System } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { inLanguage } from "../platform/language.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { isStaff, type SignedIn } from "../base/actor.ts";
+import { instant, instantOrNull, today } from "../base/clock.ts";
+import type { Context, System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { inLanguage } from "../base/language.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { cautionsAbout, warningsAbout } from "./adoption.cautions.ts";
 import { type Details, readDetails, usualDays } from "./adoption.details.ts";

@@ -1,6 +1,6 @@
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../contract/adoption/adoptions.ts";
 import type { Outcome, StageStatus, StageType } from "../../contract/animals/adoption-state.ts";
-import type { Permission } from "../platform/policy.ts";
+import type { Permission } from "../base/policy.ts";
 
 /** The state of an adoption. It is open while there is no outcome. */
 export type AdoptionState = { stageType: StageType; stageStatus: StageStatus; outcome: Outcome | null };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ProposedAnimal } from "../../contract/adoption/adoptions.ts";
 import { ageColumns } from "../animals/animal.columns.ts";
 import { sizeClass } from "../animals/animal.similar.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../database/pool.ts";
 
 /** The number of animals that are proposed. */
 const PROPOSED = 2;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockAnimals } from "../animals/animal.locks.ts";
-import { anyOf } from "../platform/database/any-of.ts";
-import type { Db } from "../platform/database/pool.ts";
+import { anyOf } from "../database/any-of.ts";
+import type { Db } from "../database/pool.ts";
 import { assigneesByAnimal, assigneesFor, replaceAssignees } from "./adoption.assignment.ts";
 
 /** An open stage with its present assignees. */

@@ -1,11 +1,11 @@
 import type { AdoptionAction } from "../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { deriveStatus } from "../animals/stays/stay.status.ts";
-import { isStaff } from "../platform/actor.ts";
+import { isStaff } from "../base/actor.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
-import { type Context, inTransactionThen, type WithSettings } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { conflict, forbidden, orNotFound } from "../platform/errors.ts";
+import { type Context, inTransactionThen, type WithSettings } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, forbidden, orNotFound } from "../base/errors.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep, needsOwnPassword } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";

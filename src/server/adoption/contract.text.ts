@@ -3,10 +3,10 @@ import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
 import { youngAge } from "../../contract/animals/age.ts";
 import type { Letterhead } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { inLanguage } from "../platform/language.ts";
-import { longDay } from "../platform/texts/dates.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import type { Db } from "../database/pool.ts";
+import { inLanguage } from "../base/language.ts";
+import { longDay } from "../texts/dates.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** A heading with its paragraphs. */
 export type ContractSection = { heading: string; paragraphs: readonly string[] };

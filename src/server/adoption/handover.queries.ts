@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Handover, HandoverAction } from "../../contract/adoption/handovers.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
-import type { Actor } from "../platform/actor.ts";
-import { type Clock, today } from "../platform/clock.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { may } from "../platform/policy.ts";
+import type { Actor } from "../base/actor.ts";
+import { type Clock, today } from "../base/clock.ts";
+import type { Db } from "../database/pool.ts";
+import { may } from "../base/policy.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -4,10 +4,10 @@ import type { ShownPhoto } from "../../contract/platform/photos.ts";
 import { TALL, WIDE } from "../animals/cards/card.frames.ts";
 import { readCard } from "../animals/cards/card.store.ts";
 import { shelterOnCards } from "../animals/cards/share-card.ts";
-import type { Context } from "../platform/context.ts";
+import type { Context } from "../database/context.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
-import { longDay } from "../platform/texts/dates.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { longDay } from "../texts/dates.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { waitsToBeFetched } from "./handover.queries.ts";
 
 type Shape = (typeof HOMECOMING_SHAPES)[number];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { System } from "../platform/context.ts";
-import type { AreaMerging, Pair, PairOfPeople } from "../platform/merges/merging.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import type { System } from "../database/context.ts";
+import type { AreaMerging, Pair, PairOfPeople } from "../parts/merging/merging.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { waitsToBeFetched } from "./handover.queries.ts";
 
 /** SQL for the names of what stands in the way, at most three. */

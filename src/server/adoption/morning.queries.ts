@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Waiting } from "../../contract/adoption/overview.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
-import { addDays, instant, today } from "../platform/clock.ts";
-import type { Context } from "../platform/context.ts";
-import { startOfDay } from "../platform/database/days.ts";
-import { rowsOf } from "../platform/database/rows-of.ts";
-import { MORNING_LIMIT } from "../platform/overview/sources.ts";
-import { may } from "../platform/policy.ts";
+import { addDays, instant, today } from "../base/clock.ts";
+import type { Context } from "../database/context.ts";
+import { startOfDay } from "../database/days.ts";
+import { rowsOf } from "../database/rows-of.ts";
+import { MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { may } from "../base/policy.ts";
 
 /**
  * Visits and home checks of today of which nobody has said what became of them, by time: employees have those that they lead

@@ -3,12 +3,12 @@ import type { Found, Waiting } from "../../contract/adoption/overview.ts";
 import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { personOf } from "../accounts/person.sql.ts";
-import type { SignedIn } from "../platform/actor.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { hasWords } from "../platform/database/search-words.ts";
-import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
-import type { AreaOverview } from "../platform/overview/sources.ts";
+import type { SignedIn } from "../base/actor.ts";
+import type { Context } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { hasWords } from "../database/search-words.ts";
+import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
+import type { AreaOverview } from "../parts/overview/sources.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { adoptionsWaiting, animalsToBeFetched, visitsToday } from "./morning.queries.ts";
 

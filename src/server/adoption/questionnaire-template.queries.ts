@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { QuestionnaireTemplate, TemplateDetail } from "../../contract/adoption/questionnaire.ts";
 import { byLanguage } from "../../contract/texts/language.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { allTexts, readersText } from "../platform/database/translations.ts";
+import type { Db } from "../database/pool.ts";
+import { allTexts, readersText } from "../database/translations.ts";
 
 type Template = z.output<typeof QuestionnaireTemplate>;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { QuestionDetail, QuestionKind, TemplateDetail } from "../../contract/adoption/questionnaire.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { inLanguage } from "../platform/language.ts";
+import { inLanguage } from "../base/language.ts";
 
 const [FIRST, ...OTHERS] = LANGUAGES;
 

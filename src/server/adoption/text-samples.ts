@@ -1,13 +1,13 @@
 import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import { today } from "../platform/clock.ts";
+import { today } from "../base/clock.ts";
 import type { Deps } from "../platform/deps.ts";
 import { currentLetterhead } from "../platform/papers/letterhead.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
 import { withScriptFonts } from "../platform/papers/script-fonts.ts";
-import { letterSample, type Sample, type Samples } from "../platform/shelter/text.samples.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { letterSample, type Sample, type Samples } from "../parts/text-samples.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { adoptionLetter, withMessage } from "./adoption.letters.ts";
 import { contractPdf } from "./contract.pdf.ts";
 import { writeContract } from "./contract.text.ts";

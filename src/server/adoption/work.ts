@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { remindAdopters } from "./aftercare/aftercare.reminders.ts";
 import { remindToFetch } from "./handover/handover.tasks.ts";
 import { cancelAndRemind } from "./visits/visit.reminders.ts";

@@ -1,7 +1,7 @@
 import type { FormStatus } from "../../contract/animals/animal-form.ts";
 import type { StoredStatus } from "../../contract/animals/animals.ts";
-import type { Context, WithSettings } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { Context, WithSettings } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
 
 /**
  * What an animal's records ask of its adoptions. The adoptions know the animals, not the other way round; this is the one

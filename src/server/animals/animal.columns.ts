@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Clock, today } from "../platform/clock.ts";
-import { foreignLanguages, readersText } from "../platform/database/translations.ts";
+import { type Clock, today } from "../base/clock.ts";
+import { foreignLanguages, readersText } from "../database/translations.ts";
 import { shownStatus } from "./animal.filters.ts";
 
 /** The scores of `animals as a`, as JSON. */

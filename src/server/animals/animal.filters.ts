@@ -10,8 +10,8 @@ import {
   SIZE_LIMITS_KG,
   type Size,
 } from "../../contract/animals/animals.ts";
-import { type Clock, today } from "../platform/clock.ts";
-import { startsWithInRange } from "../platform/database/search.ts";
+import { type Clock, today } from "../base/clock.ts";
+import { startsWithInRange } from "../database/search.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { bornOn } from "./birth.ts";
 

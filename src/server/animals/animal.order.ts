@@ -10,7 +10,7 @@ import {
   type ScoredQuestion,
   weightOf,
 } from "../../contract/animals/household.ts";
-import { ascending, descending, type Order, orderBy } from "../platform/database/sorting.ts";
+import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
 import { isSoon } from "./animal.filters.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { anyOf } from "../platform/database/any-of.ts";
-import type { Db } from "../platform/database/pool.ts";
+import { anyOf } from "../database/any-of.ts";
+import type { Db } from "../database/pool.ts";
 import type { PhotoOwner } from "../platform/photos/owned-photos.ts";
 import { tooManyPhotos } from "../platform/photos/photo.refusal.ts";
 

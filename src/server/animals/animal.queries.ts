@@ -11,21 +11,21 @@ import {
 import type { KnownFact } from "../../contract/animals/household.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { type Actor, isStaff, VISITOR } from "../platform/actor.ts";
-import { type Clock, today } from "../platform/clock.ts";
-import type { Context, System } from "../platform/context.ts";
-import { pageOfIds } from "../platform/database/paging.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { storedCount } from "../platform/database/stored-counts.ts";
-import { allTexts, missingLanguages, readersText } from "../platform/database/translations.ts";
-import { notFound } from "../platform/errors.ts";
+import { type Actor, isStaff, VISITOR } from "../base/actor.ts";
+import { type Clock, today } from "../base/clock.ts";
+import type { Context, System } from "../database/context.ts";
+import { pageOfIds } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { storedCount } from "../database/stored-counts.ts";
+import { allTexts, missingLanguages, readersText } from "../database/translations.ts";
+import { notFound } from "../base/errors.ts";
 import { photosWhere } from "../platform/photos/photo.queries.ts";
-import { may, type Permission } from "../platform/policy.ts";
+import { may, type Permission } from "../base/policy.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { missingFacts } from "./animal.gaps.ts";
 import { animalOrder } from "./animal.order.ts";
-import { isActive } from "./care/hold.queries.ts";
+import { isActive } from "./stays/hold.queries.ts";
 import { stayOfAnimal } from "./stays/stay.queries.ts";
 
 /**

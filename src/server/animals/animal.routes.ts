@@ -5,10 +5,10 @@ import { type AnimalDetail, type AnimalQuery, animalCalls } from "../../contract
 import { intakeCalls, intakeRequest } from "../../contract/animals/intake.ts";
 import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { type Actor, isStaff } from "../platform/actor.ts";
-import { today } from "../platform/clock.ts";
+import { type Actor, isStaff } from "../base/actor.ts";
+import { today } from "../base/clock.ts";
 import type { Routes } from "../platform/deps.ts";
-import { orNotFound } from "../platform/errors.ts";
+import { orNotFound } from "../base/errors.ts";
 import { contextOf } from "../platform/http/authorization.ts";
 import { allow, serveCalls } from "../platform/http/calls.ts";
 import { keepLists } from "../platform/http/kept-lists.ts";
@@ -27,7 +27,7 @@ import {
   listAttributeTypes,
   scoresOf,
 } from "./animal.queries.ts";
-import { takeInNew } from "./stays/intake.commands.ts";
+import { takeInNew } from "./intake/intake.commands.ts";
 
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Animal, SIZE_LIMITS_KG } from "../../contract/animals/animals.ts";
 import { MIDDLE_SCORE, TRAITS, type Trait } from "../../contract/animals/household.ts";
-import { today } from "../platform/clock.ts";
-import type { System } from "../platform/context.ts";
+import { today } from "../base/clock.ts";
+import type { System } from "../database/context.ts";
 import { animalColumns, animalJoins } from "./animal.columns.ts";
 import { bornOn } from "./birth.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { invalid } from "../platform/errors.ts";
+import { invalid } from "../base/errors.ts";
 
 /** SQL for the day on which an animal was born that has this age on a day. @param day YYYY-MM-DD */
 export const bornOn = (day: string, years: number | RawBuilder<number>, months = 0): RawBuilder<string> =>

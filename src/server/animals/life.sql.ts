@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { personOf } from "../accounts/person.sql.ts";
-import type { Context } from "../platform/context.ts";
-import { readersText } from "../platform/database/translations.ts";
-import { dayOf, lifeEvent } from "../platform/overview/life-event.ts";
+import type { Context } from "../database/context.ts";
+import { readersText } from "../database/translations.ts";
+import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
 import { valueAndWords } from "./stays/stay.words.ts";
 
 /** SQL for who brought or took the animal of `stays as s`, known from another system. */

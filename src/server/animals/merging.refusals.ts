@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { PHOTO_LIMITS } from "../../contract/platform/photos.ts";
-import type { System } from "../platform/context.ts";
-import type { Pair } from "../platform/merges/merging.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import type { System } from "../database/context.ts";
+import type { Pair } from "../parts/merging/merging.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 type Two = {
   differ: boolean;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AreaMerging } from "../platform/merges/merging.ts";
+import type { AreaMerging } from "../parts/merging/merging.ts";
 import { refuseTwoLives } from "./merging.refusals.ts";
 import { STAY_MERGING } from "./stays/merging.ts";
 

@@ -1,4 +1,4 @@
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 import { erasePlacementsOf, exportPlacements, refuseWhileFostering } from "./fosters/foster.personal-data.ts";
 import { eraseContactsOf, exportContacts } from "./imported/contact.personal-data.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AreaRetention, accountOfUser } from "../platform/retention/kept-kind.ts";
+import { type AreaRetention, accountOfUser } from "../parts/retention/kept-kind.ts";
 
 /** Who has an animal of the shelter at home. What is written about animals is theirs, and has no period. */
 export const ANIMALS_RETENTION: AreaRetention = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Found } from "../../contract/animals/overview.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../platform/database/search-words.ts";
+import type { Db } from "../database/pool.ts";
+import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../database/search-words.ts";
 
 /** A number of the register, as it stands on the kennel card: 2026/57. */
 const REGISTER_NUMBER = /^\s*(\d{4})\s*\/\s*(\d{1,9})\s*$/;

@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { updateStatusesByHolds } from "./care/hold.commands.ts";
 import { planAllTreatments } from "./treatments/treatment.planning.ts";
 

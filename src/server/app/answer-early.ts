@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sessionCookie } from "../accounts/session.cookie.ts";
+import { sessionCookie } from "../accounts/sessions/session.cookie.ts";
 import type { EarlyAnswers } from "../platform/http/early-answers.ts";
 import { strictHeaders } from "../platform/http/security-headers.ts";
 import { PAGE_HEADERS, type PageSender } from "../site/page.routes.ts";

@@ -1,4 +1,4 @@
-import type { System } from "../platform/context.ts";
+import type { System } from "../database/context.ts";
 import { mayDeleteByDate } from "../platform/steady-clock.ts";
 import { WORK } from "./work.ts";
 

@@ -4,9 +4,9 @@ import type { CalendarItem, CalendarQuery } from "../../contract/calendar/calend
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { staffActionsOf } from "../adoption/visits/visit.queries.ts";
 import { type CalendarRange, isOf, visitsBetween } from "../adoption/visits/visits-between.sql.ts";
-import type { System } from "../platform/context.ts";
-import { startOfDay } from "../platform/database/days.ts";
-import { readersText } from "../platform/database/translations.ts";
+import type { System } from "../database/context.ts";
+import { startOfDay } from "../database/days.ts";
+import { readersText } from "../database/translations.ts";
 import { readCalendarEmployees } from "./calendar.employees.ts";
 
 /** So many are shown at once; more are no calendar that a person could read. */

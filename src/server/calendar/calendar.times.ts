@@ -5,9 +5,9 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { findClash } from "../adoption/visits/visit.clash.ts";
 import { readPlan } from "../adoption/visits/visit.plan.ts";
 import { requireVisit } from "../adoption/visits/visit.queries.ts";
-import type { Actor } from "../platform/actor.ts";
-import type { Context } from "../platform/context.ts";
-import { orNotFound } from "../platform/errors.ts";
+import type { Actor } from "../base/actor.ts";
+import type { Context } from "../database/context.ts";
+import { orNotFound } from "../base/errors.ts";
 import { findAppointment } from "./appointments/appointment.queries.ts";
 import { findAppointmentClash, timesOf } from "./appointments/appointment.times.ts";
 

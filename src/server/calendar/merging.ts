@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { System } from "../platform/context.ts";
-import type { AreaMerging, Pair } from "../platform/merges/merging.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import type { System } from "../database/context.ts";
+import type { AreaMerging, Pair } from "../parts/merging/merging.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** An animal is in one place at a time. */
 async function refuseAnimals({ db, clock }: System, { gone, kept }: Pair): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { conflict } from "../platform/errors.ts";
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { conflict } from "../base/errors.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 import { dropAddressOf } from "./address/calendar-address.commands.ts";
 import { hasComingAppointment } from "./appointments/appointment.queries.ts";
 import { releaseTasksOf } from "./tasks/task.commands.ts";

@@ -1,4 +1,4 @@
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 
 /** What staff have brought in and taken along. The people of stays are the animals'. */
 export const EXCHANGE_PERSONAL_DATA = {

@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { forgetOldExports } from "./exports/export.commands.ts";
 import { startExporting } from "./exports/export.job.ts";
 import { forgetOldImports } from "./imports/import.commands.ts";

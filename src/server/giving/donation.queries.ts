@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Donation, DonationPage, DonationQuery } from "../../contract/giving/donation-records.ts";
 import { groszeOf } from "../../contract/giving/donations.ts";
-import { instant, instantOrNull } from "../platform/clock.ts";
-import { startOfDay } from "../platform/database/days.ts";
-import { pageOfIds } from "../platform/database/paging.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { startsWith } from "../platform/database/search.ts";
-import { descending, nullable, orderBy, orderOf } from "../platform/database/sorting.ts";
-import { storedAmount, storedCount } from "../platform/database/stored-counts.ts";
-import { remarkFor } from "../platform/texts/remark.ts";
+import { instant, instantOrNull } from "../base/clock.ts";
+import { startOfDay } from "../database/days.ts";
+import { pageOfIds } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { startsWith } from "../database/search.ts";
+import { descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { storedAmount, storedCount } from "../database/stored-counts.ts";
+import { remarkFor } from "../texts/remark.ts";
 
 /** The number of an order, ours or the provider's, as it is written in an address. */
 const ORDER_NUMBER = /^[\w-]{1,100}$/;

@@ -1,6 +1,6 @@
-import { inTransaction, type System } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { changeRows } from "../platform/database/rows.ts";
+import { inTransaction, type System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
+import { changeRows } from "../database/rows.ts";
 import { lockDonation, type StatusOutcome } from "./donation.commands.ts";
 import { queueRefundLetter } from "./gift.letters.ts";
 import type { PayuRefund } from "./payu.client.ts";

@@ -4,7 +4,7 @@ import { paragraph, STYLE } from "../platform/papers/flow.ts";
 import { formatDay, joinKnown } from "../platform/papers/format.ts";
 import { closePaper, drawLogo, openPaper } from "../platform/papers/paper.ts";
 import { type Column, drawTable } from "../platform/papers/table.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 import type { StatedDonation } from "./gift.queries.ts";
 
 /** The shelter's statement of one giver's donations in a year, in the reader's language. Only what has arrived is in it. */

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { plnFromGrosze } from "../../contract/platform/money.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import type { System } from "../platform/context.ts";
-import type { Db } from "../platform/database/pool.ts";
+import type { System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
 import { composeLetter, greetingTo } from "../platform/mail/letter.compose.ts";
 import { queueForPerson } from "../platform/mail/letter.limits.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** The giver that a letter is written to; undefined without an account, as after it was closed. */
 export async function findGiver(tx: Db, accountId: number | null) {

@@ -10,13 +10,13 @@ import type {
 } from "../../contract/giving/gifts.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { findAnimal, listAnimals } from "../animals/animal.queries.ts";
-import { VISITOR } from "../platform/actor.ts";
-import { instant, instantOrNull } from "../platform/clock.ts";
-import type { System } from "../platform/context.ts";
-import { type PageRequest, pageOf } from "../platform/database/paging.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { readersText } from "../platform/database/translations.ts";
-import { HttpProblem, invalid } from "../platform/errors.ts";
+import { VISITOR } from "../base/actor.ts";
+import { instant, instantOrNull } from "../base/clock.ts";
+import type { System } from "../database/context.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
+import { HttpProblem, invalid } from "../base/errors.ts";
 import { presentRefunds, refundsOf, type StoredRefund, stayed } from "./donation.queries.ts";
 
 /** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { System } from "../platform/context.ts";
-import type { AreaMerging, PairOfPeople } from "../platform/merges/merging.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import type { System } from "../database/context.ts";
+import type { AreaMerging, PairOfPeople } from "../parts/merging/merging.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** One person has at most one monthly gift. */
 async function refuseUsers({ db }: System, { accounts }: PairOfPeople): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../base/clock.ts";
 import type { PayuAccount } from "../platform/settings/settings.ts";
 import { type PayuClient, payuClient } from "./payu.client.ts";
 

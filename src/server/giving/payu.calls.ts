@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../base/clock.ts";
 import { type OutgoingRequest, sendRequest } from "../platform/http/outgoing-request.ts";
-import { remarks } from "../platform/texts/en/remarks.ts";
+import { remarks } from "../texts/en/remarks.ts";
 
 /**
  * PayU could not be reached, took too long, or gave an unexpected answer. Its message is the English remark, which is stored

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DONATION_CURRENCY } from "../../contract/giving/donations.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../base/clock.ts";
 import { type Answer, type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 import { type CardCalls, type CardOwner, cardCalls } from "./payu.cards.ts";
 

@@ -1,5 +1,5 @@
-import type { System } from "../platform/context.ts";
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import type { System } from "../database/context.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 import { exportDonations } from "./gift.queries.ts";
 import { endGift } from "./monthly/monthly.outcome.ts";
 import { exportMonthlyGifts, lockOwnGift } from "./monthly/monthly.queries.ts";

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { DAY_MS, MINUTE_MS } from "../platform/clock.ts";
-import type { Db } from "../platform/database/pool.ts";
+import { DAY_MS, MINUTE_MS } from "../base/clock.ts";
+import type { Db } from "../database/pool.ts";
 
 /** Notices come within minutes. */
 const FIRST_ASKED_AFTER_MS = 15 * MINUTE_MS;

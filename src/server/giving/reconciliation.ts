@@ -1,5 +1,5 @@
 import type { BackgroundJobs } from "../platform/background/background-jobs.ts";
-import { remarks } from "../platform/texts/en/remarks.ts";
+import { remarks } from "../texts/en/remarks.ts";
 import { applyProviderStatus, type PaymentContext, recordFailure, recordStillPending } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { PayuError } from "./payu.calls.ts";

@@ -1,5 +1,5 @@
-import type { AreaWork, WorkParts } from "../platform/background/area-work.ts";
-import { startMonthlyGifts } from "./monthly/monthly.work.ts";
+import type { AreaWork, WorkParts } from "../parts/area-work.ts";
+import { startMonthlyGifts } from "./charging/monthly.work.ts";
 import type { WithPayments } from "./payment.provider.ts";
 import { startReconciliation } from "./reconciliation.ts";
 import { startSandboxNotices } from "./sandbox/sandbox.notices.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AreaMerging, MergeRule } from "../platform/merges/merging.ts";
+import type { AreaMerging, MergeRule } from "../parts/merging/merging.ts";
 
 /** Also those of an address that was never linked: it is confirmed, and the account has it no more. */
 const ofAddress: MergeRule["also"] = ({ address }) =>

@@ -1,4 +1,4 @@
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 import { eraseMessagesOf, exportMessages } from "./messages/message.personal-data.ts";
 import { subscriptionOf } from "./newsletters/newsletter.queries.ts";
 import { deleteSubscriptionsOf } from "./newsletters/subscription.commands.ts";

@@ -1,4 +1,4 @@
-import type { AreaRetention } from "../platform/retention/kept-kind.ts";
+import type { AreaRetention } from "../parts/retention/kept-kind.ts";
 import { KEPT_MESSAGES, WAITING_FOR_AN_ANSWER } from "./messages/message.retention.ts";
 
 /** What people wrote to the shelter. */

@@ -1,4 +1,4 @@
-import { letterSample, type Samples } from "../platform/shelter/text.samples.ts";
+import { letterSample, type Samples } from "../parts/text-samples.ts";
 import { messageLetter } from "./messages/message.letters.ts";
 import { confirmationLetter, issueLetter } from "./newsletters/newsletter.letters.ts";
 

@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { finishIssues } from "./newsletters/newsletter.sending.commands.ts";
 import { startSendingNewsletters } from "./newsletters/newsletter.sending.ts";
 import { deleteUnconfirmed } from "./saved-searches/saved-search.mailboxes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AreaMerging } from "../platform/merges/merging.ts";
+import type { AreaMerging } from "../parts/merging/merging.ts";
 
 /** The kinds of the morning list that are named by the animal's number. */
 const BY_ANIMAL = sql<boolean>`t.kind in ('unusual', 'incompleteAnimal')`;

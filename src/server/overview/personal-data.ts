@@ -1,4 +1,4 @@
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 
 const ARRANGED = "kept: only staff arrange the morning list, and the row goes in time";
 

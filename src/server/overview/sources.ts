@@ -8,8 +8,8 @@ import { CALENDAR_OVERVIEW } from "../calendar/overview.ts";
 import { GIVING_OVERVIEW } from "../giving/overview.ts";
 import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
 import { PEOPLE_OVERVIEW } from "../people/overview.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { LifeSource, MorningSource, SearchSource } from "../platform/overview/sources.ts";
+import type { Clock } from "../base/clock.ts";
+import type { LifeSource, MorningSource, SearchSource } from "../parts/overview/sources.ts";
 import { roundNotesLife } from "./waiting/note.life.ts";
 
 /** The numbers of the dashboard that the database counts in one statement. */

@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { deleteOldMarks } from "./dashboard/morning.commands.ts";
 import { writeMorningLetters } from "./dashboard/morning.letter.ts";
 import { keepAnswers } from "./waiting/wait.answers.ts";

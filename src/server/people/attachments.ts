@@ -1,4 +1,4 @@
-import { isStaff } from "../platform/actor.ts";
+import { isStaff } from "../base/actor.ts";
 import type { AttachmentSubject } from "../platform/attachments/attachment.subjects.ts";
 
 /** Files on people are staff's alone: the people themselves get them with their personal data. */

@@ -1,4 +1,4 @@
-import type { AreaRetention } from "../platform/retention/kept-kind.ts";
+import type { AreaRetention } from "../parts/retention/kept-kind.ts";
 import { KEPT_JOB_APPLICATIONS, WAITING_FOR_A_DECISION } from "./job-applications/job-application.retention.ts";
 
 /** Who applied for jobs. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Found } from "../../contract/people/overview.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
-import type { SignedIn } from "../platform/actor.ts";
-import type { Db } from "../platform/database/pool.ts";
-import { contains } from "../platform/database/search.ts";
+import type { SignedIn } from "../base/actor.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
 import {
   BETWEEN_DIGITS,
   bestFirst,
@@ -12,8 +12,8 @@ import {
   digitsOf,
   hasWords,
   LONG_ENOUGH,
-} from "../platform/database/search-words.ts";
-import { reachOf } from "../platform/policy.ts";
+} from "../database/search-words.ts";
+import { reachOf } from "../base/policy.ts";
 
 /** The prefix as telephones show it: `+48`, `0048`. */
 const COUNTRY_PREFIX = new RegExp(`^(\\+|00)${PHONE_COUNTRY_CODE.slice(1)}`);

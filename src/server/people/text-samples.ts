@@ -1,4 +1,4 @@
-import { letterSample, type Samples } from "../platform/shelter/text.samples.ts";
+import { letterSample, type Samples } from "../parts/text-samples.ts";
 import { decisionLetter } from "./job-applications/job-application.letters.ts";
 import { accountClosedLetter } from "./users/user.letters.ts";
 

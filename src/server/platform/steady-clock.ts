@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { type Clock, DAY_MS } from "./clock.ts";
-import { inTransaction, type System } from "./context.ts";
-import { saveFact } from "./database/installation.commands.ts";
-import { findFact } from "./database/installation.queries.ts";
-import type { Db } from "./database/pool.ts";
+import { type Clock, DAY_MS } from "../base/clock.ts";
+import { inTransaction, type System } from "../database/context.ts";
+import { saveFact } from "../database/installation.commands.ts";
+import { findFact } from "../database/installation.queries.ts";
+import type { Db } from "../database/pool.ts";
 
 /** The latest time that a server has seen, and, while its clock is in doubt, from where to where it jumped. */
 const CLOCK = "clock";

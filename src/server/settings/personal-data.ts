@@ -1,4 +1,4 @@
-import { type AreaPersonalData, BY_STAFF } from "../platform/personal-data.ts";
+import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
 
 /** Who of the staff changed what the shelter says of itself. */
 export const SETTINGS_PERSONAL_DATA = {

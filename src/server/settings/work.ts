@@ -1,4 +1,4 @@
-import type { AreaWork } from "../platform/background/area-work.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { forgetOldRuns } from "./backups/backup.rows.ts";
 import { eraseByPeriods } from "./retention/retention.run.ts";
 import { tellOfStatus } from "./status/status.alarm.ts";

@@ -4,8 +4,8 @@ import { href } from "../../contract/platform/href.ts";
 import { SECURITY_PATH } from "../../contract/platform/panels.ts";
 import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
-import type { Actor } from "../platform/actor.ts";
-import { isDemonstration } from "../platform/database/demonstration.marks.ts";
+import type { Actor } from "../base/actor.ts";
+import { isDemonstration } from "../database/demonstration.marks.ts";
 import type { PageDeps } from "./renderer.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { href } from "../../contract/platform/href.ts";
 import { ById } from "../../contract/platform/shared.ts";
-import { isStaff } from "../platform/actor.ts";
-import { notFound } from "../platform/errors.ts";
+import { isStaff } from "../base/actor.ts";
+import { notFound } from "../base/errors.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 

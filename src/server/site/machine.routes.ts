@@ -6,11 +6,11 @@ import { pathIn } from "../../contract/platform/href.ts";
 import { offeredLanguage, offeredLanguages, shelter } from "../../contract/platform/shelter.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import { volunteerForm } from "../people/volunteer-form/volunteer-form.pdf.ts";
-import { notFound } from "../platform/errors.ts";
-import { etagOf, isNotModified } from "../platform/etag.ts";
+import { notFound } from "../base/errors.ts";
+import { etagOf, isNotModified } from "../base/etag.ts";
 import { logoPicture } from "../platform/papers/logo.ts";
 import { withScriptFonts } from "../platform/papers/script-fonts.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 import type { PageDeps } from "./renderer.ts";
 
 const read = { permission: "pages.read", cookies: "never" } as const;

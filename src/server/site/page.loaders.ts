@@ -18,9 +18,9 @@ import { donationState } from "../giving/donation.queries.ts";
 import { giftChoices } from "../giving/gift.queries.ts";
 import { findNews, listNews, newsBeside } from "../outreach/news/news.queries.ts";
 import { findJob, listJobs } from "../people/jobs/job.queries.ts";
-import { type Actor, VISITOR } from "../platform/actor.ts";
-import { isDatabaseUnavailable } from "../platform/database/database-errors.ts";
-import { mergedInto } from "../platform/merges/merges.store.ts";
+import { type Actor, VISITOR } from "../base/actor.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
+import { mergedInto } from "../parts/merging/merges.store.ts";
 import type { PageDeps } from "./renderer.ts";
 
 /** The parts of a page's address. */

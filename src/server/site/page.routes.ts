@@ -5,8 +5,8 @@ import { href } from "../../contract/platform/href.ts";
 import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/platform/page-props.ts";
 import { cacheAddress } from "../animals/list-address.ts";
-import { type Actor, homePath } from "../platform/actor.ts";
-import { isNotModified } from "../platform/etag.ts";
+import { type Actor, homePath } from "../base/actor.ts";
+import { isNotModified } from "../base/etag.ts";
 import type { EarlyAnswer } from "../platform/http/early-answers.ts";
 import {
   encodingFor,

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { PHOTO_WIDTHS, type PhotoWidth } from "../../contract/platform/photo-path.ts";
 import { ById, typedNumber } from "../../contract/platform/shared.ts";
 import type { Routes } from "../platform/deps.ts";
-import { notFound } from "../platform/errors.ts";
-import { isNotModified } from "../platform/etag.ts";
+import { notFound } from "../base/errors.ts";
+import { isNotModified } from "../base/etag.ts";
 import type { FindAnswer } from "../platform/http/early-answers.ts";
 import { negotiateFormat } from "../platform/photos/photo.formats.ts";
 import { findPublicPhotoKey } from "../platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import { type PhotoFile, type VariantRequest, variantsOf } from "../platform/photos/photo.variants.ts";
-import { serverTexts } from "../platform/texts/texts.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** Without cookies, so that caches between browser and server may store the pictures. */
 const read = { permission: "photos.read", cookies: "never" } as const;

@@ -7,7 +7,7 @@ import { giveBack, leftOf } from "../giving/sandbox/sandbox.refunds.ts";
 import { endOrder, findOrder, type StoredOrder } from "../giving/sandbox/sandbox.store.ts";
 import { readForms } from "../giving/sandbox/sandbox-api.routes.ts";
 import type { Deps } from "../platform/deps.ts";
-import { notFound } from "../platform/errors.ts";
+import { notFound } from "../base/errors.ts";
 import type { PageSender } from "./page.routes.ts";
 
 type ByOrder = { Params: { orderId: string } };

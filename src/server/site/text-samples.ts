@@ -1,6 +1,6 @@
 import { pathIn } from "../../contract/platform/href.ts";
-import { VISITOR } from "../platform/actor.ts";
-import { html, type Sample, type Samples } from "../platform/shelter/text.samples.ts";
+import { VISITOR } from "../base/actor.ts";
+import { html, type Sample, type Samples } from "../parts/text-samples.ts";
 import { PAGES } from "./page.routes.ts";
 import type { WithPages } from "./renderer.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withClingingWords } from "../../../src/contract/texts/clinging-words.ts";
-import { inLanguage } from "../../../src/server/platform/language.ts";
+import { inLanguage } from "../../../src/server/base/language.ts";
 import { pageTexts } from "../../../src/web/public/texts/texts.ts";
 
 const NBSP = "\u00a0";

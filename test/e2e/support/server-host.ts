@@ -4,7 +4,7 @@ import { OpenParts } from "../../../src/server/app/start/open-parts.ts";
 import type { PageSource } from "../../../src/server/app/start/server-parts.ts";
 import { serving } from "../../../src/server/app/start/serving.ts";
 import { print } from "../../../src/server/app/start/steps.ts";
-import { inCheckout } from "../../../src/server/platform/repository.ts";
+import { inCheckout } from "../../../src/server/base/repository.ts";
 import { readSettings } from "../../../src/server/platform/settings/settings.ts";
 import { loadPages } from "../../../src/server/site/renderer.ts";
 

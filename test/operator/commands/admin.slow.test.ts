@@ -1,12 +1,12 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../src/server/platform/database/installation.commands.ts";
+import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/database/demonstration.marks.ts";
+import { saveFact } from "../../../src/server/database/installation.commands.ts";
 import { buildAnimal, buildNews } from "../../server/support/builders.ts";
 import { databaseForFile } from "../../server/support/database.ts";
 import { serverProcess } from "../../support/server-process.ts";
-import { freshFolder, operate, post, signIn } from "./operator.ts";
+import { freshFolder, operate, post, signIn } from "../../support/operator.ts";
 
 const database = await databaseForFile();
 const home = await freshFolder();

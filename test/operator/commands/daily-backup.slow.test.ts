@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBackupInPlace } from "../../../operator/backup/backup-in-place.ts";
-import { beginSession } from "../../../src/server/accounts/session.store.ts";
+import { beginSession } from "../../../src/server/accounts/sessions/session.store.ts";
 import { isBackupDue } from "../../../src/server/settings/backups/backup.job.ts";
 import { outdated } from "../../../src/server/settings/backups/backup-names.ts";
 import { heldClock } from "../../server/support/app.ts";
-import { operate } from "./operator.ts";
+import { operate } from "../../support/operator.ts";
 import { count, type Stage, setStage } from "./stage.ts";
 
 let stage: Stage;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { urlOf, withClient } from "../../support/postgres.ts";
-import { freshFolder, operate } from "./operator.ts";
+import { freshFolder, operate } from "../../support/operator.ts";
 
 const superuser = inject("postgres");
 const { folder, remove } = await freshFolder();

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifestOf } from "../../../operator/backup/archive.format.ts";
 import { beginArchive } from "../../../operator/backup/archive.writer.ts";
-import { migrationNames, migrationSql } from "../../../src/server/platform/database/migrate.ts";
+import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
 import { buildAnimal } from "../../server/support/builders.ts";
 import { serverProcess } from "../../support/server-process.ts";
-import { begin, operate } from "./operator.ts";
+import { begin, operate } from "../../support/operator.ts";
 import {
   addAnimal,
   attachmentsOf,
@@ -21,7 +21,7 @@ import {
   type Shelter,
   schemaOf,
   whenItWaits,
-} from "./shelters.ts";
+} from "../../server/support/shelters.ts";
 import { count, type Stage, setStage } from "./stage.ts";
 
 let stage: Stage;

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import type { ContractTerms } from "../../../src/contract/adoption/contract-terms.ts";
 import { storeWordsOfOlderContracts } from "../../../src/server/adoption/contract.text.ts";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
-import * as english from "../../../src/server/platform/texts/en/index.ts";
-import * as polish from "../../../src/server/platform/texts/pl/index.ts";
-import { plain } from "../platform/photos/pictures.ts";
+import * as english from "../../../src/server/texts/en/index.ts";
+import * as polish from "../../../src/server/texts/pl/index.ts";
+import { plain } from "../support/pictures.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast, handOver } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast, handOver } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -4,8 +4,8 @@ import { serverProcess } from "../../support/server-process.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { databaseForFile } from "../support/database.ts";
 import { sessionHeaders } from "../support/session-headers.ts";
-import { bodyOf, WAY } from "./adoption-cast.ts";
-import { violatedInvariants } from "./adoption-invariants.ts";
+import { bodyOf, WAY } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const QUESTIONS = 12;
 const WALKERS = 6;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

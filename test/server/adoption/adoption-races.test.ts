@@ -3,7 +3,7 @@ import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -4,7 +4,7 @@ import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowsOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

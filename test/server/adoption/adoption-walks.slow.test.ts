@@ -5,8 +5,8 @@ import { FORM_STATUSES, type FormStatus } from "../../../src/contract/animals/an
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { assembleCast, bodyOf, questionCount, WAY } from "./adoption-cast.ts";
-import { violatedInvariants } from "./adoption-invariants.ts";
+import { assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

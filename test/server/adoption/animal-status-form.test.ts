@@ -5,8 +5,8 @@ import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast, handOver } from "./adoption-cast.ts";
-import { violatedInvariants } from "./adoption-invariants.ts";
+import { adoptionAt, assembleCast, handOver } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast } from "./adoption-cast.ts";
-import { violatedInvariants } from "./adoption-invariants.ts";
+import { adoptionAt, assembleCast } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../support/app.ts";
 import { signedInAs } from "../support/client.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "./adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -4,7 +4,7 @@ import type { FieldErrors } from "../../../src/contract/platform/problem.ts";
 import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anEmployee } from "../support/people.ts";
-import { animalBody, scores, upload } from "./animal-bodies.ts";
+import { animalBody, scores, upload } from "../support/animal-bodies.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);

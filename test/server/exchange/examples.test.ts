@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { today } from "../../../src/server/platform/clock.ts";
+import { today } from "../../../src/server/base/clock.ts";
 import { SETTINGS, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { anAdmin } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startMonthlyGifts } from "../../../src/server/giving/monthly/monthly.work.ts";
+import { startMonthlyGifts } from "../../../src/server/giving/charging/monthly.work.ts";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
 import { aVisitor } from "../support/people.ts";
 import { changeRows } from "../support/rows.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../../demo/demonstration.ts";
 import { readReferences } from "../../../src/server/settings/demonstration/references.queries.ts";
-import { discardingPhotoStore } from "../platform/photos/recording-store.ts";
+import { discardingPhotoStore } from "../support/recording-store.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anAdmin } from "../support/people.ts";
 import { PERSONAL_REFERENCES as listed } from "./personal-references.ts";

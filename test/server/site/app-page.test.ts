@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEMONSTRATION_KEY } from "../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../src/server/platform/database/installation.commands.ts";
+import { DEMONSTRATION_KEY } from "../../../src/server/database/demonstration.marks.ts";
+import { saveFact } from "../../../src/server/database/installation.commands.ts";
 import { startApp, startAppForFile } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
+import { openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 

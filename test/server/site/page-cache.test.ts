@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app/app.ts";
 import type { AppDeps } from "../../../src/server/app/app-deps.ts";
-import { watchContent } from "../../../src/server/platform/database/content-changes.ts";
+import { watchContent } from "../../../src/server/database/content-changes.ts";
 import { injectAtTheDoor, startApp, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, aVisitor } from "../support/people.ts";

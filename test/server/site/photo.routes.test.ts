@@ -2,8 +2,8 @@ import type { InjectOptions } from "fastify";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
-import { picture } from "../platform/photos/pictures.ts";
-import { filesIn } from "../platform/photos/recording-store.ts";
+import { picture } from "../support/pictures.ts";
+import { filesIn } from "../support/recording-store.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 

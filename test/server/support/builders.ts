@@ -1,8 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import { latestStay } from "../../../src/server/animals/stays/stay.queries.ts";
 import { deriveStatuses } from "../../../src/server/animals/stays/stay.status.ts";
-import { type Clock, today } from "../../../src/server/platform/clock.ts";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
+import { type Clock, today } from "../../../src/server/base/clock.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
 import type {
   Adoptions,
   AnimalGroups,
@@ -21,7 +21,7 @@ import type {
   Stays,
   Tasks,
   Users,
-} from "../../../src/server/platform/database/schema.generated.ts";
+} from "../../../src/server/database/schema.generated.ts";
 import { newPhotoKey } from "../../../src/server/platform/photos/photo.key.ts";
 
 let built = 0;

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
-import { beginSession } from "../../../src/server/accounts/session.store.ts";
+import { beginSession } from "../../../src/server/accounts/sessions/session.store.ts";
 import type { TestApp } from "./app.ts";
 
 type Cookies = Record<string, string>;

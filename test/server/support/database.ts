@@ -5,12 +5,12 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
 import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/platform/background/queues.ts";
-import type { Connection } from "../../../src/server/platform/database/hosts/connection.ts";
-import { migrate } from "../../../src/server/platform/database/migrate.ts";
-import { type Db, openDatabase, openPool } from "../../../src/server/platform/database/pool.ts";
+import type { Connection } from "../../../src/server/database/hosts/connection.ts";
+import { migrate } from "../../../src/server/database/migrate.ts";
+import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { urlOf, withClient } from "../../support/postgres.ts";
 
-const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/platform/database/migrations");
+const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
 /** On a busy machine all waits are long. Only tests of time-outs need the product's own, shorter ones. */
 const TIMEOUT_MS = 100_000;
 const LONG_TIMEOUTS = {

@@ -1,5 +1,5 @@
 import * as contract from "../../../src/contract/texts/en/index.ts";
-import * as server from "../../../src/server/platform/texts/en/index.ts";
+import * as server from "../../../src/server/texts/en/index.ts";
 
 /** Stands for each value in a sentence. */
 const VALUE = "\u0001";

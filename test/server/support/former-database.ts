@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { migrationNames, migrationSql } from "../../../src/server/platform/database/migrate.ts";
+import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 import { withClient } from "../../support/postgres.ts";
 
 const onMaintenanceDatabase = (statement: string) =>

@@ -1,9 +1,9 @@
 import type { InsertObject, Selectable } from "kysely";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
-import { narrow, type Table, type Which } from "../../../src/server/platform/database/rows.ts";
-import type { DB } from "../../../src/server/platform/database/schema.generated.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
+import { narrow, type Table, type Which } from "../../../src/server/database/rows.ts";
+import type { DB } from "../../../src/server/database/schema.generated.ts";
 
-export { addRow, changeRows } from "../../../src/server/platform/database/rows.ts";
+export { addRow, changeRows } from "../../../src/server/database/rows.ts";
 
 /** Adds a row, or several, of a table that may have no ids. */
 export async function addRows<T extends Table>(

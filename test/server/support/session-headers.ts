@@ -1,5 +1,5 @@
-import { beginSession } from "../../../src/server/accounts/session.store.ts";
-import type { Db } from "../../../src/server/platform/database/pool.ts";
+import { beginSession } from "../../../src/server/accounts/sessions/session.store.ts";
+import type { Db } from "../../../src/server/database/pool.ts";
 
 /** What somebody signed in sends with every request over a real connection. @param address of the server */
 export async function sessionHeaders(db: Db, address: string, accountId: number): Promise<Record<string, string>> {

@@ -1,16 +1,16 @@
-import type { SignedIn } from "../../platform/actor.ts";
+import type { SignedIn } from "../../base/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
-import { inTransaction, type System, type WithSettings } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { conflict, forbidden, orNotFound } from "../../platform/errors.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { inTransaction, type System, type WithSettings } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { conflict, forbidden, orNotFound } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { accountByEmail, accountById, lockAccount } from "../account.queries.ts";
 import { forgetMistakes } from "../login.throttle.ts";
 import { type Change, tellOfChange, tellOfReset } from "../security.letters.ts";
-import { endOtherSessions } from "../session.store.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
 import type { OwnContext } from "./factor.context.ts";
-import { demandsFactorOf } from "./factor.demand.ts";
+import { demandsFactorOf } from "../factor.demand.ts";
 import { factorsOf } from "./factor.queries.ts";
 import { newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 

@@ -1,4 +1,4 @@
-import type { Context, System, WithSettings } from "../../platform/context.ts";
+import type { Context, System, WithSettings } from "../../database/context.ts";
 import type { WithKey } from "./factor.keys.ts";
 
 /** What checking a second factor needs. */

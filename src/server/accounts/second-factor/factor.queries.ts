@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Factor } from "../../../contract/accounts/accounts.ts";
-import { compiledOnce } from "../../platform/database/compiled-once.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import type { Db } from "../../database/pool.ts";
 
 const selectFactors = compiledOnce((db, { accountId }: { accountId: number }) =>
   db.selectNoFrom([

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { MINUTE_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { newToken } from "../token.ts";
 
 /** How long a person may take to answer. */

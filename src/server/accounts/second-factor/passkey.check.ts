@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from "../../../contract/accounts/second-factor.ts";
-import type { System } from "../../platform/context.ts";
+import type { System } from "../../database/context.ts";
 import { handleOf, type WithKey } from "./factor.keys.ts";
 import { makeChallenge, takeChallenge } from "./passkey.challenge.ts";
 import { findPasskey, type StoredPasskey, storedPasskeys } from "./passkey.queries.ts";

@@ -1,6 +1,6 @@
 import type { Passkey } from "../../../contract/accounts/second-factor.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A passkey as the server checks its answers. */
 export type StoredPasskey = {

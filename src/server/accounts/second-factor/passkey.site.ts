@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { HttpProblem } from "../../platform/errors.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { HttpProblem } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 const LOOPBACK = ["127.0.0.1", "[::1]"];
 

@@ -1,8 +1,8 @@
 import type { FactorProof } from "../../../contract/accounts/second-factor.ts";
 import { audit, auditOnce } from "../../platform/audit/audit.commands.ts";
-import { inTransaction } from "../../platform/context.ts";
+import { inTransaction } from "../../database/context.ts";
 import { Throttled } from "../../platform/http/throttle.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { Account } from "../account.queries.ts";
 import { refuseThrottled, SECOND_FACTORS, verifyCounted, verifyThrottled } from "../login.throttle.ts";
 import { type From, tellOfUsedCode, tellOfWrongCodes } from "../security.letters.ts";

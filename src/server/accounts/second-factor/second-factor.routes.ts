@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { secondFactorCalls } from "../../../contract/accounts/second-factor.ts";
-import { instantOrNull } from "../../platform/clock.ts";
+import { instantOrNull } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";

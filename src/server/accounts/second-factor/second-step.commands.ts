@@ -1,8 +1,8 @@
 import type { FactorProof, PasskeyAnswer } from "../../../contract/accounts/second-factor.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import { inTransaction } from "../../platform/context.ts";
-import { HttpProblem } from "../../platform/errors.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { inTransaction } from "../../database/context.ts";
+import { HttpProblem } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { type Account, accountById, lockAccount } from "../account.queries.ts";
 import { type BegunSession, type Browser, beginSignedIn } from "../login.session.ts";
 import { hashOfToken } from "../token.ts";

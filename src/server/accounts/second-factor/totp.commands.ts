@@ -1,9 +1,9 @@
 import { audit } from "../../platform/audit/audit.commands.ts";
-import { instant } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { invalid, notFound, orNotFound } from "../../platform/errors.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { instant } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { invalid, notFound, orNotFound } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { accountById, lockAccount } from "../account.queries.ts";
 import { tellOfChange } from "../security.letters.ts";
 import { factorAdded, keepLastFactor } from "./factor.commands.ts";

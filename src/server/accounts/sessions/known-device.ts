@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
-import { DAY_MS } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import { compiledOnce } from "../../platform/database/compiled-once.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { DAY_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import type { Db } from "../../database/pool.ts";
 import { hashOfToken, newToken } from "../token.ts";
 
 /** How long a browser is remembered after its last sign-in, in days. */

@@ -1,7 +1,7 @@
 import type { Session } from "../../../contract/accounts/sessions.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { isValidSession } from "../session.store.ts";
+import { instant } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { isValidSession } from "./session.store.ts";
 import { deviceOf } from "./device.ts";
 
 /** Where the actor is signed in: this session first, then the latest used. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Aftercare } from "../../../contract/adoption/aftercare.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { readersText } from "../../platform/database/translations.ts";
-import { notFound } from "../../platform/errors.ts";
-import { may } from "../../platform/policy.ts";
-import { longDay } from "../../platform/texts/dates.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { readersText } from "../../database/translations.ts";
+import { notFound } from "../../base/errors.ts";
+import { may } from "../../base/policy.ts";
+import { longDay } from "../../texts/dates.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { visibleTo } from "../adoption.queries.ts";
 import { waitsToBeFetched } from "../handover.queries.ts";
 

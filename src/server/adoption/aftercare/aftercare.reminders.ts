@@ -3,14 +3,14 @@ import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { languageOf } from "../../../contract/texts/language.ts";
 import { emailConfirmed } from "../../accounts/account.queries.ts";
 import { writeOneByOne } from "../../platform/background/one-by-one.ts";
-import { addDays, today } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { inLanguage } from "../../platform/language.ts";
+import { addDays, today } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { inLanguage } from "../../base/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { linesOf, nextDoses } from "./aftercare.queries.ts";
 
 /** A reminder is written so many days before a dose is due, in time to see a vet. */

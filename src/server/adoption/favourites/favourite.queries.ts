@@ -4,11 +4,11 @@ import type { Held } from "../../../contract/adoption/held.ts";
 import type { FavouriteQuery } from "../../../contract/animals/animals.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { animalColumns, animalJoins } from "../../animals/animal.columns.ts";
-import type { System } from "../../platform/context.ts";
-import { pageOfIds } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { startsWith } from "../../platform/database/search.ts";
-import { descending, orderBy } from "../../platform/database/sorting.ts";
+import type { System } from "../../database/context.ts";
+import { pageOfIds } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { startsWith } from "../../database/search.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
 import { ownAdoption } from "../adoption.holder.ts";
 
 /** Newest first, as the index. */

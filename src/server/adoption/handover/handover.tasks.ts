@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { shelter, shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { writeOneByOne } from "../../platform/background/one-by-one.ts";
-import { addDays, today } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { startOfDay } from "../../platform/database/days.ts";
-import { addRow } from "../../platform/database/rows.ts";
-import { inLanguage } from "../../platform/language.ts";
+import { addDays, today } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { startOfDay } from "../../database/days.ts";
+import { addRow } from "../../database/rows.ts";
+import { inLanguage } from "../../base/language.ts";
 import { waitsToBeFetched } from "../handover.queries.ts";
 
 /**

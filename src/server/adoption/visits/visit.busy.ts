@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { VisitKind } from "../../../contract/adoption/visits.ts";
-import { MINUTE_MS } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { MINUTE_MS } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A time that is taken by a visit, a home check or an appointment, and who takes part in it. */
 export type Busy = {

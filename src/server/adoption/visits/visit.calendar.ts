@@ -9,8 +9,8 @@ import {
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
 import { shelter, shelterAddress } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
-import { MINUTE_MS } from "../../platform/clock.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { MINUTE_MS } from "../../base/clock.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { StoredVisit } from "./visit.queries.ts";
 
 /** The part of a visit that its calendar file needs. */

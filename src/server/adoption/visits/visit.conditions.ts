@@ -2,11 +2,11 @@ import { OPEN_VISITS } from "../../../contract/adoption/visits.ts";
 import type { AnimalType, StoredStatus } from "../../../contract/animals/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { findAnimal } from "../../animals/animal.queries.ts";
-import { type Actor, isStaff } from "../../platform/actor.ts";
-import { DAY_MS } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import { DAY_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { conflict, notFound } from "../../base/errors.ts";
 import { findOwnAdoption } from "../adoption.holder.ts";
 
 /** An animal that somebody wants to visit. */

@@ -2,8 +2,8 @@ import type { VisitPlan } from "../../../contract/adoption/visit-plan.ts";
 import { hoursOn } from "../../../contract/platform/opening-hours.ts";
 import { type DayThatDiffers, shelter, WEEKDAYS } from "../../../contract/platform/shelter.ts";
 import { dayIn, localIn, momentIn } from "../../../contract/platform/time.ts";
-import { addDays, HOUR_MS, today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
+import { addDays, HOUR_MS, today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
 import { busyBetween, clashOf, type Except, type PlannedEvent } from "./visit.busy.ts";
 
 /** An answer ends with the day on which it has this many slots. */

@@ -5,13 +5,13 @@ import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, LOCALE, languageOf } from "../../../contract/texts/language.ts";
 import { emailConfirmed } from "../../accounts/account.queries.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { inLanguage } from "../../platform/language.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { inLanguage } from "../../base/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import { queueForPerson } from "../../platform/mail/letter.limits.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Held } from "../../../contract/adoption/held.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** All visits of a user, for the export of personal data (rules §10). */
 export async function exportVisits(db: Db, userId: number): Promise<Held["visits"]> {

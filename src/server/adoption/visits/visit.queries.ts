@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Visit, VisitAction } from "../../../contract/adoption/visits.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { type Actor, isStaff } from "../../platform/actor.ts";
-import { type Clock, instant } from "../../platform/clock.ts";
-import { type PageRequest, pageOfIds } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { descending, orderBy } from "../../platform/database/sorting.ts";
-import { notFound } from "../../platform/errors.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import { type Clock, instant } from "../../base/clock.ts";
+import { type PageRequest, pageOfIds } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
+import { notFound } from "../../base/errors.ts";
 
 /** A visit as it is stored. */
 export type StoredVisit = Omit<Visit, "startsAt" | "actions"> & { startsAt: Date; sequence: number };

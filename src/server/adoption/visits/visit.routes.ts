@@ -3,7 +3,7 @@ import { z } from "zod";
 import { visitPlanCalls } from "../../../contract/adoption/visit-plan.ts";
 import { type Visit, visitCalls } from "../../../contract/adoption/visits.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";

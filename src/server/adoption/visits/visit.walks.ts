@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { AdoptionVisits } from "../../../contract/adoption/visits.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import { type Actor, isStaff } from "../../platform/actor.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 
 /**
  * The number of walks before an adoption. Dogs from a certain age need them; one of unknown age counts as grown up (spec §9).

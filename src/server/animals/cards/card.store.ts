@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { originalKey } from "../../platform/photos/photo.key.ts";
 import { findPhotoKey } from "../../platform/photos/photo.queries.ts";

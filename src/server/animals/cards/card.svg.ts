@@ -1,4 +1,4 @@
-import { LOGO } from "../../../web/logo.ts";
+import { LOGO } from "../../../contract/platform/logo.ts";
 import { type Frame, logoBox, marginOf, type Theme } from "./card.frames.ts";
 import { drawableText, type Face, faceFor, type Line, outline, wrapText } from "./lettering.ts";
 

@@ -11,7 +11,7 @@ import {
   placesOf,
   widthOfPieces,
 } from "../../platform/papers/script-lines.ts";
-import { inCheckout } from "../../platform/repository.ts";
+import { inCheckout } from "../../base/repository.ts";
 
 /**
  * Letters as outlines from the product's own fonts: pictures are drawn on machines without any fonts, and the same

@@ -2,7 +2,7 @@ import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { animalLine } from "../../../contract/animals/in-words.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { CardDraft } from "./card.drawing.ts";
 import { WIDE } from "./card.frames.ts";
 import { cardVersion } from "./card.store.ts";

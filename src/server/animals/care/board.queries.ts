@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Board, BoardAnimal } from "../../../contract/animals/board.ts";
 import { houseFigures } from "../../../contract/animals/occupancy.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { readersText } from "../../platform/database/translations.ts";
-import { permitted } from "../../platform/policy.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { readersText } from "../../database/translations.ts";
+import { permitted } from "../../base/policy.ts";
 import { toBeFetched } from "../stays/to-be-fetched.sql.ts";
-import { isActive } from "./hold.queries.ts";
+import { isActive } from "../stays/hold.queries.ts";
 import { placeAway } from "./placement.queries.ts";
 import { unitColumns } from "./unit.queries.ts";
 

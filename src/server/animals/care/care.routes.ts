@@ -5,7 +5,7 @@ import {
   placementRequest,
   weightRequest,
 } from "../../../contract/animals/care.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

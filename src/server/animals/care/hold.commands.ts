@@ -4,15 +4,15 @@ import { dayIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
-import { today } from "../../platform/clock.ts";
-import { type Context, inTransaction, type System } from "../../platform/context.ts";
-import { overlapConstraint, replaceError } from "../../platform/database/database-errors.ts";
-import { addRow } from "../../platform/database/rows.ts";
-import { conflict, invalid } from "../../platform/errors.ts";
+import { today } from "../../base/clock.ts";
+import { type Context, inTransaction, type System } from "../../database/context.ts";
+import { overlapConstraint, replaceError } from "../../database/database-errors.ts";
+import { addRow } from "../../database/rows.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { derivedStatus, deriveStatus } from "../stays/stay.status.ts";
 import { lockInShelter } from "./care.locks.ts";
-import { readHold } from "./hold.queries.ts";
+import { readHold } from "../stays/hold.queries.ts";
 
 const holdOverlaps = () => conflict(recordTexts().care.holdOverlaps);
 

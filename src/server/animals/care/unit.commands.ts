@@ -7,12 +7,12 @@ import type {
 } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { isUniqueViolation, replaceError } from "../../platform/database/database-errors.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { addRow, changeRows } from "../../platform/database/rows.ts";
-import { conflict, orNotFound } from "../../platform/errors.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { isUniqueViolation, replaceError } from "../../database/database-errors.ts";
+import type { Db } from "../../database/pool.ts";
+import { addRow, changeRows } from "../../database/rows.ts";
+import { conflict, orNotFound } from "../../base/errors.ts";
 import { namesIn, readLocation } from "./unit.queries.ts";
 
 /** Takes the animal of a stay out of its unit, if it is in one. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Location, Unit, UnitOfAnimal } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { orNotFound } from "../../platform/errors.ts";
-import { type Holder, may, permitted } from "../../platform/policy.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { type Holder, may, permitted } from "../../base/policy.ts";
 
 /** SQL for the animals that live in unit `u`, as `a`, since `h.since`. Archived ones were a mistake. */
 const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id

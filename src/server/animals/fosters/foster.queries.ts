@@ -7,9 +7,9 @@ import type {
 } from "../../../contract/animals/fosters.ts";
 import type { Treatment } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { notFound } from "../../platform/errors.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
+import { notFound } from "../../base/errors.ts";
 import { readPlacement } from "../care/placement.queries.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 

@@ -1,7 +1,7 @@
 import { weightRequest } from "../../../contract/animals/care.ts";
 import { fosterCalls } from "../../../contract/animals/fosters.ts";
-import { isStaff } from "../../platform/actor.ts";
-import { today } from "../../platform/clock.ts";
+import { isStaff } from "../../base/actor.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";

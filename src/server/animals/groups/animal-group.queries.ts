@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { AnimalGroup, AnimalGroupQuery, Caretaker, GroupAction } from "../../../contract/animals/animal-groups.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { type Actor, isStaff } from "../../platform/actor.ts";
-import type { Context } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import { pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { contains } from "../../platform/database/search.ts";
-import { alphabeticalText, ascending, orderBy, orderOf } from "../../platform/database/sorting.ts";
-import { readersText, textColumns } from "../../platform/database/translations.ts";
-import { orNotFound } from "../../platform/errors.ts";
-import { may, type Permission } from "../../platform/policy.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import type { Context } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import { pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { contains } from "../../database/search.ts";
+import { alphabeticalText, ascending, orderBy, orderOf } from "../../database/sorting.ts";
+import { readersText, textColumns } from "../../database/translations.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { may, type Permission } from "../../base/policy.ts";
 import { animalsOfGroups } from "../animal.queries.ts";
 
 type Row = Omit<AnimalGroup, "animals" | "caretakers" | "actions"> & {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Held } from "../../../contract/animals/held.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import type { Leaving } from "../../platform/personal-data.ts";
+import type { Db } from "../../database/pool.ts";
+import type { Leaving } from "../../parts/personal-data/personal-data.ts";
 
 /** The stays of which somebody is known to have brought or taken the animal, for the export (rules §10). */
 export async function exportContacts(db: Db, { id }: Leaving): Promise<Held["stayContacts"]> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { StayContact } from "../../../contract/animals/contacts.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /**
  * The contacts of stays that are linked to a user, and those that may be: they have the address that the user has confirmed,

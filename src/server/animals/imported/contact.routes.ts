@@ -2,9 +2,9 @@ import { contactCalls, type StayContact } from "../../../contract/animals/contac
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../database/context.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { contactsOfUser } from "./contact.queries.ts";

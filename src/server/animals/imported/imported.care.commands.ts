@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
 import type { Bulk, ImportedPlacement, ImportedTreatment } from "./imported.ts";
 
 /** Adds doses, tests and operations. @returns the ids of those that were added: what is planned already is left out */

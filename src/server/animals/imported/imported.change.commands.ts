@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
+import type { Clock } from "../../base/clock.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
 import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
 import { type Bulk, type Kind, WRITTEN, type Written } from "./imported.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { addRow } from "../../platform/database/rows.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { addRow } from "../../database/rows.ts";
 
 type Category = "vaccine" | "test" | "medication" | "surgery";
 /** A kind of treatment as another system calls it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { deriveStatuses } from "../stays/stay.status.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
 import type { TEST_RESULTS } from "../../../contract/animals/treatments.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A change of many records at once: who makes it, and when. @property day the shelter's */
 export type Bulk = { tx: Db; now: Date; day: string; accountId: number | null };

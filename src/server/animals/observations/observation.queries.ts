@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Observation } from "../../../contract/animals/observations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import { instant } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { notFound, orNotFound } from "../../platform/errors.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
+import { notFound, orNotFound } from "../../base/errors.ts";
 
 /** The most observations in one answer. */
 const MAX_LISTED = 200;

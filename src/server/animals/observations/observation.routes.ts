@@ -1,6 +1,6 @@
 import type { Observation } from "../../../contract/animals/observations.ts";
 import { observationCalls, observationRequest } from "../../../contract/animals/observations.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { prepareUploads, withStoredFiles } from "../../platform/photos/photo.commands.ts";

@@ -9,8 +9,8 @@ import {
   USUAL_DAYS,
   WEIGHT_DOWN_PERCENT,
 } from "../../../contract/animals/observations.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
 import { departure } from "./departure.ts";
 
 type Place = Pick<UnusualAnimal, "animalId" | "animal" | "unit">;

@@ -2,15 +2,15 @@ import { animalPaperCalls, type CARD_PAPERS } from "../../../contract/animals/an
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { auditOnce } from "../../platform/audit/audit.commands.ts";
-import { type Clock, today } from "../../platform/clock.ts";
+import { type Clock, today } from "../../base/clock.ts";
 import type { Deps, Routes } from "../../platform/deps.ts";
-import { invalid, notFound, orNotFound } from "../../platform/errors.ts";
+import { invalid, notFound, orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { variantsOf } from "../../platform/photos/photo.variants.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { findAnimal } from "../animal.queries.ts";
 import { kennelCardsPdf } from "./kennel-card.pdf.ts";
 import { findCards } from "./kennel-card.queries.ts";

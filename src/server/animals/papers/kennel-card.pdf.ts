@@ -16,7 +16,7 @@ import {
   tagged,
 } from "../../platform/papers/paper.ts";
 import { drawQr } from "../../platform/papers/qr.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { CardOfAnimal } from "./kennel-card.queries.ts";
 
 /** A card of A6 in points. A5 is the same card, larger by the square root of two. */

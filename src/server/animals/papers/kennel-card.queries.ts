@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Animal, StoredStatus } from "../../../contract/animals/animals.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
 import type { PhotoName } from "../../platform/photos/photo.queries.ts";
 import { ageColumns } from "../animal.columns.ts";
-import { isActive } from "../care/hold.queries.ts";
+import { isActive } from "../stays/hold.queries.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
 
 /** The facts on a kennel card; unknown ones are null. */

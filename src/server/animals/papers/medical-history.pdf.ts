@@ -8,7 +8,7 @@ import { paragraph, STYLE } from "../../platform/papers/flow.ts";
 import { formatDay, formatMonth, formatNumber, joinKnown } from "../../platform/papers/format.ts";
 import { closePaper, openPaper, type Paper } from "../../platform/papers/paper.ts";
 import { type Column, drawTable, type Row } from "../../platform/papers/table.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { MedicalHistory } from "./medical-history.queries.ts";
 
 /** The medical history of an animal for a vet, in the reader's language: chips, treatments, weights and stays (rules §14). */

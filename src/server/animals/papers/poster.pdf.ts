@@ -13,7 +13,7 @@ import {
   tagged,
 } from "../../platform/papers/paper.ts";
 import { drawQr } from "../../platform/papers/qr.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** JPEGs of the animal's main photo and of the shelter's logo. */
 type Pictures = { photo: Buffer | undefined; logo: Buffer | undefined };

@@ -5,7 +5,7 @@ import { paragraph, STYLE } from "../../platform/papers/flow.ts";
 import { formatDay, formatMonth, joinKnown } from "../../platform/papers/format.ts";
 import { closePaper, openPaper, WIDE_PAGE } from "../../platform/papers/paper.ts";
 import { type Column, drawTable, type Row } from "../../platform/papers/table.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { RegisterEntry } from "./register.queries.ts";
 
 const isStruck = ({ movedTo, isDeleted }: RegisterEntry): boolean => movedTo !== null || isDeleted;

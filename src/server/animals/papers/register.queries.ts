@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from "../../../contract/animals/animal-papers.ts";
 import type { Animal } from "../../../contract/animals/animals.ts";
 import type { Hold } from "../../../contract/animals/care.ts";
 import type { Stay } from "../../../contract/animals/stays.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { registerNumberOf } from "../stays/register-number.ts";
 import { valueAndWords } from "../stays/stay.words.ts";
 

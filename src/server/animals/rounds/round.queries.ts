@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DailyRound, RoundAnimal } from "../../../contract/animals/rounds.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
 import { unitsInUse } from "../care/board.queries.ts";
 import { seenOn } from "../observations/observation.queries.ts";
 import { toBeFetched } from "../stays/to-be-fetched.sql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MergeRules } from "../../platform/merges/merging.ts";
+import type { MergeRules } from "../../parts/merging/merging.ts";
 
 /**
  * What hangs on a stay, and becomes the earlier one's when two open stays of one animal become one. Where both say something

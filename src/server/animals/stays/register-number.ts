@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** SQL for the number of a stay in the register, such as 2026/57 (rules §14). @param stay the column of its id */
 export const registerNumberOf = (stay: string): RawBuilder<string> => sql<string>`(

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stay, StayOfAnimal } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { registerNumberOf } from "./register-number.ts";
 import { latestStayFirst } from "./stay.status.ts";
 import { valueAndWords } from "./stay.words.ts";

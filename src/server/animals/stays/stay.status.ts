@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { StoredStatus } from "../../../contract/animals/animals.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { isActive } from "../care/hold.queries.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { isActive } from "./hold.queries.ts";
 
 /** SQL for the order of an animal's stays. They never overlap, so their days decide; `turn` orders those of one day. */
 export const latestStayFirst = sql`s.intake_on desc, s.outcome_on desc nulls first, s.turn desc`;

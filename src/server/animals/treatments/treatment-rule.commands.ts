@@ -6,10 +6,10 @@ import type {
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
 import { sendJob } from "../../platform/background/queues.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { saveTexts } from "../../platform/database/translations.ts";
-import { invalid, orNotFound } from "../../platform/errors.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { saveTexts } from "../../database/translations.ts";
+import { invalid, orNotFound } from "../../base/errors.ts";
 import { listKinds } from "./treatment.queries.ts";
 
 async function readKind(context: Context, id: number): Promise<TreatmentKind> {

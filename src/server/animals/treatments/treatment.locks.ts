@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { dayIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { readersText } from "../../platform/database/translations.ts";
-import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import type { Clock } from "../../base/clock.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { readersText } from "../../database/translations.ts";
+import { conflict, invalid, notFound } from "../../base/errors.ts";
 import { requireBorn } from "../birth.ts";
 
 /** A treatment whose animal is locked, with the facts that refusals name. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import type { Clock } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { type Due, type InStay, nextDue, type Rule } from "./treatment.schedule.ts";
 

@@ -5,7 +5,7 @@ import {
   treatmentChange,
   treatmentRequest,
 } from "../../../contract/animals/treatments.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { HttpProblem, notFound } from "../../platform/errors.ts";
+import { HttpProblem, notFound } from "../../base/errors.ts";
 import type { Metrics } from "./metrics.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,5 +1,5 @@
 import type { WithPayments } from "../../giving/payment.provider.ts";
-import type { WorkParts } from "../../platform/background/area-work.ts";
+import type { WorkParts } from "../../parts/area-work.ts";
 import { pictureEmbedder } from "../../platform/mail/letter.pictures.ts";
 import { startSendingLetters } from "../../platform/mail/letter.sending.ts";
 import { smtpSender } from "../../platform/mail/smtp.ts";

@@ -8,7 +8,7 @@ import type { BackupInPlace } from "../../settings/backups/backup-in-place.ts";
 import { type PlainError, revived } from "./plain-error.ts";
 
 /**
- * What a process beside the server does (`src/server/beside.ts`), so that the server never has the memory that this takes:
+ * What a process beside the server does (`start/beside.ts`), so that the server never has the memory that this takes:
  * fill the empty database of this connection with the demonstration, once it may begin; make missing sizes of pictures;
  * make a backup.
  */

@@ -1,5 +1,5 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Clock } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { type Settings, SettingsError } from "../../platform/settings/settings.ts";
 

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
-import { launchDatabase } from "../../../../operator/postgres/launch.ts";
-import { watchDatabase } from "../../../../operator/postgres/watch.ts";
-import { poolCloser } from "../../platform/database/close-pool.ts";
-import { openPool } from "../../platform/database/pool.ts";
+import { launchDatabase } from "../../database/embedded/launch.ts";
+import { watchDatabase } from "../../database/embedded/watch.ts";
+import { poolCloser } from "../../database/close-pool.ts";
+import { openPool } from "../../database/pool.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { type OpenData, openByUrl } from "./open-by-url.ts";
 

@@ -1,4 +1,4 @@
-import type { ScheduledWork, ScheduleParts } from "../../platform/background/area-work.ts";
+import type { ScheduledWork, ScheduleParts } from "../../parts/area-work.ts";
 import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { cleanUpByTheClock } from "../clean-up.ts";
 import { WORK } from "../work.ts";

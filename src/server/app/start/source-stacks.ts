@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
-import { inCheckout } from "../../platform/repository.ts";
+import { inCheckout } from "../../base/repository.ts";
 
 /** A place in a stack of the built server. */
 const PLACE = /(file:\/\/[^\s)]+\.js):(\d+):(\d+)/g;

@@ -7,8 +7,8 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance } from "fastify";
 import type { BackgroundJobs, Work } from "../../platform/background/background-jobs.ts";
-import { inLane } from "../../platform/database/lanes.ts";
-import type { Statement } from "../../platform/database/pool.ts";
+import { inLane } from "../../database/lanes.ts";
+import type { Statement } from "../../database/pool.ts";
 
 /**
  * Tells a collector of OpenTelemetry what each request and each background job does, down to its statements. A request is

@@ -2,8 +2,8 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import { visitTitle } from "../../../contract/adoption/visit-title.ts";
 import { shelter, shelterAddress } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
-import { type Clock, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { type Clock, HOUR_MS, MINUTE_MS } from "../../base/clock.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { OwnEvent } from "./own-calendar.queries.ts";
 
 /** How often a program may look again, in seconds. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { visitsBetween } from "../../adoption/visits/visits-between.sql.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import { startOfDay } from "../../platform/database/days.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { startOfDay } from "../../database/days.ts";
 import { appointmentsBetween } from "../calendar.queries.ts";
 import { hashOf } from "./calendar-address.commands.ts";
 

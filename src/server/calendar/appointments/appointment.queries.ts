@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Appointment, AppointmentQuery, ServiceType } from "../../../contract/calendar/appointments.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { instantOrNull } from "../../platform/clock.ts";
-import { startOfDay } from "../../platform/database/days.ts";
-import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { containsIndexed } from "../../platform/database/search.ts";
+import { instantOrNull } from "../../base/clock.ts";
+import { startOfDay } from "../../database/days.ts";
+import { pageOfIds, type SqlList } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { containsIndexed } from "../../database/search.ts";
 import {
   alphabetical,
   alphabeticalText,
@@ -13,9 +13,9 @@ import {
   descending,
   orderBy,
   orderOf,
-} from "../../platform/database/sorting.ts";
-import { storedCount } from "../../platform/database/stored-counts.ts";
-import { readersText } from "../../platform/database/translations.ts";
+} from "../../database/sorting.ts";
+import { storedCount } from "../../database/stored-counts.ts";
+import { readersText } from "../../database/translations.ts";
 
 /** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;

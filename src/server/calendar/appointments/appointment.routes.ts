@@ -1,6 +1,6 @@
 import { appointmentCalls, appointmentRequest } from "../../../contract/calendar/appointments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";

@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TASK_SORTS, Task, TaskQuery, TaskSubject, TaskView } from "../../../contract/calendar/tasks.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { visibleTo } from "../../adoption/adoption.queries.ts";
-import type { Actor, SignedIn } from "../../platform/actor.ts";
-import { instant, instantOrNull, today } from "../../platform/clock.ts";
-import type { Context, System } from "../../platform/context.ts";
-import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { containsIndexed } from "../../platform/database/search.ts";
-import { alphabetical, ascending, descending, orderBy, orderOf } from "../../platform/database/sorting.ts";
-import { unauthorized } from "../../platform/errors.ts";
-import { permitted } from "../../platform/policy.ts";
+import type { Actor, SignedIn } from "../../base/actor.ts";
+import { instant, instantOrNull, today } from "../../base/clock.ts";
+import type { Context, System } from "../../database/context.ts";
+import { pageOfIds, type SqlList } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { containsIndexed } from "../../database/search.ts";
+import { alphabetical, ascending, descending, orderBy, orderOf } from "../../database/sorting.ts";
+import { unauthorized } from "../../base/errors.ts";
+import { permitted } from "../../base/policy.ts";
 
 /** A task as it is stored, with what follows from its month and its changes. */
 export type StoredTask = Task & { monthDay: number | null };

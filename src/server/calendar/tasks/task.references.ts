@@ -2,10 +2,10 @@ import type { TaskRequest } from "../../../contract/calendar/tasks.ts";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { visibleTo } from "../../adoption/adoption.queries.ts";
-import type { Actor } from "../../platform/actor.ts";
-import type { Context } from "../../platform/context.ts";
-import { lockReference } from "../../platform/database/locks.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Actor } from "../../base/actor.ts";
+import type { Context } from "../../database/context.ts";
+import { lockReference } from "../../database/locks.ts";
+import type { Db } from "../../database/pool.ts";
 import { signedIn } from "./task.queries.ts";
 
 /** Whom and what a task names. */

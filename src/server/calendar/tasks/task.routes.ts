@@ -1,7 +1,7 @@
 import { taskCalls, taskChange, taskRequest } from "../../../contract/calendar/tasks.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";

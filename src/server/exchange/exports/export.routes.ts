@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { exportCalls } from "../../../contract/exchange/exports.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { downloadExport, requireFile, startExport } from "./export.commands.ts";

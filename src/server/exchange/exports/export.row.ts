@@ -1,7 +1,7 @@
 import type { Export } from "../../../contract/exchange/exports.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { ExportCounts } from "./export.progress.ts";
 
 export type FailureCode = keyof ReturnType<typeof serverTexts>["dataExport"]["failures"];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { BYTE_ORDER_MARK, csvLines } from "../../../contract/platform/csv.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { cellOf, type Sheet } from "../sheets/sheet.ts";
 
 /** Rows that are read from the database at once. */

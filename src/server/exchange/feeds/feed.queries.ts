@@ -3,8 +3,8 @@ import type { Animal, AnimalType } from "../../../contract/animals/animals.ts";
 import type { ShownPhoto } from "../../../contract/platform/photos.ts";
 import { animalColumns, animalJoins } from "../../animals/animal.columns.ts";
 import { hasPublicPage, isOnShow } from "../../animals/animal.queries.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
 import { photosWhere } from "../../platform/photos/photo.queries.ts";
 
 /** An animal as the feeds read it. Each feed names what it takes from it. */

@@ -7,7 +7,7 @@ import { href } from "../../../contract/platform/href.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { animalUrl, photoUrl } from "./feed.animals.ts";
 import type { FeedRow } from "./feed.queries.ts";
 import { type RssItem, rss } from "./rss.ts";

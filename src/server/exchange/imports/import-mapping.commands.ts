@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant } from "../../platform/clock.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { instant } from "../../base/clock.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { configureImport, type ImportContext } from "./import.commands.ts";
 import type { ImportSettings } from "./settings.ts";
 import type { ImportRow } from "./work/import.row.ts";

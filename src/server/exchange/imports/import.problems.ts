@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { System } from "../../platform/context.ts";
-import { conflict, orNotFound } from "../../platform/errors.ts";
+import type { System } from "../../database/context.ts";
+import { conflict, orNotFound } from "../../base/errors.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { Table } from "./files/table.ts";
 import type { FoundTable } from "./found.ts";
 import { problemRows, problemText } from "./import.queries.ts";

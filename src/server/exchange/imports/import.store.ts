@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { DAY_MS } from "../../platform/clock.ts";
-import { requireSpace } from "../../platform/disk/disk-space.ts";
+import { DAY_MS } from "../../base/clock.ts";
+import { requireSpace } from "../../base/disk-space.ts";
 import { newPhotoKey, photoPrefix } from "../../platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { languageOf } from "../../../contract/texts/language.ts";
 import { emailConfirmed } from "../../accounts/account.queries.ts";
-import { type ResolveActor, type SignedIn, VISITOR } from "../../platform/actor.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import { compiledOnce } from "../../platform/database/compiled-once.ts";
-import { refusedToken, tooMany } from "../../platform/errors.ts";
+import { type ResolveActor, type SignedIn, VISITOR } from "../../base/actor.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import { refusedToken, tooMany } from "../../base/errors.ts";
 import { isApi } from "../../platform/http/is-api.ts";
-import { EVERY_PROGRAM, PROGRAM_PERMISSIONS } from "../../platform/policy.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { EVERY_PROGRAM, PROGRAM_PERMISSIONS } from "../../base/policy.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { tokenBudget } from "./token.budget.ts";
 import { bearerOf, hashOfToken } from "./token.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
+import type { Clock } from "../../base/clock.ts";
 
 /** How many calls a program may make in a minute, at each server. */
 export const CALLS_A_MINUTE = 600;

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { ApiToken, ProgramPermission } from "../../../contract/exchange/api-tokens.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant, instantOrNull, today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import { type PageRequest, pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { instant, instantOrNull, today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { type PageRequest, pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { orNotFound } from "../../base/errors.ts";
 import type { Operation } from "../../platform/http/authorization.ts";
-import { PROGRAM_PERMISSIONS } from "../../platform/policy.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { PROGRAM_PERMISSIONS } from "../../base/policy.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 const tokens = (db: Db) => db.selectFrom("api_tokens as t").innerJoin("employees as e", "e.account_id", "t.account_id");
 

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { invalid } from "../../platform/errors.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { invalid } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { hostOf, isPrivateNumber, isPublicAddress } from "../public-address.ts";
 
 const LOOKUP_MS = 3_000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { DeliveryProblem } from "../../../contract/exchange/webhook-events.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { changeRows } from "../../database/rows.ts";
 import { switchOff } from "./webhook.failing.ts";
 import { post, type Sent } from "./webhook.post.ts";
 import { signed } from "./webhook.signature.ts";

@@ -1,9 +1,9 @@
 import { languageOf } from "../../../contract/texts/language.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** What waits for a webhook that is switched off is not sent by itself any more. */
 export async function giveUpWaiting(tx: Db, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../../base/clock.ts";
 
 /** How many webhooks there are at most, and how many requests each gets in a time. */
 export type WebhookLimits = { hooks: number; requests: number; withinMs: number };

@@ -3,10 +3,10 @@ import type { DeliveryState } from "../../../contract/exchange/webhook-events.ts
 import type { Webhook, WebhookDelivery } from "../../../contract/exchange/webhooks.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import { type PageRequest, pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import { type PageRequest, pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { orNotFound } from "../../base/errors.ts";
 
 const hooks = (db: Db) => db.selectFrom("webhooks as w").innerJoin("employees as e", "e.account_id", "w.account_id");
 

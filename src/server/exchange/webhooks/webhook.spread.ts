@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import { findAnimal } from "../../animals/animal.queries.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { changeRows } from "../../database/rows.ts";
 import { kindOf } from "./webhook.kind.ts";
 
 /** How many events are looked at in one transaction. */

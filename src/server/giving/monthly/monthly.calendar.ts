@@ -1,4 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
+import type { Clock } from "../../base/clock.ts";
 
 /** The time of day at which cards are charged, by the shelter's clock. */
 const CHARGED_AT = "06:00";

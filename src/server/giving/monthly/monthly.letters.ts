@@ -1,9 +1,9 @@
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
-import type { System } from "../../platform/context.ts";
+import type { System } from "../../database/context.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import { queueForPerson } from "../../platform/mail/letter.limits.ts";
-import { longDay } from "../../platform/texts/dates.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { longDay } from "../../texts/dates.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { findGiver } from "../gift.letters.ts";
 
 /** Why a letter about a monthly gift is written. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { MonthlyReason } from "../../../contract/giving/monthly-gifts.ts";
-import { addDays, type Clock, DAY_MS, today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import { addDays, type Clock, DAY_MS, today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
 import { chargeMoment, monthOf, nextChargeOn } from "./monthly.calendar.ts";
 import { queueMonthlyLetter } from "./monthly.letters.ts";
 import { lockGift, type MonthlyGiftRow } from "./monthly.queries.ts";

@@ -7,9 +7,9 @@ import type {
   MonthlyState,
   OwnMonthlyGift,
 } from "../../../contract/giving/monthly-gifts.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import { pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import { pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
 import { giverOf } from "../donation.queries.ts";
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import type { Waiting } from "../../../contract/giving/overview.ts";
 import { barColour, percentOf, targetOf } from "../../../contract/giving/resources.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** Resources below a third of their target, the emptiest first. */
 export async function lowResources(db: Db): Promise<Waiting["resource"][]> {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Resource, ResourceQuery, ResourceType } from "../../../contract/giving/resources.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { contains } from "../../platform/database/search.ts";
+import { pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { contains } from "../../database/search.ts";
 import {
   alphabetical,
   alphabeticalText,
@@ -11,8 +11,8 @@ import {
   nullable,
   orderBy,
   orderOf,
-} from "../../platform/database/sorting.ts";
-import { readersText, textColumns } from "../../platform/database/translations.ts";
+} from "../../database/sorting.ts";
+import { readersText, textColumns } from "../../database/translations.ts";
 import { givenFor } from "../gift.queries.ts";
 import { lastsForDays } from "./resource.use.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { DAY_MS } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { DAY_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** How a saved card behaves when it is charged. The payer chooses it on the sandbox's page. */
 export const CARD_BEHAVIOURS = ["good", "refused", "expired"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathIn } from "../../../contract/platform/href.ts";
-import type { System } from "../../platform/context.ts";
+import type { System } from "../../database/context.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
 import { returnLanguage } from "../return-url.ts";
 import { chargedCard } from "./sandbox.cards.ts";

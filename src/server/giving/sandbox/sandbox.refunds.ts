@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { inTransaction, type System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import type { StoredOrder } from "./sandbox.store.ts";
 
 /** Something that the sandbox gave back of an order. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
 
 /** An order as it was sent to the sandbox; the names are PayU's. */
 export type SandboxOrder = {

@@ -3,7 +3,7 @@ import { shelter, shelterLanguage } from "../../../contract/platform/shelter.ts"
 import { currentLanguage, isLanguage, type Language, LOCALE } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../../platform/mail/letter.compose.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** The letter to the shelter's mailbox with a message, in the shelter's language; replies go to the sender (rules §6). */
 export function messageLetter(

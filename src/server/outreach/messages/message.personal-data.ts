@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { CLOSED_FULL_NAME } from "../../../contract/accounts/closed-account.ts";
 import type { Held } from "../../../contract/outreach/held.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { lettersOfReplies } from "./message.commands.ts";
 

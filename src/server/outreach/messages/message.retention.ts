@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isNotInProcess, type KeptKind } from "../../platform/retention/kept-kind.ts";
+import { isNotInProcess, type KeptKind } from "../../parts/retention/kept-kind.ts";
 import { deleteMessages } from "./message.commands.ts";
 
 /** Messages that were answered or closed, since the last of both and of the answers. */

@@ -3,13 +3,13 @@ import type { NEWS_SORTS, News, NewsStatus } from "../../../contract/outreach/ne
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { hasPublicPage } from "../../animals/animal.queries.ts";
 import { linkedAnimalsColumn } from "../../animals/linked-animals.ts";
-import { type Actor, isStaff } from "../../platform/actor.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { type PageRequest, pageOf } from "../../platform/database/paging.ts";
-import { contains } from "../../platform/database/search.ts";
-import { alphabeticalText, descending, orderBy, orderOf } from "../../platform/database/sorting.ts";
-import { textColumns } from "../../platform/database/translations.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { type PageRequest, pageOf } from "../../database/paging.ts";
+import { contains } from "../../database/search.ts";
+import { alphabeticalText, descending, orderBy, orderOf } from "../../database/sorting.ts";
+import { textColumns } from "../../database/translations.ts";
 import { photosWhere } from "../../platform/photos/photo.queries.ts";
 import { NEWS_ANIMALS } from "./news.commands.ts";
 

@@ -5,13 +5,13 @@ import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
 import { offeredLanguage, shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { publicAnimals } from "../../animals/linked-animals.ts";
-import type { System } from "../../platform/context.ts";
-import { inLanguage } from "../../platform/language.ts";
+import type { System } from "../../database/context.ts";
+import { inLanguage } from "../../base/language.ts";
 import type { AnimalCard } from "../../platform/mail/animal-cards.ts";
 import { composeLetter, paragraphsOf } from "../../platform/mail/letter.compose.ts";
 import type { LetterDraft } from "../../platform/mail/letter.draft.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** @returns an animal as a card in the reader's language */
 const cardOf = (publicUrl: string, animal: AnimalDetail): AnimalCard => ({

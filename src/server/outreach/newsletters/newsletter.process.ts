@@ -1,5 +1,5 @@
 import type { NewsletterAction, NewsletterStatus } from "../../../contract/outreach/newsletter-issues.ts";
-import { type Holder, may } from "../../platform/policy.ts";
+import { type Holder, may } from "../../base/policy.ts";
 
 /** The states in which admins may still change an issue (rules §6); afterwards only the background work does. */
 const OPEN: readonly NewsletterStatus[] = ["Draft", "Scheduled"];

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { languageOf } from "../../../contract/texts/language.ts";
 import { linkedAnimalIds } from "../../animals/linked-animals.ts";
-import type { System } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
+import type { System } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { linkTo } from "../../platform/mail/link.store.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";

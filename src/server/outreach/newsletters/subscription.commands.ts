@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import { HOUR_MS } from "../../platform/clock.ts";
-import { inTransaction, type System, type WithSettings } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
-import { conflict } from "../../platform/errors.ts";
+import { HOUR_MS } from "../../base/clock.ts";
+import { inTransaction, type System, type WithSettings } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
+import { conflict } from "../../base/errors.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { queueCounted } from "../../platform/mail/letter.limits.ts";
 import { linkedRecord, linkTo, makeToken } from "../../platform/mail/link.store.ts";

@@ -1,5 +1,5 @@
 import { subscriptionCalls } from "../../../contract/outreach/newsletter-issues.ts";
-import { inTransaction } from "../../platform/context.ts";
+import { inTransaction } from "../../database/context.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { countUse } from "../../platform/http/throttle.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SavedSearchRequest } from "../../../contract/outreach/saved-searches.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
-import { inTransaction, type System, type WithSettings } from "../../platform/context.ts";
+import { inTransaction, type System, type WithSettings } from "../../database/context.ts";
 import { countUse, Throttled, type Use } from "../../platform/http/throttle.ts";
 import { linkedRecord, linkTo, makeToken } from "../../platform/mail/link.store.ts";
 import { confirmationLetter, nothingToConfirmLetter } from "./saved-search.letters.ts";

@@ -6,7 +6,7 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { listOfQuery, withoutTypedWords } from "./saved-search.query.ts";
 
 /** The owner of a mailbox. @property linkId the letter's link: it confirms a search, or ends all searches of the mailbox */

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Held } from "../../../contract/outreach/held.ts";
-import { DAY_MS, instant, instantOrNull } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { DAY_MS, instant, instantOrNull } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { forgetUses } from "../../platform/http/throttle.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
 import { type Letter, queueLetter } from "../../platform/mail/letter.queue.ts";

@@ -3,10 +3,10 @@ import type { MorningLetterRequest } from "../../../contract/overview/dashboard.
 import type { HandRequest, PutOffRequest } from "../../../contract/overview/morning.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
-import { today } from "../../platform/clock.ts";
-import { type Context, inTransaction } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { invalid, notFound } from "../../platform/errors.ts";
+import { today } from "../../base/clock.ts";
+import { type Context, inTransaction } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { invalid, notFound } from "../../base/errors.ts";
 import { MORNING } from "../sources.ts";
 import { mayArrange } from "./morning.ts";
 

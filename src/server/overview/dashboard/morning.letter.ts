@@ -3,16 +3,16 @@ import type { MorningItem } from "../../../contract/overview/morning.ts";
 import { morningText } from "../../../contract/overview/morning-text.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { type Language, languageOf } from "../../../contract/texts/language.ts";
-import type { SignedIn } from "../../platform/actor.ts";
+import type { SignedIn } from "../../base/actor.ts";
 import { writeOneByOne } from "../../platform/background/one-by-one.ts";
-import { today } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { inLanguage } from "../../platform/language.ts";
+import { today } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { inLanguage } from "../../base/language.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
-import { longDay } from "../../platform/texts/dates.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { longDay } from "../../texts/dates.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { readMorning } from "./morning.ts";
 
 /** The shelter's hours in which it is written: a server that was away at six makes up for it, but not in the evening. */

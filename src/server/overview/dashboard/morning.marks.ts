@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MorningItem, MorningKind } from "../../../contract/overview/morning.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
 
 /** @returns whether this person gets a letter in the morning */
 export async function hasMorningLetter({ db, actor }: Context): Promise<boolean> {

@@ -4,11 +4,11 @@ import type { AnimalStatus } from "../../../contract/animals/animals.ts";
 import { isLoss } from "../../animals/care/body.commands.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
 import { kindAsJson } from "../../animals/treatments/treatment.queries.ts";
-import { today } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import { readersText } from "../../platform/database/translations.ts";
-import { may, type Permission } from "../../platform/policy.ts";
+import { today } from "../../base/clock.ts";
+import type { Context } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import { readersText } from "../../database/translations.ts";
+import { may, type Permission } from "../../base/policy.ts";
 import { findWaits } from "../waiting/wait.queries.ts";
 
 type Row = Pick<AnimalRow, "id" | "daysHere" | "unit" | "placement" | "due"> & {

@@ -1,6 +1,6 @@
 import type { SearchResults } from "../../../contract/overview/search.ts";
-import type { SignedIn } from "../../platform/actor.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { SignedIn } from "../../base/actor.ts";
+import type { Db } from "../../database/pool.ts";
 import { SEARCH } from "../sources.ts";
 
 /**

@@ -5,7 +5,7 @@ import type {
   CapacityStatistics,
   PlacesUsed,
 } from "../../../contract/overview/statistics.ts";
-import type { System } from "../../platform/context.ts";
+import type { System } from "../../database/context.ts";
 import { filterConditions, percent, presence } from "./statistics.sql.ts";
 
 type By = NonNullable<CapacityQuery["by"]>;

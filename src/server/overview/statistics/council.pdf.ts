@@ -10,7 +10,7 @@ import { formatDay, joinKnown } from "../../platform/papers/format.ts";
 import { closePaper, drawLogo, openPaper } from "../../platform/papers/paper.ts";
 import { drawPlot } from "../../platform/papers/plot.ts";
 import { drawTable, type Row } from "../../platform/papers/table.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { CouncilFigures } from "./council.queries.ts";
 
 const LOGO_SIDE = 56;

@@ -6,8 +6,8 @@ import type {
   StatisticsSummary,
 } from "../../../contract/overview/statistics.ts";
 import { donatedBetween } from "../../giving/donation.queries.ts";
-import type { Context, System } from "../../platform/context.ts";
-import { may } from "../../platform/policy.ts";
+import type { Context, System } from "../../database/context.ts";
+import { may } from "../../base/policy.ts";
 import { placesUsed } from "./capacity.queries.ts";
 import { bySteps, summariseBoth } from "./statistics.queries.ts";
 

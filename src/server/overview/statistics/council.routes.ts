@@ -2,13 +2,13 @@ import { councilCalls } from "../../../contract/overview/council.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { requireBegun } from "../../animals/papers/animal-paper.routes.ts";
 import type { WithPayments } from "../../giving/payment.provider.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { councilPdf } from "./council.pdf.ts";
 import { readCouncilFigures } from "./council.queries.ts";
 

@@ -7,7 +7,7 @@ import { paragraph, STYLE } from "../../platform/papers/flow.ts";
 import { formatDay, formatNumber, joinKnown } from "../../platform/papers/format.ts";
 import { closePaper, openPaper } from "../../platform/papers/paper.ts";
 import { type Column, drawTable, type Row } from "../../platform/papers/table.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { ByType, InspectionFigures } from "./inspection.queries.ts";
 
 const LOST = ["euthanasia", "died", "lost"] as const satisfies readonly OutcomeType[];

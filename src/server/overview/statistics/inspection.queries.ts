@@ -3,9 +3,9 @@ import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals
 import type { OutcomeType } from "../../../contract/animals/stays.ts";
 import type { StatisticsFigures } from "../../../contract/overview/statistics.ts";
 import { valueName } from "../../animals/stays/stay.words.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { rowsOf } from "../../platform/database/rows-of.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { rowsOf } from "../../database/rows-of.ts";
 import { summarise } from "./statistics.queries.ts";
 
 type Period = { from: string; to: string };

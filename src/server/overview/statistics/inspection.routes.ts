@@ -1,10 +1,10 @@
 import { inspectionCalls } from "../../../contract/overview/inspection.ts";
 import { requireBegun } from "../../animals/papers/animal-paper.routes.ts";
-import { today } from "../../platform/clock.ts";
+import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { inspectionPdf } from "./inspection.pdf.ts";
 import { readInspectionFigures } from "./inspection.queries.ts";
 

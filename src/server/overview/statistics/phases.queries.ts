@@ -7,8 +7,8 @@ import type {
   StayPhasesQuery,
 } from "../../../contract/overview/phases.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import type { System } from "../../platform/context.ts";
-import { rowsOf } from "../../platform/database/rows-of.ts";
+import type { System } from "../../database/context.ts";
+import { rowsOf } from "../../database/rows-of.ts";
 import { answeredDays, IS_NEEDLESS, PHASE_NAME, placed } from "./phases.sql.ts";
 import { steps } from "./statistics.queries.ts";
 

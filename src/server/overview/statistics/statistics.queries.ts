@@ -10,8 +10,8 @@ import type {
   StatisticsSummary,
   SummaryQuery,
 } from "../../../contract/overview/statistics.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
 import { LIVE } from "../live.sql.ts";
 import {
   countedStays,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { LIVE_OUTCOMES } from "../../../contract/animals/stays.ts";
 import type { StatisticsQuery } from "../../../contract/overview/statistics.ts";
-import { readersText } from "../../platform/database/translations.ts";
+import { readersText } from "../../database/translations.ts";
 
 /** SQL for the first day on which an animal no longer counts as young: five months after its birth (rules §14). */
 const GROWN_ON = sql`(born_on + interval '5 months')::date`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AnimalMergeRequest } from "../../../contract/overview/twins.ts";
 import { deriveStatus, latestStayFirst } from "../../animals/stays/stay.status.ts";
-import type { Context, System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../platform/merges/merge.rows.ts";
-import type { Pair } from "../../platform/merges/merging.ts";
+import type { Context, System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../parts/merging/merge.rows.ts";
+import type { Pair } from "../../parts/merging/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
 import { moveAll, moveAllBack, pairedRules } from "./merge.moves.ts";
 import type { TwoAnimals } from "./merge.records.ts";

@@ -1,5 +1,5 @@
 import { ANIMAL_FIELDS, type MergeField, type Side, USER_FIELDS } from "../../../contract/overview/twins.ts";
-import type { Row } from "../../platform/merges/merge.rows.ts";
+import type { Row } from "../../parts/merging/merge.rows.ts";
 
 /** The columns of each field. Those of an account stand after `account.`. */
 const COLUMNS: Readonly<Record<MergeField, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { MOVED_THINGS, type MovedThing } from "../../../contract/platform/merging.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import {
   addBack,
   countRows,
@@ -8,8 +8,8 @@ import {
   moveRowsBack,
   type Row,
   setAsideOwn,
-} from "../../platform/merges/merge.rows.ts";
-import type { Pair } from "../../platform/merges/merging.ts";
+} from "../../parts/merging/merge.rows.ts";
+import type { Pair } from "../../parts/merging/merging.ts";
 import { type NamedRule, RULES } from "./merge.rules.ts";
 
 /**

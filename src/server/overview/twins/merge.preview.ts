@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { MergePreview, TwinReason } from "../../../contract/overview/twins.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { readersText } from "../../platform/database/translations.ts";
-import type { Row } from "../../platform/merges/merge.rows.ts";
-import type { Pair } from "../../platform/merges/merging.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { readersText } from "../../database/translations.ts";
+import type { Row } from "../../parts/merging/merge.rows.ts";
+import type { Pair } from "../../parts/merging/merging.ts";
 import { FIELDS, shownValue, usualSide } from "./merge.fields.ts";
 import { countMoves, pairedRules } from "./merge.moves.ts";
 import { readAnimals, readUsers } from "./merge.records.ts";

@@ -3,11 +3,11 @@ import type { Merge, MergeQuery } from "../../../contract/overview/twins.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { UNDO_DAYS } from "../../../contract/platform/merging.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import { DAY_MS, instant, instantOrNull } from "../../platform/clock.ts";
-import { pageOfIds } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { descending, orderBy } from "../../platform/database/sorting.ts";
-import { undoableSince } from "../../platform/merges/merges.store.ts";
+import { DAY_MS, instant, instantOrNull } from "../../base/clock.ts";
+import { pageOfIds } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
+import { undoableSince } from "../../parts/merging/merges.store.ts";
 
 type StoredMerge = Omit<Merge, "mergedAt" | "undoneAt" | "undoUntil"> & {
   mergedAt: Date;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { invalid, orNotFound } from "../../platform/errors.ts";
-import { lockWhole, type Row } from "../../platform/merges/merge.rows.ts";
-import type { Pair, PairOfPeople } from "../../platform/merges/merging.ts";
+import type { Db } from "../../database/pool.ts";
+import { invalid, orNotFound } from "../../base/errors.ts";
+import { lockWhole, type Row } from "../../parts/merging/merge.rows.ts";
+import type { Pair, PairOfPeople } from "../../parts/merging/merging.ts";
 
 /** Two animals with all their columns. */
 export type TwoAnimals = { pair: Pair; gone: Row; kept: Row };

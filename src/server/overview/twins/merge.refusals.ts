@@ -1,11 +1,11 @@
 import type { MergeField, Side } from "../../../contract/overview/twins.ts";
-import type { System } from "../../platform/context.ts";
-import { DEMONSTRATION_KEY, type Marks } from "../../platform/database/demonstration.marks.ts";
-import { findFact } from "../../platform/database/installation.queries.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import type { Row } from "../../platform/merges/merge.rows.ts";
-import type { Pair } from "../../platform/merges/merging.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import type { System } from "../../database/context.ts";
+import { DEMONSTRATION_KEY, type Marks } from "../../database/demonstration.marks.ts";
+import { findFact } from "../../database/installation.queries.ts";
+import type { Db } from "../../database/pool.ts";
+import type { Row } from "../../parts/merging/merge.rows.ts";
+import type { Pair } from "../../parts/merging/merging.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import type { TwoAnimals, TwoUsers } from "./merge.records.ts";
 import { refusalsOfAnimals, refusalsOfUsers } from "./merge.rules.ts";
 

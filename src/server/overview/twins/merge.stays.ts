@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { MergePreview } from "../../../contract/overview/twins.ts";
 import { registerNumberOf } from "../../animals/stays/register-number.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { conflict } from "../../platform/errors.ts";
-import { addBack, type Moves, type Row } from "../../platform/merges/merge.rows.ts";
-import type { Pair } from "../../platform/merges/merging.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { conflict } from "../../base/errors.ts";
+import { addBack, type Moves, type Row } from "../../parts/merging/merge.rows.ts";
+import type { Pair } from "../../parts/merging/merging.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { moveAll, moveAllBack, pairedRules } from "./merge.moves.ts";
 
 /** Where a merge keeps the stay that it has struck out. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { UserMergeRequest } from "../../../contract/overview/twins.ts";
 import { NO_PASSWORD } from "../../accounts/password.ts";
-import { endOtherSessions } from "../../accounts/session.store.ts";
-import type { Context, System, WithSettings } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { changeRows } from "../../platform/database/rows.ts";
-import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../platform/merges/merge.rows.ts";
-import type { PairOfPeople } from "../../platform/merges/merging.ts";
+import { endOtherSessions } from "../../accounts/sessions/session.store.ts";
+import type { Context, System, WithSettings } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { changeRows } from "../../database/rows.ts";
+import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../parts/merging/merge.rows.ts";
+import type { PairOfPeople } from "../../parts/merging/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
 import { queueApartLetters, queueMergeLetters } from "./merge.letters.ts";
 import { moveAll, moveAllBack, pairedRules } from "./merge.moves.ts";

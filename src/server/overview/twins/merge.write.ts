@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Context, System } from "../../platform/context.ts";
-import { isMissingReference, isUniqueViolation, overlapConstraint } from "../../platform/database/database-errors.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { addRow } from "../../platform/database/rows.ts";
-import { conflict } from "../../platform/errors.ts";
-import type { Row } from "../../platform/merges/merge.rows.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import type { Context, System } from "../../database/context.ts";
+import { isMissingReference, isUniqueViolation, overlapConstraint } from "../../database/database-errors.ts";
+import type { Db } from "../../database/pool.ts";
+import { addRow } from "../../database/rows.ts";
+import { conflict } from "../../base/errors.ts";
+import type { Row } from "../../parts/merging/merge.rows.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** What was changed in the record that stays, by table. */
 export type Changed = { before: Record<string, Row>; after: Record<string, Row> };

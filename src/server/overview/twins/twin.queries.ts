@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { TwinAnimal, TwinQuery, Twins, TwinUser } from "../../../contract/overview/twins.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { shownStatus } from "../../animals/animal.filters.ts";
-import { pageOfIds } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { descending, orderBy } from "../../platform/database/sorting.ts";
+import { pageOfIds } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
 
 /** What is shown of each of two users: `users as u` and their `accounts as c`. */
 const userFacts = (id: RawBuilder<unknown>) => sql`(

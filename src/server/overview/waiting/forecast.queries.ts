@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { AGE_LIMITS_YEARS, SIZE_LIMITS_KG } from "../../../contract/animals/animals.ts";
 import { FEWEST_ALIKE, type Forecast } from "../../../contract/animals/forecast.ts";
-import { today } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import { rowsOf } from "../../platform/database/rows-of.ts";
-import type { AlikeGroup } from "../../platform/texts/alike-group.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { today } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { rowsOf } from "../../database/rows-of.ts";
+import type { AlikeGroup } from "../../texts/alike-group.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { LIVE } from "../live.sql.ts";
 import { type Lengths, survival, within } from "./kaplan-meier.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { WAIT_PHASES } from "../../../contract/animals/wait-phases.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import { rowsOf } from "../../platform/database/rows-of.ts";
+import type { Clock } from "../../base/clock.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import { rowsOf } from "../../database/rows-of.ts";
 import { allSpans, WAIT_RULES } from "./wait.rules.ts";
 
 /** SQL for the place of a rule's phase in the list of phases, from 0. */

@@ -4,7 +4,7 @@ import { waitingCalls } from "../../../contract/animals/waiting.ts";
 import { animalReader } from "../../animals/animal.reading.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
-import type { Permission } from "../../platform/policy.ts";
+import type { Permission } from "../../base/policy.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { forecast } from "./forecast.queries.ts";
 import { addRoundNote } from "./note.commands.ts";

@@ -1,6 +1,6 @@
 import type { PhotoUpload } from "../../../contract/platform/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { type PreparedPhoto, prepareUpload } from "../../platform/photos/photo.pipeline.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { PhotoRefused } from "../../platform/photos/photo.refusal.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Employee, EmployeeItem, EmployeeQuery } from "../../../contract/people/employees.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { Language } from "../../../contract/texts/language.ts";
-import { pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { startsWith } from "../../platform/database/search.ts";
-import { alphabetical, ascending, orderBy, orderOf } from "../../platform/database/sorting.ts";
+import { pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { startsWith } from "../../database/search.ts";
+import { alphabetical, ascending, orderBy, orderOf } from "../../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
 const active = (db: Db) => all(db).where("e.archived_at", "is", null);

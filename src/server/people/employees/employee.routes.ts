@@ -3,14 +3,14 @@ import { type Employee, type EmployeeRecord, employeeCalls } from "../../../cont
 import type { RecordAction } from "../../../contract/platform/shared.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
-import type { SignedIn } from "../../platform/actor.ts";
+import type { SignedIn } from "../../base/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../base/errors.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { photoBodyLimit } from "../../platform/photos/photo.requests.ts";
-import { may, type Permission, permitted } from "../../platform/policy.ts";
+import { may, type Permission, permitted } from "../../base/policy.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";

@@ -2,7 +2,7 @@ import type { JobApplicationDecision } from "../../../contract/people/job-applic
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** @property emailConfirmed whether the address is known to belong to the person who typed the name */
 type Applicant = { to: string; language: Language; firstName: string; emailConfirmed: boolean; job: string };

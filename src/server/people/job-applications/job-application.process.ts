@@ -3,7 +3,7 @@ import type {
   JobApplicationDecision,
   JobApplicationStatus,
 } from "../../../contract/people/job-applications.ts";
-import type { Permission } from "../../platform/policy.ts";
+import type { Permission } from "../../base/policy.ts";
 
 type ActionRule = {
   permission: Permission;

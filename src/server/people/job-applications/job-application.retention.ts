@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isNotInProcess, type KeptKind } from "../../platform/retention/kept-kind.ts";
+import { isNotInProcess, type KeptKind } from "../../parts/retention/kept-kind.ts";
 import { deleteApplications } from "./job-application.commands.ts";
 
 /** Job applications that were rejected. An accepted one says who works for the shelter. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { type JobApplication, jobApplicationCalls } from "../../../contract/people/job-applications.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { isStaff } from "../../platform/actor.ts";
+import { isStaff } from "../../base/actor.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { contextOf, signedIn } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { JOB_SORTS, Job } from "../../../contract/people/jobs.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { type Actor, isStaff, VISITOR } from "../../platform/actor.ts";
-import { type PageRequest, pageOf } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { contains } from "../../platform/database/search.ts";
-import { alphabeticalText, descending, orderBy, orderOf } from "../../platform/database/sorting.ts";
-import { textColumns } from "../../platform/database/translations.ts";
+import { type Actor, isStaff, VISITOR } from "../../base/actor.ts";
+import { type PageRequest, pageOf } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { contains } from "../../database/search.ts";
+import { alphabeticalText, descending, orderBy, orderOf } from "../../database/sorting.ts";
+import { textColumns } from "../../database/translations.ts";
 
 const jobs = (db: Db, isArchived = false) =>
   db.selectFrom("jobs as j").where("j.archived_at", isArchived ? "is not" : "is", null);

@@ -2,9 +2,9 @@ import type { User } from "../../../contract/accounts/users.ts";
 import type { PersonalData } from "../../../contract/people/personal-data.ts";
 import { flagsOfUser, flagText } from "../../accounts/user.flag.ts";
 import { findUser } from "../../accounts/user.queries.ts";
-import { instant } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { EXPORTS } from "../areas-of-personal-data.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */

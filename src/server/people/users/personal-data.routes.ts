@@ -5,7 +5,7 @@ import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { signOut } from "../../accounts/sign-in.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../platform/errors.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

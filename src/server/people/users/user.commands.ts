@@ -16,14 +16,14 @@ import { refuseReserved } from "../../accounts/reserved-addresses.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { findUser } from "../../accounts/user.queries.ts";
-import { type Actor, isStaff, type SignedIn } from "../../platform/actor.ts";
+import { type Actor, isStaff, type SignedIn } from "../../base/actor.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
-import { today } from "../../platform/clock.ts";
-import { type Context, inTransaction, type WithSettings } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { forbidden, invalid, orNotFound } from "../../platform/errors.ts";
+import { today } from "../../base/clock.ts";
+import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { forbidden, invalid, orNotFound } from "../../base/errors.ts";
 import { countUse, refuseTooMany } from "../../platform/http/throttle.ts";
-import { may } from "../../platform/policy.ts";
+import { may } from "../../base/policy.ts";
 
 /** The personal fields under their column names. Undefined fields keep their value (rules §11). */
 const columnsOf = (change: Omit<UserChange, "account" | "language">) => ({

@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/texts/language.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import type { Letter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 type Person = { email: string; emailConfirmed: boolean; name: string; language: Language };
 

@@ -1,6 +1,6 @@
 import { ADULT_AGE_YEARS } from "../../../contract/people/volunteer-form.ts";
 import { shelter, shelterAddress, shelterPhone, WEEKDAYS } from "../../../contract/platform/shelter.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** A text field; `width` is in twelfths of the line, `lines` is its height in lines of text. */
 export type TextField = { kind: "text"; name: string; label: string; tooltip?: string; width: number; lines?: number };

@@ -10,7 +10,7 @@ import {
   type Paper,
   tagged,
 } from "../../platform/papers/paper.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { addFormFonts } from "./form-font.ts";
 import { CHECK_SIDE, checkField, checkFieldWidth, textField } from "./paper-fields.ts";
 import {

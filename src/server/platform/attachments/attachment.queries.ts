@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Attachment, AttachmentType } from "../../../contract/platform/attachments.ts";
 import type { Held } from "../../../contract/platform/held.ts";
-import { instant } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import { instant } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 import { type Access, nameOf, SUBJECT_TABLES, type SubjectRef } from "./attachment.subjects.ts";
 
 /** An attachment as it is stored. */

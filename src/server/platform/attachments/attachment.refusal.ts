@@ -1,6 +1,6 @@
 import { ATTACHMENT_LIMITS, type AttachmentType } from "../../../contract/platform/attachments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { HttpProblem, notFound } from "../errors.ts";
+import { HttpProblem, notFound } from "../../base/errors.ts";
 
 const text = () => recordTexts().attachments;
 

@@ -1,12 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Attachment, attachmentCalls } from "../../../contract/platform/attachments.ts";
-import type { SignedIn } from "../actor.ts";
+import type { SignedIn } from "../../base/actor.ts";
 import { audited, auditOnce } from "../audit/audit.commands.ts";
-import type { Context } from "../context.ts";
-import type { Db } from "../database/pool.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import type { Routes } from "../deps.ts";
-import { forbidden, notFound } from "../errors.ts";
+import { forbidden, notFound } from "../../base/errors.ts";
 import { contextOf } from "../http/authorization.ts";
 import { allow, serveCalls } from "../http/calls.ts";
 import { commandRoutes } from "../records/command-routes.ts";

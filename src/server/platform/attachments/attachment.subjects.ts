@@ -1,6 +1,6 @@
 import type { SubjectKind, SubjectName } from "../../../contract/platform/attachments.ts";
-import type { SignedIn } from "../actor.ts";
-import type { Db } from "../database/pool.ts";
+import type { SignedIn } from "../../base/actor.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A record that has files. */
 export type SubjectRef = { kind: SubjectKind; id: number };

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
-import { CONNECT_TIMEOUT_MS, ResilientClient } from "../database/resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../database/hosts/resilient-client.ts";
 import { wakeWorkers } from "./due-jobs.ts";
 import { type Loop, repeatEvery } from "./loop.ts";
 import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";

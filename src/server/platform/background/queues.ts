@@ -1,6 +1,6 @@
 import { type Clock, type Db as Connection, fromKysely, PgBoss } from "pg-boss";
 import type { queues as words } from "../../../contract/texts/en/audit.ts";
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /**
  * How often a failed job is tried again, and after how many seconds: once to twice the first delay, and each time twice as

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../../base/errors.ts";
 import { isSafe } from "./xsrf.ts";
 
 const MEGABYTE = 1024 * 1024;

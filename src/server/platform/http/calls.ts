@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
 import type { BodySchema, Call } from "../../../contract/platform/call.ts";
-import type { Permission } from "../policy.ts";
+import type { Permission } from "../../base/policy.ts";
 
 type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 

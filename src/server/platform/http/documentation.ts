@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import fastify, { type FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Permission } from "../policy.ts";
+import type { Permission } from "../../base/policy.ts";
 
 const PERMISSION: Permission = "documentation.read";
 const VIEWER = "/api/docs";

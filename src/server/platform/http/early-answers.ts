@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isNotModified } from "../etag.ts";
+import { isNotModified } from "../../base/etag.ts";
 import type { Observer } from "./request-log.ts";
 
 /** An answer that is kept in memory, as it is sent to one request. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
-import { notFound } from "../errors.ts";
+import { notFound } from "../../base/errors.ts";
 import { problemBody, sendProblem } from "./problem.ts";
 import { strictHeaders } from "./security-headers.ts";
 

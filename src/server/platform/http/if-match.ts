@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { currentLanguage, LOCALE } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { HttpProblem } from "../errors.ts";
+import { HttpProblem } from "../../base/errors.ts";
 
 /** The versions that a caller has seen; `*` is any. */
 export type SeenVersions = ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isNotModified } from "../etag.ts";
+import { isNotModified } from "../../base/etag.ts";
 
 /** An answer that is kept in memory, as it is sent. `headers` are those that its 304 has as well. */
 export type KeptAnswer = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { languageOfPath, pathIn, pathWithoutLanguage } from "../../../contract/platform/href.ts";
 import { offeredLanguage } from "../../../contract/platform/shelter.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../../contract/texts/language.ts";
-import { DEFAULT, goOnIn } from "../language.ts";
+import { DEFAULT, goOnIn } from "../../base/language.ts";
 import { isApi } from "./is-api.ts";
 import { isSafe } from "./xsrf.ts";
 

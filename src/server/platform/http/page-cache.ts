@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import negotiator from "@fastify/accept-negotiator";
 import { LRUCache } from "lru-cache";
-import { type Clock, HOUR_MS } from "../clock.ts";
-import type { ContentChanges } from "../database/content-changes.ts";
-import { isDatabaseUnavailable } from "../database/database-errors.ts";
-import { etagOf } from "../etag.ts";
+import { type Clock, HOUR_MS } from "../../base/clock.ts";
+import type { ContentChanges } from "../../database/content-changes.ts";
+import { isDatabaseUnavailable } from "../../database/database-errors.ts";
+import { etagOf } from "../../base/etag.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

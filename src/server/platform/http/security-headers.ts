@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
-import type { Permission } from "../policy.ts";
+import type { Permission } from "../../base/policy.ts";
 import { PAGE_FADE_SOURCE } from "./page-fade.policy.ts";
 
 /** The strict policy of the public site: nothing from other origins, and nothing inline except one style. */

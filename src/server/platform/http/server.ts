@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer } from "node:http";
 import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { HOUR_MS } from "../clock.ts";
+import { HOUR_MS } from "../../base/clock.ts";
 import type { Deps } from "../deps.ts";
 import type { EarlyAnswers } from "./early-answers.ts";
 import { frameworkAnswers } from "./framework-errors.ts";

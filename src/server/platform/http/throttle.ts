@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock.ts";
-import type { System } from "../context.ts";
-import { compiledOnce } from "../database/compiled-once.ts";
-import type { Db } from "../database/pool.ts";
-import { HttpProblem, tooMany } from "../errors.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import type { Db } from "../../database/pool.ts";
+import { HttpProblem, tooMany } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { networkOf } from "./network-address.ts";
 
 /** How often something may be done, counted by network address (of IPv6 by its network) or by e-mail. */

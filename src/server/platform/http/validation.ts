@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import { invalid, notFound } from "../errors.ts";
+import { invalid, notFound } from "../../base/errors.ts";
 
 type Refused = { field: string; text: string };
 

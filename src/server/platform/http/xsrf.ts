@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Actor, VISITOR } from "../actor.ts";
-import { ForgedRequest } from "../errors.ts";
+import { type Actor, VISITOR } from "../../base/actor.ts";
+import { ForgedRequest } from "../../base/errors.ts";
 import { type XsrfTokens, xsrfTokens } from "./xsrf.token.ts";
 
 /** The names of spec §7. */

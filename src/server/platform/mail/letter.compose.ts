@@ -1,7 +1,7 @@
 import { offeredLanguage, shelter, shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
 import type { Language } from "../../../contract/texts/language.ts";
-import { inLanguage } from "../language.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { inLanguage } from "../../base/language.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { cardsText } from "./animal-cards.ts";
 import type { CompleteDraft, LetterDraft } from "./letter.draft.ts";
 import { htmlOf } from "./letter.html.ts";

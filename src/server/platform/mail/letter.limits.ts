@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { emailKey } from "../../../contract/platform/email.ts";
-import type { System } from "../context.ts";
+import type { System } from "../../database/context.ts";
 import { countUse, Throttled } from "../http/throttle.ts";
 import { type Letter, queueLetter, queueUnreadLetter } from "./letter.queue.ts";
 

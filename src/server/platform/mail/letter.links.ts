@@ -1,5 +1,5 @@
 import { TOKEN_PLACEHOLDER } from "../../../contract/platform/outbox.ts";
-import type { System } from "../context.ts";
+import type { System } from "../../database/context.ts";
 import { makeToken } from "./link.store.ts";
 
 /** Whoever sends or shows letters. @property signingKey the installation's secret, for tokens that are signatures */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Held } from "../../../contract/platform/held.ts";
-import { instant, instantOrNull } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
 import { eraseLetters } from "./letter.commands.ts";
 
 /**

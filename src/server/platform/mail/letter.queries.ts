@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { LinkPurpose, OutboxLetter } from "../../../contract/platform/outbox.ts";
-import { instant, instantOrNull } from "../clock.ts";
-import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";
-import type { Db } from "../database/pool.ts";
-import { containsIndexed } from "../database/search.ts";
-import { descending, orderBy } from "../database/sorting.ts";
-import { storedCount } from "../database/stored-counts.ts";
-import { remarkFor } from "../texts/remark.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import { type PageRequest, pageOfIds, type SqlList } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { containsIndexed } from "../../database/search.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
+import { storedCount } from "../../database/stored-counts.ts";
+import { remarkFor } from "../../texts/remark.ts";
 
 /** A letter that is still to be sent. */
 export type WaitingLetter = {

@@ -1,5 +1,5 @@
-import { compiledOnce } from "../database/compiled-once.ts";
-import type { Db } from "../database/pool.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
 export type Letter = {

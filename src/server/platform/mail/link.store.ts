@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import type { LinkPurpose } from "../../../contract/platform/outbox.ts";
 import { type Language, languageOf } from "../../../contract/texts/language.ts";
-import { type Clock, DAY_MS, HOUR_MS } from "../clock.ts";
-import type { System } from "../context.ts";
-import type { Db } from "../database/pool.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A token that is always the same for one address. @property as what is signed besides; it must never change */
 type Signature = { as: string; keyOf: (address: string) => string };

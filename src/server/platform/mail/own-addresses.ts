@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** An account with its e-mail address. */
 export type AddressOwner = { accountId: number; email: string; emailConfirmed: boolean };

@@ -1,4 +1,4 @@
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { originalKey } from "../photos/photo.key.ts";
 import { findPhotoKey } from "../photos/photo.queries.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Letterhead } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { currentLetterhead } from "./letterhead.ts";
 import { paperDocument } from "./paper-document.ts";
 import { FONT } from "./script-fonts.ts";

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../../contract/platform/photos.ts";
-import { isConnectionLost } from "../database/database-errors.ts";
-import type { Db } from "../database/pool.ts";
+import { isConnectionLost } from "../../database/database-errors.ts";
+import type { Db } from "../../database/pool.ts";
 import { newPhotoKey, originalKey, photoPrefix } from "./photo.key.ts";
 import { type PreparedPhoto, preparePhoto, prepareUpload } from "./photo.pipeline.ts";
 import type { PhotoData, StoredPhoto } from "./photo.queries.ts";

@@ -1,7 +1,7 @@
 import { access, constants, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { HOUR_MS } from "../clock.ts";
-import { deleteOldFiles, flushFolder, makeFolder, writeAtomically } from "./durable-files.ts";
+import { HOUR_MS } from "../../base/clock.ts";
+import { deleteOldFiles, flushFolder, makeFolder, writeAtomically } from "../../base/durable-files.ts";
 import { checkedKey, PHOTO_KEY } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 

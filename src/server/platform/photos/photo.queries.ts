@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ShownPhoto } from "../../../contract/platform/photos.ts";
 import type { Translations } from "../../../contract/platform/translations.ts";
-import { anyText } from "../database/any-of.ts";
-import type { Db } from "../database/pool.ts";
-import { readersText } from "../database/translations.ts";
+import { anyText } from "../../database/any-of.ts";
+import type { Db } from "../../database/pool.ts";
+import { readersText } from "../../database/translations.ts";
 
 /** The record that a picture belongs to. */
 export type OwnerOfPhoto = { column: "animal_id" | "news_id" | "newsletter_id"; id: number };

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
-import { HttpProblem } from "../errors.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { HttpProblem } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 type RefusalStatus = 400 | 413 | 415;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
-import { notFound } from "../errors.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { notFound } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { originalKey } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 

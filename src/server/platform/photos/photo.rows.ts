@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { DEFAULT_FOCUS } from "../../../contract/platform/photo-path.ts";
-import type { Db } from "../database/pool.ts";
-import { addRow } from "../database/rows.ts";
-import { newTexts } from "../database/translations.ts";
+import type { Db } from "../../database/pool.ts";
+import { addRow } from "../../database/rows.ts";
+import { newTexts } from "../../database/translations.ts";
 import type { OwnerOfPhoto, PhotoData, StoredPhoto } from "./photo.queries.ts";
 
 /** The row of a picture whose file is in the store; the picture can be requested after the commit. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
-import { etagOf } from "../etag.ts";
+import { etagOf } from "../../base/etag.ts";
 import type { PhotoFormat } from "./photo.formats.ts";
 import type { PhotoName } from "./photo.queries.ts";
 import { fileKey, makeSize, type PhotoSize } from "./photo.sizes.ts";

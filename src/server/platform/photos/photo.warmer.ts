@@ -1,4 +1,4 @@
-import type { System } from "../context.ts";
+import type { System } from "../../database/context.ts";
 import { likelyPhotos } from "./photo.queries.ts";
 import type { PhotoSize } from "./photo.sizes.ts";
 import type { PhotoStore } from "./photo.store.ts";

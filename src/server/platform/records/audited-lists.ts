@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isStaff } from "../actor.ts";
+import { isStaff } from "../../base/actor.ts";
 import { audit, auditOnce } from "../audit/audit.commands.ts";
 import type { Deps } from "../deps.ts";
 import type { ListRequest } from "./whole-list.ts";

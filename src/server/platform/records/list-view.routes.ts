@@ -1,7 +1,7 @@
 import { listViewCalls } from "../../../contract/platform/list-views.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
-import { commandRoutes } from "../records/command-routes.ts";
+import { commandRoutes } from "./command-routes.ts";
 import { hideColumns, keepLook, removeView, saveView } from "./list-view.commands.ts";
 import { listSettings } from "./list-view.queries.ts";
 

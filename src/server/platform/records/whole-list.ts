@@ -3,11 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../contract/platform/lists.ts";
-import { type Actor, isStaff } from "../actor.ts";
-import type { PageRequest } from "../database/paging.ts";
-import type { Db } from "../database/pool.ts";
-import { HttpProblem, invalid } from "../errors.ts";
-import { serverTexts } from "../texts/texts.ts";
+import { type Actor, isStaff } from "../../base/actor.ts";
+import type { PageRequest } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { HttpProblem, invalid } from "../../base/errors.ts";
+import { serverTexts } from "../../texts/texts.ts";
 
 /** A request for a page of a list, or with `all` for the whole list. */
 export type ListRequest = PageRequest & { all?: boolean | undefined };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USUAL_ZONE } from "../../../contract/platform/time.ts";
-import { readDatabaseUrl } from "../database/hosts/database-url.ts";
+import { readDatabaseUrl } from "../../database/hosts/database-url.ts";
 import type { Place } from "../photos/photo.location.ts";
 import type { MailFrom } from "./sender.ts";
 import { placeMistakes, placeOf } from "./settings.places.ts";

@@ -6,9 +6,9 @@ import {
   type TextRole,
 } from "../../../contract/platform/shelter-texts.ts";
 import { byLanguage, LANGUAGES, type Language } from "../../../contract/texts/language.ts";
-import { inLanguage } from "../language.ts";
-import { catalogs } from "../texts/catalogs.generated.ts";
-import type { ServerTexts } from "../texts/texts.ts";
+import { inLanguage } from "../../base/language.ts";
+import { catalogs } from "../../texts/catalogs.generated.ts";
+import type { ServerTexts } from "../../texts/texts.ts";
 import { type Entry, templateOf } from "./built-in.ts";
 import { BUILT_IN_PAGES, type PageTexts } from "./built-in-pages.ts";
 import { placeholdersIn } from "./template.ts";

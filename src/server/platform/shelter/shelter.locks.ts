@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 import { findSaved, type SavedShelter } from "./shelter.queries.ts";
 
 /** Locks the record for the rest of the transaction, so that two saves run one after another. */

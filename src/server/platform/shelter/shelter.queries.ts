@@ -1,5 +1,5 @@
 import { BUILT_IN_SHELTER, type Shelter } from "../../../contract/platform/shelter.ts";
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** The fields that a shelter has saved; the others are built in. */
 export type SavedFields = Partial<Omit<Shelter, "version" | "logoId">>;

@@ -6,7 +6,7 @@ import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../../contract/texts/language.ts";
 import { languages } from "../../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
-import { invalid } from "../errors.ts";
+import { invalid } from "../../base/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
 import { type FoundPlaceholder, PLURAL_FORMS, placeholdersIn, withoutPlaceholders } from "./template.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShelterTextVersion } from "../../../contract/platform/shelter-texts.ts";
 import { byLanguage, type Language } from "../../../contract/texts/language.ts";
-import type { Db } from "../database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** A text in each language; null is the built-in one. */
 export type TextInLanguages = Readonly<Partial<Record<Language, string | null>>>;

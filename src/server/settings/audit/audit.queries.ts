@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditQuery } from "../../../contract/platform/audit.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
-import { startOfDay } from "../../platform/database/days.ts";
-import { pageOfIds, type SqlList } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { descending, orderBy } from "../../platform/database/sorting.ts";
-import { storedCount } from "../../platform/database/stored-counts.ts";
-import { withMerged, withMergedAccounts } from "../../platform/merges/merges.sql.ts";
+import { startOfDay } from "../../database/days.ts";
+import { pageOfIds, type SqlList } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { descending, orderBy } from "../../database/sorting.ts";
+import { storedCount } from "../../database/stored-counts.ts";
+import { withMerged, withMergedAccounts } from "../../parts/merging/merges.sql.ts";
 import { type AuditSearch, auditSearch, type ByPeople, DEED, findKinds, KIND } from "./audit.search.ts";
 
 const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditQuery } from "../../../contract/platform/audit.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { contains, shownWord, startsWith } from "../../platform/database/search.ts";
+import type { Db } from "../../database/pool.ts";
+import { contains, shownWord, startsWith } from "../../database/search.ts";
 
 /** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;

@@ -4,10 +4,10 @@ import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
 import { FAILED_JOBS } from "../../platform/background/queues.ts";
-import { type PageRequest, pageOfIds } from "../../platform/database/paging.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { contains, shownWord } from "../../platform/database/search.ts";
-import { ascending, descending, orderBy } from "../../platform/database/sorting.ts";
+import { type PageRequest, pageOfIds } from "../../database/paging.ts";
+import type { Db } from "../../database/pool.ts";
+import { contains, shownWord } from "../../database/search.ts";
+import { ascending, descending, orderBy } from "../../database/sorting.ts";
 
 /**
  * A job that failed for good, read from its copy in the dead letter queue. pg-boss stores in the copy which job it was,

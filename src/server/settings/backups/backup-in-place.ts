@@ -1,4 +1,4 @@
-import type { Connection } from "../../platform/database/hosts/connection.ts";
+import type { Connection } from "../../database/hosts/connection.ts";
 import type { Place } from "../../platform/photos/photo.location.ts";
 import type { BackupPlan } from "../../platform/settings/settings.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { BACKUP_NAME } from "../../../contract/settings/backups.ts";
-import { HOUR_MS } from "../../platform/clock.ts";
-import { flushFolder } from "../../platform/photos/durable-files.ts";
+import { HOUR_MS } from "../../base/clock.ts";
+import { flushFolder } from "../../base/durable-files.ts";
 import type { Place } from "../../platform/photos/photo.location.ts";
 import type { Bucket } from "../../platform/photos/photo.s3-store.ts";
 

@@ -1,9 +1,9 @@
 import type { Backup, BackupRun, Backups } from "../../../contract/settings/backups.ts";
-import { type Clock, instant, instantOrNull } from "../../platform/clock.ts";
-import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { type Clock, instant, instantOrNull } from "../../base/clock.ts";
+import { isDemonstration } from "../../database/demonstration.marks.ts";
+import type { Db } from "../../database/pool.ts";
 import type { BackupPlan } from "../../platform/settings/settings.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { type BackupFailure, latestRun, type RunRow, runsOf, SILENT_MS } from "./backup.rows.ts";
 import { ENCRYPTED, madeAt } from "./backup-names.ts";
 import { type KeptBackup, openBackupPlace } from "./backup-place.ts";

@@ -1,7 +1,7 @@
 import type { BackupStep } from "../../../contract/settings/backups.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { isDiskFull } from "../../platform/disk/disk-full.ts";
-import type { serverTexts } from "../../platform/texts/texts.ts";
+import type { Db } from "../../database/pool.ts";
+import { isDiskFull } from "../../base/disk-full.ts";
+import type { serverTexts } from "../../texts/texts.ts";
 
 export type BackupFailure = keyof ReturnType<typeof serverTexts>["backups"]["failures"];
 

@@ -2,10 +2,10 @@ import { NO_PASSWORD, verifyPassword } from "../../accounts/password.ts";
 import { deleteFactors } from "../../accounts/second-factor/factor.commands.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
-import { inTransaction, type System } from "../../platform/context.ts";
-import { anyOf } from "../../platform/database/any-of.ts";
-import { isDemonstration, type Marks } from "../../platform/database/demonstration.marks.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { inTransaction, type System } from "../../database/context.ts";
+import { anyOf } from "../../database/any-of.ts";
+import { isDemonstration, type Marks } from "../../database/demonstration.marks.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** The accounts of the demonstration that have its public password. */
 type KnownAccounts = { accounts: readonly { email: string }[]; password: string };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/pool.ts";
+import type { Db } from "../../database/pool.ts";
 
 /**
  * A column that names a row of another table by its id. `isFollowed`: the database itself deletes or empties it.

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Shelter } from "../../../contract/platform/shelter.ts";
 import { FIRST_STEPS, type FirstStepName, type FirstSteps } from "../../../contract/settings/first-steps.ts";
-import { instantOrNull } from "../../platform/clock.ts";
-import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import { findFact } from "../../platform/database/installation.queries.ts";
-import { BACKUP_MAX_AGE_MS, LAST_BACKUP } from "../../platform/database/installation.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instantOrNull } from "../../base/clock.ts";
+import { isDemonstration } from "../../database/demonstration.marks.ts";
+import { findFact } from "../../database/installation.queries.ts";
+import { BACKUP_MAX_AGE_MS, LAST_BACKUP } from "../../database/installation.ts";
+import type { Db } from "../../database/pool.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Whether the steps are shown: `shown` or `hidden` once somebody has said so. */

@@ -1,5 +1,5 @@
 import { firstStepCalls } from "../../../contract/settings/first-steps.ts";
-import { saveFact } from "../../platform/database/installation.commands.ts";
+import { saveFact } from "../../database/installation.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

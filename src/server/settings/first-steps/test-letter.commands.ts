@@ -2,14 +2,14 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import type { LetterTest } from "../../../contract/settings/first-steps.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { type Context, inTransaction } from "../../platform/context.ts";
-import { saveFact } from "../../platform/database/installation.commands.ts";
+import { type Context, inTransaction } from "../../database/context.ts";
+import { saveFact } from "../../database/installation.commands.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { conflict } from "../../platform/errors.ts";
+import { conflict } from "../../base/errors.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { smtpSender } from "../../platform/mail/smtp.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { LETTER_TAKEN, mailServerName } from "./first-steps.queries.ts";
 
 /** The longest words of a mail server that are passed on. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isOrdered, type ListValue, type ShelterList } from "../../../contract/settings/shelter-lists.ts";
-import { instantOrNull } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { alphabeticalText } from "../../platform/database/sorting.ts";
-import { textColumns } from "../../platform/database/translations.ts";
+import { instantOrNull } from "../../base/clock.ts";
+import type { Db } from "../../database/pool.ts";
+import { alphabeticalText } from "../../database/sorting.ts";
+import { textColumns } from "../../database/translations.ts";
 
 /** A value as it is stored. */
 export type StoredValue = Omit<ListValue, "actions">;

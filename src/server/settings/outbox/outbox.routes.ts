@@ -2,7 +2,7 @@ import { type LinkPurpose, type OutboxLetter, outboxCalls } from "../../../contr
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { conflict, notFound, orNotFound } from "../../platform/errors.ts";
+import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requeueLetter } from "../../platform/mail/letter.commands.ts";
 import { fillLink } from "../../platform/mail/letter.links.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Clock, today } from "../../platform/clock.ts";
+import { addDays, type Clock, today } from "../../base/clock.ts";
 
 /** A night begins at this hour of its day at the shelter. */
 const FROM_HOUR = 2;

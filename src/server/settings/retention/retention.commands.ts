@@ -2,11 +2,11 @@ import type { RetentionKind } from "../../../contract/platform/retention.ts";
 import type { RetentionChange, RetentionPeriod } from "../../../contract/settings/retention.ts";
 import { requireRecentFactor } from "../../accounts/second-factor/recent.ts";
 import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
-import { conflict } from "../../platform/errors.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { conflict } from "../../base/errors.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { dueBy, findPeriod, readPeriod, type SavedPeriod } from "./retention.queries.ts";
 
 /** As the subject of an audit entry. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { COUNTED_AT_MOST, RETENTION_KINDS, type RetentionKind } from "../../../contract/platform/retention.ts";
 import type { RetentionCount, RetentionPeriod } from "../../../contract/settings/retention.ts";
-import { instant, instantOrNull } from "../../platform/clock.ts";
-import type { System } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/pool.ts";
+import { instant, instantOrNull } from "../../base/clock.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { ACCOUNTS_IN_PROCESS, keptKind } from "./areas-of-retention.ts";
 import { endOfPeriod, nextNight } from "./night.ts";
 

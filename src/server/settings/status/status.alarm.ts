@@ -3,16 +3,16 @@ import { offeredLanguage } from "../../../contract/platform/shelter.ts";
 import { STATUS_PARTS, type Status, type StatusPart } from "../../../contract/settings/status.ts";
 import { languageOf } from "../../../contract/texts/language.ts";
 import { readAdmins } from "../../accounts/admins.queries.ts";
-import type { ScheduleParts } from "../../platform/background/area-work.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
-import { inTransaction } from "../../platform/context.ts";
-import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import { saveFact } from "../../platform/database/installation.commands.ts";
-import { findFact } from "../../platform/database/installation.queries.ts";
-import { inLanguage } from "../../platform/language.ts";
+import type { ScheduleParts } from "../../parts/area-work.ts";
+import { DAY_MS, HOUR_MS } from "../../base/clock.ts";
+import { inTransaction } from "../../database/context.ts";
+import { isDemonstration } from "../../database/demonstration.marks.ts";
+import { saveFact } from "../../database/installation.commands.ts";
+import { findFact } from "../../database/installation.queries.ts";
+import { inLanguage } from "../../base/language.ts";
 import { composeLetter } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { readStatus } from "./status.reading.ts";
 
 /** What admins were told of. */

@@ -1,12 +1,12 @@
 import own from "../../../../package.json" with { type: "json" };
 import { oneDecimal } from "../../../contract/platform/decimals.ts";
 import { STATUS_PARTS, type Status, type StatusItem, type StatusPart } from "../../../contract/settings/status.ts";
-import { type Clock, DAY_MS } from "../../platform/clock.ts";
-import { isDemonstration } from "../../platform/database/demonstration.marks.ts";
-import { BACKUP_MAX_AGE_MS, DAILY_BACKUP_MAX_AGE_MS } from "../../platform/database/installation.ts";
+import { type Clock, DAY_MS } from "../../base/clock.ts";
+import { isDemonstration } from "../../database/demonstration.marks.ts";
+import { BACKUP_MAX_AGE_MS, DAILY_BACKUP_MAX_AGE_MS } from "../../database/installation.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { longDay } from "../../platform/texts/dates.ts";
-import { serverTexts } from "../../platform/texts/texts.ts";
+import { longDay } from "../../texts/dates.ts";
+import { serverTexts } from "../../texts/texts.ts";
 import { readStatusFacts, type StatusDeps, type StatusFacts } from "./status.facts.ts";
 
 /** Above this share of the database's connections, the next server may find none. */

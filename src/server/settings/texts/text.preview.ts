@@ -5,10 +5,10 @@ import { ADOPTION_SAMPLES } from "../../adoption/text-samples.ts";
 import { OUTREACH_SAMPLES } from "../../outreach/text-samples.ts";
 import { PEOPLE_SAMPLES } from "../../people/text-samples.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inLanguage } from "../../platform/language.ts";
+import { inLanguage } from "../../base/language.ts";
 import type { EditableText } from "../../platform/shelter/editable-texts.ts";
 import { editedTexts, withDraftTexts } from "../../platform/shelter/edited-texts.ts";
-import type { Preview, Sample } from "../../platform/shelter/text.samples.ts";
+import type { Preview, Sample } from "../../parts/text-samples.ts";
 import type { WithPages } from "../../site/renderer.ts";
 import { SITE_SAMPLES } from "../../site/text-samples.ts";
 

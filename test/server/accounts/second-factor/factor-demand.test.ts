@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { saveFact } from "../../../../src/server/platform/database/installation.commands.ts";
+import { saveFact } from "../../../../src/server/database/installation.commands.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { Client } from "../../support/client.ts";
 import { subjectsTo } from "../../support/letters.ts";

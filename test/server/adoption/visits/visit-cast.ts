@@ -3,7 +3,7 @@ import { NOON, PUBLIC_URL, type TestApp } from "../../support/app.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import type { Person } from "../../support/people.ts";
 import { changeRows } from "../../support/rows.ts";
-import { assembleCast } from "../adoption-cast.ts";
+import { assembleCast } from "../../support/adoption-cast.ts";
 
 /** The next Saturday, 10:00 to 13:00 in Warsaw, as UTC. */
 export const [TEN, ELEVEN, TWELVE] = [

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { updateStatusesByHolds } from "../../../../src/server/animals/care/hold.commands.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
-import { latestStayOf } from "../stays/stay-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keysWithoutRow } from "../../../../src/server/platform/photos/photo.queries.ts";
-import { filesIn } from "../../platform/photos/recording-store.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
 import { rowOf } from "../../support/rows.ts";
-import { upload } from "../animal-bodies.ts";
-import { latestStayOf } from "../stays/stay-cast.ts";
+import { upload } from "../../support/animal-bodies.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { assembleCast, type Cast } from "../../support/adoption-cast.ts";
 import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildStay, monthsOld } from "../../support/builders.ts";
 import { englishIn } from "../../support/english-words.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
-import { latestStayOf } from "../stays/stay-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

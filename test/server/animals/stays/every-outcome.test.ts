@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "../../../../src/contract/animals/care.ts";
 import { OUTCOME_TYPES, type OutcomeType } from "../../../../src/contract/animals/stays.ts";
-import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
-import { latestStayOf } from "./stay-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 /** Every way in which a stay can end, with everything that can be open at that moment (rules §14). */
 

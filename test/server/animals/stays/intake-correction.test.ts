@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { adoptionAt, assembleCast, HANDED_OVER } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, HANDED_OVER } from "../../support/adoption-cast.ts";
 import { fieldsOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
-import { latestStayOf } from "./stay-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
-import { filesIn } from "../../platform/photos/recording-store.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { fieldsOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { visitor as aVisitor } from "../../support/client.ts";
 import { anEmployee, aUser } from "../../support/people.ts";
-import { upload } from "../animal-bodies.ts";
-import { latestStayOf } from "./stay-cast.ts";
+import { upload } from "../../support/animal-bodies.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();
 const staff = await anEmployee(shelter);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migrate, migrationNames } from "../../../../src/server/platform/database/migrate.ts";
+import { migrate, migrationNames } from "../../../../src/server/database/migrate.ts";
 import { applyUntil, databaseBefore } from "../../support/former-database.ts";
 
 const WORDS = (await migrationNames()).find((file) => file.endsWith("-words-of-stays.sql")) ?? "";

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { OUTCOME_TYPES } from "../../../../src/contract/animals/stays.ts";
-import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
-import { violatedInvariants } from "../../adoption/adoption-invariants.ts";
+import { adoptionAt, assembleCast, handOver } from "../../support/adoption-cast.ts";
+import { violatedInvariants } from "../../support/adoption-invariants.ts";
 import { auditOf, statusesOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { aUser } from "../../support/people.ts";
 import { rowOf } from "../../support/rows.ts";
-import { inShort, latestStayOf, staysOf } from "./stay-cast.ts";
+import { inShort, latestStayOf, staysOf } from "../../support/stay-cast.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();

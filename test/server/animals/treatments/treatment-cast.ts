@@ -1,6 +1,6 @@
 import type { Treatment } from "../../../../src/contract/animals/treatments.ts";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
-import { assembleCast } from "../../adoption/adoption-cast.ts";
+import { assembleCast } from "../../support/adoption-cast.ts";
 import type { TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
-import { adoptionAt, handOver } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, handOver } from "../../support/adoption-cast.ts";
 import { fieldsOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";

@@ -4,8 +4,8 @@ import { planAllTreatments } from "../../../../src/server/animals/treatments/tre
 import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
-import { animalBody } from "../animal-bodies.ts";
-import { latestStayOf } from "../stays/stay-cast.ts";
+import { animalBody } from "../../support/animal-bodies.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 import { TODAY, treatingShelter } from "./treatment-cast.ts";
 
 const shelter = await startAppForFile();

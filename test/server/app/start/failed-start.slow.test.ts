@@ -5,18 +5,18 @@ import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchDatabase } from "../../../../operator/postgres/launch.ts";
+import { launchDatabase } from "../../../../src/server/database/embedded/launch.ts";
 import {
   cleanUp,
   isServed,
   preparedFolder,
   serveAfter,
   serverPid,
-} from "../../../operator/postgres/launcher.fixture.ts";
+} from "../../../support/launcher.fixture.ts";
 import { NO_DISK, smallDisk } from "../../../support/small-disk.ts";
 import { until } from "../../support/until.ts";
 
-const MAIN = resolve(import.meta.dirname, "../../../../src/server/main.ts");
+const MAIN = resolve(import.meta.dirname, "../../../../start/main.ts");
 
 const disk = smallDisk(90);
 let dataDir: string;

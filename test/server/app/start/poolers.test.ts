@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openData } from "../../../../src/server/app/start/open-data.ts";
-import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
+import { type Db, openDatabase, openPool } from "../../../../src/server/database/pool.ts";
 import { readSettings } from "../../../../src/server/platform/settings/settings.ts";
 import { type PoolerOptions, startPooler } from "../../../support/pooler.ts";
 import { urlOf, withClient } from "../../../support/postgres.ts";
 import { serverProcess } from "../../../support/server-process.ts";
-import { startMailServer } from "../../platform/mail/mail-server.ts";
+import { startMailServer } from "../../support/mail-server.ts";
 import { buildEmployee } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
 import { poolerHere } from "../../support/pooler-here.ts";

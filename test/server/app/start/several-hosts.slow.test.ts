@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openData } from "../../../../src/server/app/start/open-data.ts";
-import { type Db, openDatabase, openPool } from "../../../../src/server/platform/database/pool.ts";
+import { type Db, openDatabase, openPool } from "../../../../src/server/database/pool.ts";
 import { readSettings } from "../../../../src/server/platform/settings/settings.ts";
 import { type DatabasePair, launchPair, urlOfPair } from "../../../support/database-pair.ts";
 import { type ServerProcess, serverProcess } from "../../../support/server-process.ts";

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
 import { openTracing } from "../../../../src/server/app/tracing/tracing.ts";
-import { openDatabase } from "../../../../src/server/platform/database/pool.ts";
+import { openDatabase } from "../../../../src/server/database/pool.ts";
 import { startApp } from "../../support/app.ts";
 import { createDatabase } from "../../support/database.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../../src/contract/calendar/tasks.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildTask, buildUser } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, type Person } from "../../support/people.ts";

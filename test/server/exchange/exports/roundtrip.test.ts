@@ -5,7 +5,7 @@ import { seedDemonstration } from "../../../../demo/demonstration.ts";
 import { attachmentKey } from "../../../../src/server/platform/attachments/attachment.key.ts";
 import { newPhotoKey, originalKey } from "../../../../src/server/platform/photos/photo.key.ts";
 import { aJpeg, aPdf } from "../../platform/attachments/files.ts";
-import { picture } from "../../platform/photos/pictures.ts";
+import { picture } from "../../support/pictures.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";

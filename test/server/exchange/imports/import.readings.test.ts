@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchPublic } from "../../../../src/server/exchange/imports/public-fetch.ts";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
-import { filesIn } from "../../platform/photos/recording-store.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
 import { csv, importing } from "./importing.ts";

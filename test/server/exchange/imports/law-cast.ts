@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import type { Db } from "../../../../src/server/platform/database/pool.ts";
+import type { Db } from "../../../../src/server/database/pool.ts";
 import type { Client } from "../../support/client.ts";
 
 /** A value as the file has it, and what the shelter has of it; null: it must be named. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { WEBHOOK_EVENTS } from "../../../../src/contract/exchange/webhook-events.ts";
-import { assembleCast, bodyOf, questionCount } from "../../adoption/adoption-cast.ts";
+import { assembleCast, bodyOf, questionCount } from "../../support/adoption-cast.ts";
 import { SETTINGS, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin } from "../../support/people.ts";

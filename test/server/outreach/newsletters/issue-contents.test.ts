@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { plain } from "../../platform/photos/pictures.ts";
+import { plain } from "../../support/pictures.ts";
 import { PUBLIC_URL } from "../../support/app.ts";
 import { buildAnimal, buildPhoto, buildSubscriber } from "../../support/builders.ts";
 import { aVisitor } from "../../support/people.ts";

@@ -8,7 +8,7 @@ import { buildAnimal } from "../../support/builders.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
 import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
-import { lettersTo, postFrom, press as pressLink } from "../newsletters/letterbox.ts";
+import { lettersTo, postFrom, press as pressLink } from "../../support/letterbox.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MORNING_KINDS, type Morning, type MorningItem } from "../../../../src/contract/overview/morning.ts";
 import { MAX_PER_KIND } from "../../../../src/contract/platform/morning-item.ts";
-import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildMessage } from "../../support/builders.ts";
 

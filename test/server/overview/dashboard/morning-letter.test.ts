@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeMorningLetters } from "../../../../src/server/overview/dashboard/morning.letter.ts";
-import { assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { assembleCast, type Cast } from "../../support/adoption-cast.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAppointment, buildMessage } from "../../support/builders.ts";
 import { lettersTo, type Person } from "../../support/people.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Morning, MorningKind } from "../../../../src/contract/overview/morning.ts";
 import { deleteOldMarks } from "../../../../src/server/overview/dashboard/morning.commands.ts";
-import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildMessage } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";

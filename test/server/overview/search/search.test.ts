@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adoptionAt, assembleCast, type Cast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, type Cast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser } from "../../support/builders.ts";
 import { addRows } from "../../support/rows.ts";

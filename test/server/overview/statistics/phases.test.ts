@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AdoptionAction } from "../../../../src/contract/adoption/adoptions.ts";
 import type { PhaseStatistics, StayPhases } from "../../../../src/contract/overview/phases.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildUser, removeStays } from "../../support/builders.ts";
 import { addRow, addRows, rowOf } from "../../support/rows.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { holdTable } from "../../../operator/commands/shelters.ts";
+import { holdTable } from "../../support/shelters.ts";
 import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../../../demo/demonstration.ts";
-import { discardingPhotoStore } from "../../platform/photos/recording-store.ts";
+import { discardingPhotoStore } from "../../support/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WAIT_PHASES } from "../../../../src/contract/animals/wait-phases.ts";
 import type { Wait, WaitingAnimal } from "../../../../src/contract/animals/waiting.ts";
 import { keepAnswers } from "../../../../src/server/overview/waiting/wait.answers.ts";
-import { adoptionAt, assembleCast, bodyOf, handOver, questionCount, WAY } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, handOver, questionCount, WAY } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { addRow, addRows, changeRows, rowOf } from "../../support/rows.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { inTurn } from "../../accounts/concurrency.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { auditedActions } from "../../support/audit-log.ts";
 import { buildAnimal, buildAppointment, buildGroup } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../platform/photos/pictures.ts";
+import { plain } from "../../support/pictures.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";

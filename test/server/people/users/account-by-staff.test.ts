@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PASSWORD, signedInUser } from "../../accounts/concurrency.ts";
 import { SUBJECT, tokenIn } from "../../accounts/links.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { auditedActions } from "../../support/audit-log.ts";
 import { Client } from "../../support/client.ts";

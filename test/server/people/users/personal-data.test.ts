@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD, setAccount } from "../../accounts/concurrency.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
-import { adoptionAt, assembleCast, handOver } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, handOver } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJobApplication, buildNewsletter, buildSubscriber } from "../../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";

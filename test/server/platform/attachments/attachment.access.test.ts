@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
-import { DAY_MS } from "../../../../src/server/platform/clock.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { DAY_MS } from "../../../../src/server/base/clock.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee, aUser, type Person } from "../../support/people.ts";
 import { rowOf, rowsOf } from "../../support/rows.ts";
-import { filesIn } from "../photos/recording-store.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { aPdf, formOf } from "./files.ts";
 
 const shelter = await startAppForFile();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
-import { filesIn } from "../photos/recording-store.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { aHeic, aJpeg, aPdf, aZip, formOf } from "./files.ts";
 
 const shelter = await startAppForFile();

@@ -1,4 +1,4 @@
-import { picture } from "../photos/pictures.ts";
+import { picture } from "../../support/pictures.ts";
 
 /** A PDF of one empty page. @param more goes into its trailer @param words makes it another file */
 export const aPdf = (more = "", words = "") =>

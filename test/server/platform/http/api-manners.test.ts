@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../../../src/server/app/app.ts";
-import { HttpProblem } from "../../../../src/server/platform/errors.ts";
+import { HttpProblem } from "../../../../src/server/base/errors.ts";
 import { PUBLIC_URL, startApp, startAppForFile, type TestApp } from "../../support/app.ts";
 
 /** A write like those of the features, to test the checks before each of them. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../../src/server/accounts/password.ts";
-import { openDatabase } from "../../../../src/server/platform/database/pool.ts";
+import { openDatabase } from "../../../../src/server/database/pool.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { createDatabase } from "../../support/database.ts";

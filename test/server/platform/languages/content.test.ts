@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { animalBody } from "../../animals/animal-bodies.ts";
+import { animalBody } from "../../support/animal-bodies.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildGroup, buildNews } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";

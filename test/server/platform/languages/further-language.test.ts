@@ -2,16 +2,16 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as Language from "../../../../src/server/platform/language.ts";
+import type * as Language from "../../../../src/server/base/language.ts";
 import {
   buildItsPages,
   INVENTED,
   INVENTED_LOCALE,
   productWithInventedLanguage,
-} from "../../../support/invented-language.ts";
+} from "../../../scripts/invented-language.ts";
 import type * as Newcomer from "../../accounts/newcomer.ts";
-import type * as AdoptionCast from "../../adoption/adoption-cast.ts";
-import type * as Letterbox from "../../outreach/newsletters/letterbox.ts";
+import type * as AdoptionCast from "../../support/adoption-cast.ts";
+import type * as Letterbox from "../../support/letterbox.ts";
 import type * as App from "../../support/app.ts";
 import type * as Builders from "../../support/builders.ts";
 import type * as Clients from "../../support/client.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await productWithInventedLanguage(FOLDER);
   await buildItsPages(FOLDER);
   const { startApp } = await load<typeof App>("support/app.ts");
-  const { readTextsByRequest } = await load<typeof Language>("../../src/server/platform/language.ts");
+  const { readTextsByRequest } = await load<typeof Language>("../../src/server/base/language.ts");
   readTextsByRequest();
   [build, clients, people, adoptions, letterbox, newcomer] = await Promise.all([
     load<typeof Builders>("support/builders.ts"),

@@ -12,8 +12,8 @@ import { PUBLIC_URL, SETTINGS, startApp, type TestApp } from "../../support/app.
 import { retryBy } from "../../support/database.ts";
 import { anAdmin, type Person } from "../../support/people.ts";
 import { until } from "../../support/until.ts";
-import { picture } from "../photos/pictures.ts";
-import { decoded, header, type MailServer, part, startMailServer } from "./mail-server.ts";
+import { picture } from "../../support/pictures.ts";
+import { decoded, header, type MailServer, part, startMailServer } from "../../support/mail-server.ts";
 
 const FROM = "Animal Shelter <contact@shelter.test>";
 const HURRIED = { retryLimit: 2, retryDelay: 1, retryDelayMax: 4 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { queueAdoptionLetter } from "../../../../src/server/adoption/adoption.letters.ts";
 import { recipientOfAdoption } from "../../../../src/server/adoption/adoption.recipient.ts";
-import * as en from "../../../../src/server/platform/texts/en/index.ts";
-import * as pl from "../../../../src/server/platform/texts/pl/index.ts";
+import * as en from "../../../../src/server/texts/en/index.ts";
+import * as pl from "../../../../src/server/texts/pl/index.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
-import { lettersTo, linkIn, press, subscribe } from "../../outreach/newsletters/letterbox.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
+import { lettersTo, linkIn, press, subscribe } from "../../support/letterbox.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildJob } from "../../support/builders.ts";
 import { type Client, visitor } from "../../support/client.ts";

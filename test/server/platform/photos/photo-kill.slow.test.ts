@@ -7,8 +7,8 @@ import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
 import { rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
-import { picture } from "./pictures.ts";
-import { filesIn } from "./recording-store.ts";
+import { picture } from "../../support/pictures.ts";
+import { filesIn } from "../../support/recording-store.ts";
 
 const LONG_AGO = new Date("2026-01-01");
 

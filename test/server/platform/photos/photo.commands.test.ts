@@ -12,8 +12,8 @@ import { heldClock } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
 import { rowOf } from "../../support/rows.ts";
-import { picture } from "./pictures.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
+import { picture } from "../../support/pictures.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "../../support/recording-store.ts";
 
 let shelf: RecordingStore;
 const database = await databaseForFile();

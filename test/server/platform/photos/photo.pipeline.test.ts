@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodeUpload, preparePhoto } from "../../../../src/server/platform/photos/photo.pipeline.ts";
 import { PhotoRefused } from "../../../../src/server/platform/photos/photo.refusal.ts";
-import { picture, pixel, plain } from "./pictures.ts";
+import { picture, pixel, plain } from "../../support/pictures.ts";
 
 const KINDS = ["jpeg", "png", "webp", "avif"] as const;
 const made = (kind: (typeof KINDS)[number]) =>

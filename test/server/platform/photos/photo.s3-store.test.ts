@@ -5,7 +5,7 @@ import { startApp } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { createDatabase } from "../../support/database.ts";
 import { anAdmin } from "../../support/people.ts";
-import { picture } from "./pictures.ts";
+import { picture } from "../../support/pictures.ts";
 import { KEYS, type S3Server, s3Server } from "./s3-server.ts";
 
 let server: S3Server;

@@ -7,7 +7,7 @@ import { s3Store } from "../../../../src/server/platform/photos/photo.s3-store.t
 import { startPhotoSweep } from "../../../../src/server/platform/photos/photo.sweep.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "../../support/recording-store.ts";
 import { KEYS, s3Server } from "./s3-server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,8 +5,8 @@ import { PHOTO_FORMATS } from "../../../../src/server/platform/photos/photo.form
 import { originalKey } from "../../../../src/server/platform/photos/photo.key.ts";
 import { makeMissingSizes, type PhotoSize } from "../../../../src/server/platform/photos/photo.sizes.ts";
 import { variantsOf } from "../../../../src/server/platform/photos/photo.variants.ts";
-import { picture } from "./pictures.ts";
-import { openRecordingStore, type RecordingStore } from "./recording-store.ts";
+import { picture } from "../../support/pictures.ts";
+import { openRecordingStore, type RecordingStore } from "../../support/recording-store.ts";
 
 let shelf: RecordingStore;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
-import { picture } from "./pictures.ts";
-import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
+import { picture } from "../../support/pictures.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "../../support/recording-store.ts";
 
 let shelter: TestApp;
 let shelf: RecordingStore;

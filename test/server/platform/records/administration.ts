@@ -1,4 +1,4 @@
-import { animalBody } from "../../animals/animal-bodies.ts";
+import { animalBody } from "../../support/animal-bodies.ts";
 import type { TestApp } from "../../support/app.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 

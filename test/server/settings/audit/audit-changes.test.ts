@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
-import { latestStayOf } from "../../animals/stays/stay-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildJob, buildJobApplication } from "../../support/builders.ts";
 import { addRow, addRows, rowOf } from "../../support/rows.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../../../src/server/platform/audit/audit.commands.ts";
-import { inLanguage } from "../../../../src/server/platform/language.ts";
+import { inLanguage } from "../../../../src/server/base/language.ts";
 import { listAudit } from "../../../../src/server/settings/audit/audit.queries.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 
 const shelter = await startAppForFile();

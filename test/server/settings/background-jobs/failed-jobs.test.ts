@@ -8,7 +8,7 @@ import {
   startBackgroundJobs,
 } from "../../../../src/server/platform/background/background-jobs.ts";
 import { queuesOn, sendJob } from "../../../../src/server/platform/background/queues.ts";
-import { PreparingClient } from "../../../../src/server/platform/database/preparing-client.ts";
+import { PreparingClient } from "../../../../src/server/database/preparing-client.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";

@@ -8,9 +8,9 @@ import {
   type BackgroundJobs,
   startBackgroundJobs,
 } from "../../../../src/server/platform/background/background-jobs.ts";
-import { DEMONSTRATION_KEY } from "../../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../../src/server/platform/database/installation.commands.ts";
-import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/platform/database/installation.ts";
+import { DEMONSTRATION_KEY } from "../../../../src/server/database/demonstration.marks.ts";
+import { saveFact } from "../../../../src/server/database/installation.commands.ts";
+import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/database/installation.ts";
 import type { BackupPlan } from "../../../../src/server/platform/settings/settings.ts";
 import { askForDaily, startBackups } from "../../../../src/server/settings/backups/backup.job.ts";
 import { codeOf, withApp } from "../../accounts/second-factor/factor-people.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstStepName, FirstSteps } from "../../../../src/contract/settings/first-steps.ts";
-import { DEMONSTRATION_KEY } from "../../../../src/server/platform/database/demonstration.marks.ts";
-import { saveFact } from "../../../../src/server/platform/database/installation.commands.ts";
-import { LAST_BACKUP } from "../../../../src/server/platform/database/installation.ts";
-import { header, type MailServer, startMailServer } from "../../platform/mail/mail-server.ts";
-import { plain } from "../../platform/photos/pictures.ts";
+import { DEMONSTRATION_KEY } from "../../../../src/server/database/demonstration.marks.ts";
+import { saveFact } from "../../../../src/server/database/installation.commands.ts";
+import { LAST_BACKUP } from "../../../../src/server/database/installation.ts";
+import { header, type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { plain } from "../../support/pictures.ts";
 import { NOON, SETTINGS, startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";

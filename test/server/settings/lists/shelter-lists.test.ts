@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderedList } from "../../../../src/contract/animals/stay-words.ts";
 import type { ListValue } from "../../../../src/contract/settings/shelter-lists.ts";
-import { animalBody, scores } from "../../animals/animal-bodies.ts";
+import { animalBody, scores } from "../../support/animal-bodies.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildAppointment, buildResource, buildStay } from "../../support/builders.ts";
 import type { Client } from "../../support/client.ts";

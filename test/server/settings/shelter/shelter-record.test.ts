@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN_SHELTER } from "../../../../src/contract/platform/shelter.ts";
-import { watchContent } from "../../../../src/server/platform/database/content-changes.ts";
+import { watchContent } from "../../../../src/server/database/content-changes.ts";
 import { openShelter } from "../../../../src/server/platform/shelter/shelter.source.ts";
 import { startAppForFile } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { senderOf } from "../../../../src/server/platform/settings/sender.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildJob, buildNews } from "../../support/builders.ts";
 import { wordsOf } from "../../support/pdf-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ShelterText } from "../../../../src/contract/platform/shelter-texts.ts";
-import { watchContent } from "../../../../src/server/platform/database/content-changes.ts";
+import { watchContent } from "../../../../src/server/database/content-changes.ts";
 import { openShelter } from "../../../../src/server/platform/shelter/shelter.source.ts";
-import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import { anEmployee } from "../../support/people.ts";

@@ -1,4 +1,4 @@
-import type { importProblems } from "../../../platform/texts/en/import-problems.ts";
+import type { importProblems } from "../../../texts/en/import-problems.ts";
 
 export type ProblemCode = keyof typeof importProblems;
 /** The values of a problem's sentence, in the order of its function. */

@@ -3,7 +3,7 @@ import { addContacts } from "../../../animals/imported/imported.add.commands.ts"
 import { type Change, changeImported, endWithStay } from "../../../animals/imported/imported.change.commands.ts";
 import type { Bulk, Kind, Written } from "../../../animals/imported/imported.ts";
 import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../base/clock.ts";
 import type { AnimalFacts } from "../rows/facts.ts";
 import type { JudgedAnimal, JudgedStay, Place } from "../rows/judged.ts";
 import type { ImportRow } from "./import.row.ts";

@@ -1,4 +1,4 @@
-import type { WorkParts } from "../../../platform/background/area-work.ts";
+import type { WorkParts } from "../../../parts/area-work.ts";
 import { Stopped, WORKING } from "./import.steps.ts";
 import { workOnImport } from "./run-import.ts";
 

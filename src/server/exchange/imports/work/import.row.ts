@@ -1,6 +1,6 @@
 import type { IMPORT_PHASES, ImportState } from "../../../../contract/exchange/imports.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Clock } from "../../../base/clock.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { PhotoStore } from "../../../platform/photos/photo.store.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Found } from "../found.ts";

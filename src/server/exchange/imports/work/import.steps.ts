@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ImportState } from "../../../../contract/exchange/imports.ts";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { Cursor, ImportPhase, ImportRow } from "./import.row.ts";
 
 /** The states in which work goes on. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { OwnValues } from "../rows/facts.ts";
 import type { ImportRow } from "./import.row.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { ImportRow } from "./import.row.ts";
 
 /** Gives the pictures that came in from an export their words, and each animal the main one that it had. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { OwnRow } from "../rows/facts.ts";
 
 /** A row that came in with its animal. @property key its number in the export, where others lead to it */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { Person, RowFacts } from "../rows/facts.ts";
 import { keyOfPerson } from "../rows/read-row.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { today } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/database/pool.ts";
+import { today } from "../../../base/clock.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { Row } from "../files/table.ts";
 import { openFile } from "../reading/open-file.ts";
 import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";

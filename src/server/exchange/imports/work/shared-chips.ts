@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/pool.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { RowProblem } from "../rows/facts.ts";
 import { columnsOf } from "../settings.ts";
 import { addCounts, type ImportRow, type StoredCounts } from "./import.row.ts";

@@ -14,9 +14,9 @@ import {
 } from "../../../animals/imported/imported.remove.commands.ts";
 import { isAsWritten, type Kind, type Written } from "../../../animals/imported/imported.ts";
 import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
-import { today } from "../../../platform/clock.ts";
-import { anyOf } from "../../../platform/database/any-of.ts";
-import type { Db } from "../../../platform/database/pool.ts";
+import { today } from "../../../base/clock.ts";
+import { anyOf } from "../../../database/any-of.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { Place } from "../rows/judged.ts";
 import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Bulk } from "../../../animals/imported/imported.ts";
-import { type Clock, today } from "../../../platform/clock.ts";
-import { refreshPlannerStatistics } from "../../../platform/database/planner-statistics.ts";
-import type { Db } from "../../../platform/database/pool.ts";
+import { type Clock, today } from "../../../base/clock.ts";
+import { refreshPlannerStatistics } from "../../../database/planner-statistics.ts";
+import type { Db } from "../../../database/pool.ts";
 import type { RowProblem, RowState } from "../rows/facts.ts";
 import { judgeAnimal } from "../rows/judge.ts";
 import { careProblems } from "../rows/judge-care.ts";

@@ -7,7 +7,7 @@ import { listed } from "../../../../contract/platform/dates.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { LOGO } from "../../../logo.ts";
+import { LOGO } from "../../../../contract/platform/logo.ts";
 import { AddressRecord } from "../../platform/kit/address-record.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";

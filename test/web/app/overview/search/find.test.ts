@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../../../../src/server/platform/language.ts";
+import { inLanguage } from "../../../../../src/server/base/language.ts";
 import { deedsFor, movedName } from "../../../../../src/web/app/overview/search/deeds.ts";
 
 const person = {
