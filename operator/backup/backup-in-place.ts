@@ -6,15 +6,14 @@ import { saveFact } from "../../src/server/database/installation.commands.ts";
 import { findFact } from "../../src/server/database/installation.queries.ts";
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../src/server/database/installation.ts";
 import { type Db, openDatabase, openPool } from "../../src/server/database/pool.ts";
-import { openPhotoStore, type Place } from "../../src/server/platform/photos/photo.location.ts";
-import type { BackupPlan } from "../../src/server/platform/settings/settings.ts";
+import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { MACHINE_CLOCK, mayDeleteByDate } from "../../src/server/platform/steady-clock.ts";
 import { changeRun, failRun } from "../../src/server/settings/backups/backup.rows.ts";
 import type { BackupInPlace } from "../../src/server/settings/backups/backup-in-place.ts";
 import { backupName, outdated } from "../../src/server/settings/backups/backup-names.ts";
 import { openBackupPlace } from "../../src/server/settings/backups/backup-place.ts";
 import { encryptFile } from "./encryption.ts";
-import { type BackupWork, makeBackup } from "./make-backup.ts";
+import { makeBackup } from "./make-backup.ts";
 import { tryBackup } from "./try-backup.ts";
 
 const TRY_EVERY_MS = 6.5 * 24 * 60 * 60 * 1000;

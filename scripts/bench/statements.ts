@@ -4,9 +4,9 @@ import { AnimalQuery } from "../../src/contract/animals/animals.ts";
 import { sendQuestionnaire } from "../../src/server/adoption/adoption.commands.ts";
 import { listAnimals } from "../../src/server/animals/animal.queries.ts";
 import { type SignedIn, VISITOR } from "../../src/server/base/actor.ts";
-import { openQueues } from "../../src/server/platform/background/queues.ts";
 import { openDatabase } from "../../src/server/database/pool.ts";
 import type { DB } from "../../src/server/database/schema.generated.ts";
+import { openQueues } from "../../src/server/platform/background/queues.ts";
 import { LISTS } from "./rows.ts";
 
 /** One statement as it is sent to PostgreSQL. */

@@ -1,25 +1,22 @@
 import { existsSync } from "node:fs";
-import { AREAS, type Area, type Arrow, arrowsOf, HOUSES, isAllowed, sourceFiles } from "../areas.ts";
+import { type Import, importsOf, sourceFiles } from "../areas/imports.ts";
+import { AREAS, type Area, FLOORS, HOUSES, placeOf } from "../areas/table.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 const ORDER = Object.keys(AREAS) as Area[];
 
-function mayImport(area: Area): string {
-  const { may }: { may: readonly string[] | "all" } = AREAS[area];
-  if (may === "all") return "every area";
-  return may.join(", ") || "–";
-}
+/** The houses whose areas are drawn. */
+const DRAWN = ["src/contract", "src/server", "src/web/app", "src/web/public"];
 
-/** The pairs of areas between which a house has imports, as `animals → accounts`. The platform, which all use, is left out. */
-function pairsOf(arrows: readonly Arrow[]): string[] {
-  const pairs = arrows
-    .filter(({ from, to }) => to !== "platform" && from !== "app")
-    .map(({ from, to }) => `${from} → ${to}`);
+/** The pairs of areas between which a house has imports, as `animals → accounts`. */
+function pairsOf(house: string, imports: readonly Import[]): string[] {
+  const pairs = imports.flatMap(({ file, imported }) => {
+    const [from, to] = [placeOf(file), placeOf(imported)];
+    if (from?.house !== house || to?.house !== house) return [];
+    return from.area && to.area && from.area !== to.area ? `${from.area} → ${to.area}` : [];
+  });
   return [...new Set(pairs)].sort();
 }
-
-/** An arrow that runs back leads to an area that stands later in the table; without any there can be no circle. */
-const runsBack = ({ from, to }: Arrow) => ORDER.indexOf(to) > ORDER.indexOf(from);
 
 /** The lists that an area may give: what is in them, the file in its folder, and where they are put together. */
 const LISTS = [
@@ -45,38 +42,46 @@ const LISTS = [
   ["screens", "src/web/app", "routes.ts", "`app/routes.ts`"],
 ] as const;
 
-/** Which areas give each list. `app` gives none: it puts them together. */
+/** Which areas give each list; the platform gives some as well. */
 const listRows = () =>
   LISTS.map(([what, house, file, place]) => {
-    const givers = ORDER.filter((area) => area !== "app" && existsSync(`${house}/${area}/${file}`));
+    const givers = ["platform", ...ORDER].filter((area) => existsSync(`${house}/${area}/${file}`));
     return [what, `\`${house}/<area>/${file}\``, place, givers.join(", ")];
   });
 
-/** The table of the areas, and the arrows between them in each house. */
+/** The floors, areas and houses, and the arrows between areas in each house. */
 export function architectureDocument(): string {
-  const arrows = arrowsOf(sourceFiles());
-  const areas = ORDER.map((area) => [`**${area}**`, AREAS[area].about, mayImport(area)]);
-  const houses = HOUSES.map((house) => [
+  const imports = importsOf(sourceFiles());
+  const floors = Object.entries(FLOORS).map(([floor, about]) => [`**${floor === "area" ? "areas" : floor}**`, about]);
+  const areas = ORDER.map((area) => [`**${area}**`, AREAS[area].about, AREAS[area].may.join(", ") || "–"]);
+  const houses = Object.entries(HOUSES).map(([house, may]) => [
     `\`${house}\``,
-    pairsOf(arrows.filter((arrow) => arrow.house === house)).join("<br>") || "–",
+    may === "all" ? "all" : may.map((one) => `\`${one}\``).join(", ") || "–",
   ]);
+  const arrows = DRAWN.map((house) => [`\`${house}\``, pairsOf(house, imports).join("<br>") || "–"]);
   return `${GENERATED_NOTICE}
 
-# Areas
+# Floors, areas and houses
 
-The product has thirteen areas, with the same names in \`src/contract\`, \`src/server\`, \`src/web/app\`, \`src/web/public\` and \`test\`; not every area is in each. From the ground up:
+Arrows go down only: a file imports its own floor and lower ones, in its house and in others. The floors, from the ground up (only the server needs all seven):
 
-${table(["area", "what it is", "may import, besides the platform"], areas)}
+${table(["floor", "what it is"], floors)}
+The areas have the same names in \`src/contract\`, \`src/server\`, \`src/web/app\`, \`src/web/public\` and \`test\`; not every area is in each. From the ground up:
+
+${table(["area", "what it is", "may import, besides the floors below"], areas)}
 An area gives its parts to the whole in lists: ordinary typed arrays and tables ([decision 0077](decisions/0077-lists-by-area.md)). What it needs from an area above, \`app\` hands in: so the animals' commands get the adoptions of an animal (\`src/server/animals/adoptions-of-animal.ts\`).
 
-The gate refuses any other import between areas; the table stands in \`scripts/areas.ts\`. What to do when it refuses one: move the function to an area that both may import, let the area above hand it in, or, if the direction itself is wrong, change the row and say why in a decision.
+${table(["house", "may import, besides itself"], houses)}
+Of pages the server takes their texts; the area \`site\` and \`app\`, which render them, take them whole. \`src/contract/calls.ts\` is the contract's face: every house reads its types. No folder has a knot: files and folders in it that import each other in a circle.
+
+The gate refuses any other import; the tables stand in \`scripts/areas/table.ts\`. What to do when it refuses one: move the function to a floor or an area that both may import, let the one above hand it in, or, if the direction itself is wrong, change the row and say why in a decision.
 
 ## Lists of the areas
 
 ${table(["list", "file", "put together in", "areas that give it"], listRows())}
 ## Arrows in use
 
-Imports between areas of one house, without those of the platform and of the app: ${arrows.filter(runsBack).length} run back, ${arrows.filter((arrow) => !isAllowed(arrow)).length} are against the table, and as none runs back there is no circle between areas.
+Imports between areas of one house:
 
-${table(["house", "arrows"], houses)}`;
+${table(["house", "arrows"], arrows)}`;
 }

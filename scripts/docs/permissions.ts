@@ -1,7 +1,6 @@
 import { pathWithoutLanguage } from "../../src/contract/platform/href.ts";
 import { buildApp } from "../../src/server/app/app.ts";
 import type { AppDeps } from "../../src/server/app/app-deps.ts";
-import type { Operation } from "../../src/server/platform/http/authorization.ts";
 import {
   EVERY_PROGRAM,
   PERMISSIONS,
@@ -12,6 +11,7 @@ import {
   type Role,
   reachOf,
 } from "../../src/server/base/policy.ts";
+import type { Operation } from "../../src/server/platform/http/authorization.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 /** The names of built files change with every build, so they are not listed one by one. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { until } from "../../test/server/support/until.ts";
-import { type ServerProcess, mainIn, serverProcess } from "../../test/support/server-process.ts";
+import { mainIn, type ServerProcess, serverProcess } from "../../test/support/server-process.ts";
 import { ROOT } from "../bootstrap/paths.cjs";
 import { passLostJobsOn } from "./lost-jobs.ts";
 import { openFront } from "./machines/front.ts";

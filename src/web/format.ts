@@ -1,9 +1,5 @@
-import { type Age, youngAge } from "../contract/animals/age.ts";
-import type { Animal } from "../contract/animals/animals.ts";
-import { breedName } from "../contract/animals/breeds.ts";
 import { atMidnight, dateFormatter, pageLocale, shelterZone, UTC } from "../contract/platform/dates.ts";
 import { pln, wholeNumber } from "../contract/platform/money.ts";
-import { shelter } from "../contract/platform/shelter.ts";
 import type { ShelterTime } from "../contract/platform/typed-moment.ts";
 import { beginningOf, charactersOf } from "../contract/platform/whole-text.ts";
 import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";

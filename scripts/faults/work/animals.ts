@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
-import { picture } from "../../../test/server/support/pictures.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
+import { picture } from "../../../test/server/support/pictures.ts";
 import { entry, type Kind } from "./kind.ts";
 
 /** The first, second, … of each animal, as "move 7 1", "move 7 2". */

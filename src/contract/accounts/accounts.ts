@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
 import { CurrentUser } from "../platform/current-user.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "../platform/email.ts";
-import { ByAccountId, Id, LanguageCode, MessageAnswer, tooLong } from "../platform/shared.ts";
+import { ByAccountId, Id, MessageAnswer, tooLong } from "../platform/shared.ts";
 import { type Message, messages } from "../texts/message.ts";
 import { formTexts } from "../texts/texts.ts";
 

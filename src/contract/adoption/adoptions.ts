@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OUTCOMES, type Outcome, type StageStatus, type StageType, stageAndStatus } from "../animals/adoption-state.ts";
+import { OUTCOMES, type StageStatus, type StageType, stageAndStatus } from "../animals/adoption-state.ts";
 import { ANIMAL_TYPES, Animal } from "../animals/animals.ts";
 import type { CallTable } from "../platform/call.ts";
 import { CAUTION_KINDS, Caution, GoingOn } from "../platform/cautions.ts";

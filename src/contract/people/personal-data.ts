@@ -11,7 +11,7 @@ import { HELD as OUTREACH } from "../outreach/held.ts";
 import { AuditEntry } from "../platform/audit.ts";
 import type { CallTable } from "../platform/call.ts";
 import { HELD as PLATFORM } from "../platform/held.ts";
-import { ById, Day, Id, Instant } from "../platform/shared.ts";
+import { ById, Id, Instant } from "../platform/shared.ts";
 
 /** The page after an account was closed, which says so. */
 export const AFTER_CLOSING = "/logout?after=close";

@@ -5,14 +5,7 @@ import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
 import type { SignedIn } from "../base/actor.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import {
-  BETWEEN_DIGITS,
-  bestFirst,
-  COMPARED,
-  digitsOf,
-  hasWords,
-  LONG_ENOUGH,
-} from "../database/search-words.ts";
+import { BETWEEN_DIGITS, bestFirst, COMPARED, digitsOf, hasWords, LONG_ENOUGH } from "../database/search-words.ts";
 import { reachOf } from "../base/policy.ts";
 
 /** The prefix as telephones show it: `+48`, `0048`. */

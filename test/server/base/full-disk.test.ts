@@ -1,12 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import {
-  type DiskSpace,
-  judgeSpace,
-  readDiskSpace,
-  requireSpace,
-} from "../../../src/server/base/disk-space.ts";
+import { type DiskSpace, judgeSpace, readDiskSpace, requireSpace } from "../../../src/server/base/disk-space.ts";
 import { fileStore } from "../../../src/server/platform/photos/photo.file-store.ts";
 import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { startAppForFile } from "../support/app.ts";

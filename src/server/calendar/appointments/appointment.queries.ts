@@ -6,14 +6,7 @@ import { startOfDay } from "../../database/days.ts";
 import { pageOfIds, type SqlList } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { containsIndexed } from "../../database/search.ts";
-import {
-  alphabetical,
-  alphabeticalText,
-  ascending,
-  descending,
-  orderBy,
-  orderOf,
-} from "../../database/sorting.ts";
+import { alphabetical, alphabeticalText, ascending, descending, orderBy, orderOf } from "../../database/sorting.ts";
 import { storedCount } from "../../database/stored-counts.ts";
 import { readersText } from "../../database/translations.ts";
 

@@ -9,7 +9,14 @@ import { monthOf, nextChargeOn } from "../monthly/monthly.calendar.ts";
 import { asPayuError, cardOf, chargeGift, scheduleWork } from "./monthly.charging.ts";
 import { queueMonthlyLetter } from "../monthly/monthly.letters.ts";
 import { endGift, planCharge } from "../monthly/monthly.outcome.ts";
-import { dueGifts, findDueGift, firstPaidAt, lockGift, lockTestGifts, type MonthlyGiftRow } from "../monthly/monthly.queries.ts";
+import {
+  dueGifts,
+  findDueGift,
+  firstPaidAt,
+  lockGift,
+  lockTestGifts,
+  type MonthlyGiftRow,
+} from "../monthly/monthly.queries.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 /** PayU saves a card shortly after the payment, so we ask for it repeatedly; for longer while PayU cannot be reached. */

@@ -4,14 +4,7 @@ import type { PageOf } from "../../../contract/platform/lists.ts";
 import { pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains } from "../../database/search.ts";
-import {
-  alphabetical,
-  alphabeticalText,
-  ascending,
-  nullable,
-  orderBy,
-  orderOf,
-} from "../../database/sorting.ts";
+import { alphabetical, alphabeticalText, ascending, nullable, orderBy, orderOf } from "../../database/sorting.ts";
 import { readersText, textColumns } from "../../database/translations.ts";
 import { givenFor } from "../gift.queries.ts";
 import { lastsForDays } from "./resource.use.ts";

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { LIVE_OUTCOMES } from "../../../contract/animals/stays.ts";
 import type { StatisticsQuery } from "../../../contract/overview/statistics.ts";
 import { readersText } from "../../database/translations.ts";
 

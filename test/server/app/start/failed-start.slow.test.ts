@@ -6,13 +6,7 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../../src/server/database/embedded/launch.ts";
-import {
-  cleanUp,
-  isServed,
-  preparedFolder,
-  serveAfter,
-  serverPid,
-} from "../../../support/launcher.fixture.ts";
+import { cleanUp, isServed, preparedFolder, serveAfter, serverPid } from "../../../support/launcher.fixture.ts";
 import { NO_DISK, smallDisk } from "../../../support/small-disk.ts";
 import { until } from "../../support/until.ts";
 

@@ -6,7 +6,16 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../../src/server/database/embedded/launch.ts";
 import { watchDatabase } from "../../../../src/server/database/embedded/watch.ts";
-import { ask, cleanUp, isRoot, isServed, killServer, preparedFolder, serverPid, startApp } from "../../../support/launcher.fixture.ts";
+import {
+  ask,
+  cleanUp,
+  isRoot,
+  isServed,
+  killServer,
+  preparedFolder,
+  serverPid,
+  startApp,
+} from "../../../support/launcher.fixture.ts";
 
 afterAll(cleanUp);
 

@@ -4,7 +4,15 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../../src/server/database/embedded/launch.ts";
 import { USAGE_LOCK_ID } from "../../../../src/server/database/embedded/usage-lock.ts";
-import { ask, cleanUp, freshFolder, isServed, preparedFolder, serverPid, startApp } from "../../../support/launcher.fixture.ts";
+import {
+  ask,
+  cleanUp,
+  freshFolder,
+  isServed,
+  preparedFolder,
+  serverPid,
+  startApp,
+} from "../../../support/launcher.fixture.ts";
 
 afterAll(cleanUp);
 

@@ -3,7 +3,14 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/prom
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../../src/server/database/embedded/launch.ts";
-import { ask, cleanUp, freshFolder, preparedFolder, removeAfter, serverPid } from "../../../support/launcher.fixture.ts";
+import {
+  ask,
+  cleanUp,
+  freshFolder,
+  preparedFolder,
+  removeAfter,
+  serverPid,
+} from "../../../support/launcher.fixture.ts";
 
 afterAll(cleanUp);
 
