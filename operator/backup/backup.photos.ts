@@ -6,17 +6,17 @@ import type { PhotoName } from "../../src/server/platform/photos/photo.queries.t
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { attachmentName, photoName } from "./archive.format.ts";
 import type { ArchiveWriter } from "./archive.writer.ts";
-import { filesOf, photosAfter } from "./table-data.queries.ts";
+import { type FilesAfter, filesOf } from "./table-data.queries.ts";
 
 const PAGE = 1_000;
 
 /** Files of the store that rows name: their rows, their key in the store and their name in an archive. */
 export type FileKind = {
-  after: typeof photosAfter;
+  after: FilesAfter;
   stored: (key: string) => string;
   entry: (key: string) => string;
 };
-export const PICTURES: FileKind = { after: photosAfter, stored: originalKey, entry: photoName };
+export const PICTURES: FileKind = { after: filesOf("photos", "key"), stored: originalKey, entry: photoName };
 export const ATTACHMENTS: FileKind = {
   after: filesOf("attachments", "key"),
   stored: attachmentKey,

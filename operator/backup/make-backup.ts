@@ -1,6 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { TOO_OLD, todaysMigrations } from "../../src/server/database/former-migrations.ts";
+import { migrationNames } from "../../src/server/database/migrate.ts";
 import type { PhotoStore } from "../../src/server/platform/photos/photo.store.ts";
 import { type Manifest, manifestOf, type TableContent } from "./archive.format.ts";
 import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
@@ -55,6 +57,7 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
   let client: pg.Client | undefined;
   try {
     client = await connectForCopying(work.connection);
+    await refuseTooOld(client);
     const copiesOf = (kind: FileKind, what: string) =>
       fileCopies(kind, {
         store: work.store,
@@ -93,6 +96,11 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
   } finally {
     await client?.end();
   }
+}
+
+/** An archive of such a database could not be restored with this version. */
+async function refuseTooOld(client: pg.Client): Promise<void> {
+  if (!todaysMigrations(await migrationsIn(client, SHELTER_SCHEMA), await migrationNames())) throw new Error(TOO_OLD);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { startBackgroundJobs } from "../../src/server/platform/background/background-jobs.ts";
+import { nameAnew, TOO_OLD, todaysMigrations } from "../../src/server/database/former-migrations.ts";
 import { migrate, migrationNames } from "../../src/server/database/migrate.ts";
+import { startBackgroundJobs } from "../../src/server/platform/background/background-jobs.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveError, type Entry } from "./archive.reader.ts";
 import { throttledProgress } from "./progress.ts";
-import { lastUsedId, renamePhotos, savePhotoKeys } from "./restore.photos.commands.ts";
+import { lastUsedId, renamePhotos } from "./restore.photos.commands.ts";
 import { type RestoreWork, storePhotos } from "./restore.photos.ts";
 import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
 import { fillTable, rebuildLists, recordRestore, setSequences, unknownTables } from "./restore.tables.commands.ts";
@@ -13,11 +14,14 @@ import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./t
 
 /**
  * Checks that this program can restore the archive; changes nothing.
- * @throws ArchiveError when a newer program created it
+ * @returns which of today's migrations it has
+ * @throws ArchiveError when a newer program created it, or one that is too old
  */
-export async function checkMigrations({ migrations }: Manifest): Promise<void> {
+export async function checkMigrations({ migrations }: Manifest): Promise<readonly string[]> {
   const known = await migrationNames();
-  if (migrations.every((name, index) => known[index] === name)) return;
+  const names = todaysMigrations(migrations, known);
+  if (!names) throw new ArchiveError(TOO_OLD);
+  if (names.every((name, index) => known[index] === name)) return names;
   throw new ArchiveError("This backup was made by a newer version of this program: restore it with that version.");
 }
 
@@ -65,7 +69,8 @@ async function replaceTables(
   newKeys: ReadonlyMap<string, string>,
   { log, signal, isOverNewer }: RestoreWork,
 ): Promise<void> {
-  const references = await beginNewTables(client, manifest.migrations);
+  const names = await checkMigrations(manifest);
+  const references = await beginNewTables(client, names);
   const unknown = await unknownTables(client, manifest);
   for (const name of unknown) log(`The table ${name} is none of this program's and is left out.`);
   await fillTables(client, entries, manifest, unknown, { log, signal });
@@ -75,8 +80,8 @@ async function replaceTables(
   const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
   await setSequences(client, [...manifest.sequences, photos]);
   for (const { statement } of references) await client.query(statement);
-  await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), log);
-  await savePhotoKeys(client);
+  if (names !== manifest.migrations) await nameAnew((text, values) => client.query(text, values), names);
+  await migrateNewTables(client, (await migrationNames()).slice(names.length), log);
   await recordRestore(client, manifest);
   await rebuildLists(client);
   await analyzeNewTables(client);

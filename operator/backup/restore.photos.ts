@@ -74,7 +74,7 @@ export async function storePhotos(
  * Writes a picture of the archive to the store, but never over a file of the current database. So an aborted restore
  * leaves the current pictures unchanged.
  * @returns its key in the store: its own, or a new one if the current database has another picture under that key, as may
- * be with the keys from before migration 0028
+ * be with the oldest keys, which are ids
  */
 async function storePhoto(pool: pg.Pool, store: PhotoStore, key: string, picture: Buffer): Promise<string> {
   const present = await store.read(originalKey(key));

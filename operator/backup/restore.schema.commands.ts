@@ -1,6 +1,6 @@
 import pg from "pg";
-import { queuesOn } from "../../src/server/platform/background/queues.ts";
 import { inTurn, migrationSql } from "../../src/server/database/migrate.ts";
+import { queuesOn } from "../../src/server/platform/background/queues.ts";
 import { SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /** The schema of the restored tables until they replace the current ones. Other transactions never see it. */

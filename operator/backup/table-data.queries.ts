@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import { MIGRATION_LOCK } from "../../src/server/database/migrate.ts";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/database/hosts/resilient-client.ts";
+import { MIGRATION_LOCK } from "../../src/server/database/migrate.ts";
 import type { PhotoName } from "../../src/server/platform/photos/photo.queries.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
@@ -108,37 +108,16 @@ export async function migrationsIn(client: pg.Client, schema: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** The key of a row `photos`. Before migration 0028 it is the id; a database may be backed up before it is migrated. */
-export const PHOTO_KEY_SQL = "coalesce(to_jsonb(photos) ->> 'key', photos.id::text)";
-
 /** Reads the files of rows with ids after `id`, at most `limit`. */
-type FilesAfter = (client: Pick<pg.Pool, "query">, id: number, limit: number) => Promise<PhotoName[]>;
+export type FilesAfter = (client: Pick<pg.Pool, "query">, id: number, limit: number) => Promise<PhotoName[]>;
 
-/**
- * Reads the files that a table names in a column, also of rows that are deleted and can be taken back; none when the database
- * is from before the table or the column.
- */
+/** Reads the files that a table names in a column, also of rows that are deleted and can be taken back. */
 export function filesOf(name: string, column: string): FilesAfter {
-  const table = `${SHELTER_SCHEMA}.${name}`;
   return async (client, id, limit) => {
-    const found = await client.query(
-      "select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped",
-      [table, column],
-    );
-    if (found.rowCount === 0) return [];
     const { rows } = await client.query<PhotoName>(
-      `select id, ${column} as key from ${table} where id > $1 and ${column} is not null order by id limit $2`,
+      `select id, ${column} as key from ${SHELTER_SCHEMA}.${name} where id > $1 and ${column} is not null order by id limit $2`,
       [id, limit],
     );
     return rows;
   };
-}
-
-/** @returns the pictures with ids after `id`, at most `limit` */
-export async function photosAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<PhotoName[]> {
-  const { rows } = await client.query<PhotoName>(
-    `select id, ${PHOTO_KEY_SQL} as key from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,
-    [id, limit],
-  );
-  return rows;
 }

@@ -41,7 +41,8 @@ export async function tryBackup(
       for (const { name, rows } of archive.manifest.tables) {
         const { rows: counted } = await pool.query<{ count: number }>(`select count(*) from "${name}"`);
         const count = counted[0]?.count ?? 0;
-        if (count < rows && !LEFT_BEHIND.includes(name))
+        // The 116 migrations of before November 2026 are 13 now: the row of each is not what is to come back.
+        if (count < rows && ![...LEFT_BEHIND, "migrations"].includes(name))
           throw new ArchiveError(`The table ${name} came back with ${count} of ${rows} rows.`);
         found += rows;
       }

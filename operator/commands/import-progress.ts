@@ -1,6 +1,6 @@
+import type { Clock } from "../../src/server/base/clock.ts";
 import { progressOf } from "../../src/server/exchange/imports/import.queries.ts";
 import type { ImportRow } from "../../src/server/exchange/imports/work/import.row.ts";
-import type { Clock } from "../../src/server/base/clock.ts";
 import type { Log } from "./command.ts";
 
 const WORDS = {

@@ -4,6 +4,8 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { ImportChange } from "../../src/contract/exchange/imports.ts";
 import { print } from "../../src/server/app/start/steps.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
 import { IMPORT_LIMITS } from "../../src/server/exchange/imports/files/limits.ts";
 import { Unreadable } from "../../src/server/exchange/imports/files/unreadable.ts";
 import {
@@ -16,8 +18,6 @@ import {
 } from "../../src/server/exchange/imports/import.commands.ts";
 import { problemRows, problemText, readImport } from "../../src/server/exchange/imports/import.queries.ts";
 import { workOnImport } from "../../src/server/exchange/imports/work/run-import.ts";
-import { migrate } from "../../src/server/database/migrate.ts";
-import { openDatabase } from "../../src/server/database/pool.ts";
 import { openPhotoStore } from "../../src/server/platform/photos/photo.location.ts";
 import { type Log, type ParsedArgs, Refusal, runCommand, typedPath } from "./command.ts";
 import { showProgress } from "./import-progress.ts";

@@ -1,5 +1,5 @@
-import { photoPath } from "../contract/platform/photo-path.ts";
 import { LOGO } from "../contract/platform/logo.ts";
+import { photoPath } from "../contract/platform/photo-path.ts";
 
 /** The shelter's logo, or the built-in one: a paw under a roof. */
 export function LogoPicture({ logoId }: { logoId: number | null }) {

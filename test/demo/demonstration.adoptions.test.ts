@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { discardingPhotoStore } from "../server/support/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { databaseForFile } from "../server/support/database.ts";
+import { discardingPhotoStore } from "../server/support/recording-store.ts";
 
 const database = await databaseForFile();
 const clock = { now: () => NOON, zone: "Europe/Warsaw" };

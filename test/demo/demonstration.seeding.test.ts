@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import { isDemonstration } from "../../src/server/database/demonstration.marks.ts";
 import type { Db } from "../../src/server/database/pool.ts";
+import { NOON } from "../server/support/app.ts";
+import { createDatabase, type TestDatabase } from "../server/support/database.ts";
 import {
   discardingPhotoStore,
   filesIn,
   openRecordingStore,
   type RecordingStore,
 } from "../server/support/recording-store.ts";
-import { NOON } from "../server/support/app.ts";
-import { createDatabase, type TestDatabase } from "../server/support/database.ts";
 
 let database: TestDatabase;
 let shelf: RecordingStore;

@@ -9,11 +9,11 @@ import type { Db } from "../../src/server/database/pool.ts";
 import { closeKnownAccounts } from "../../src/server/settings/demonstration/demonstration.accounts.ts";
 import { leaveDemonstration } from "../../src/server/settings/demonstration/leave-demonstration.ts";
 import { type Reference, readReferences } from "../../src/server/settings/demonstration/references.queries.ts";
-import { discardingPhotoStore } from "../server/support/recording-store.ts";
 import { PUBLIC_URL, startAppForFile } from "../server/support/app.ts";
 import { Client } from "../server/support/client.ts";
-import { anAdmin } from "../server/support/people.ts";
 import { addOwnRows } from "../server/support/own-rows.ts";
+import { anAdmin } from "../server/support/people.ts";
+import { discardingPhotoStore } from "../server/support/recording-store.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
 await seedDemonstration(shelter.deps);

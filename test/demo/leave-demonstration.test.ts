@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../demo/demonstration.ts";
 import { type Marks, RECORD_TABLES, readMarks } from "../../src/server/database/demonstration.marks.ts";
-import { discardingPhotoStore } from "../server/support/recording-store.ts";
 import { startAppForFile } from "../server/support/app.ts";
 import { buildAdoption, buildAnimal, buildJob, buildNews, buildUser } from "../server/support/builders.ts";
 import { signedInAs } from "../server/support/client.ts";
 import { anAdmin } from "../server/support/people.ts";
+import { discardingPhotoStore } from "../server/support/recording-store.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
 await seedDemonstration(shelter.deps);

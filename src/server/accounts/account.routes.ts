@@ -1,10 +1,10 @@
 import { accountCalls } from "../../contract/accounts/accounts.ts";
 import { emailKey } from "../../contract/platform/email.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
+import type { Permission } from "../base/policy.ts";
 import type { Routes } from "../platform/deps.ts";
 import { allow, type RequestOf, serveCalls } from "../platform/http/calls.ts";
 import { workAfterAnswers } from "../platform/http/work-after-answers.ts";
-import type { Permission } from "../base/policy.ts";
 import { commandRoutes } from "../platform/records/command-routes.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";

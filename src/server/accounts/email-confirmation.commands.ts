@@ -1,10 +1,10 @@
 import { formTexts } from "../../contract/texts/texts.ts";
-import { audit } from "../platform/audit/audit.commands.ts";
 import { DAY_MS } from "../base/clock.ts";
+import { conflict, invalid, orNotFound, tooMany } from "../base/errors.ts";
 import { inTransaction, type System, type WithSettings } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
 import { changeRows } from "../database/rows.ts";
-import { conflict, invalid, orNotFound, tooMany } from "../base/errors.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
 import { mayWrite } from "../platform/mail/letter.limits.ts";
 import { type Letter, queueLetter } from "../platform/mail/letter.queue.ts";
 import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";

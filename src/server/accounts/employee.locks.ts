@@ -1,8 +1,8 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { SignedIn } from "../base/actor.ts";
+import { conflict, forbidden } from "../base/errors.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden } from "../base/errors.ts";
 
 /** An employee's rights. */
 type EmployeeRights = { id: number; isAdmin: boolean; isArchived: boolean };

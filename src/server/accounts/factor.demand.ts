@@ -1,8 +1,8 @@
 import { shelter } from "../../contract/platform/shelter.ts";
+import type { Role } from "../base/policy.ts";
 import { DEMONSTRATION_KEY, type Marks } from "../database/demonstration.marks.ts";
 import { findFact } from "../database/installation.queries.ts";
 import type { Db } from "../database/pool.ts";
-import type { Role } from "../base/policy.ts";
 
 /** @returns whether the shelter asks people of this role for a second factor (rules §2) */
 export function isFactorDemanded(role: Role): boolean {

@@ -1,9 +1,9 @@
-import { audit } from "../platform/audit/audit.commands.ts";
 import type { System, WithSettings } from "../database/context.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
 import { isInvented } from "./factor.demand.ts";
 import { type From, tellOfNewDevice } from "./security.letters.ts";
-import { beginSession } from "./sessions/session.store.ts";
 import { rememberDevice } from "./sessions/known-device.ts";
+import { beginSession } from "./sessions/session.store.ts";
 
 /** The browser that signs in. @property device its cookie that says so, if it has signed in before */
 export type Browser = From & { device: string | undefined };

@@ -1,8 +1,8 @@
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
-import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
 import { HOUR_MS } from "../base/clock.ts";
-import { type Context, inTransaction, type System, type WithSettings } from "../database/context.ts";
 import { invalid, orNotFound, tooMany } from "../base/errors.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../database/context.ts";
+import { audit, audited, auditOnce } from "../platform/audit/audit.commands.ts";
 import { mayWrite } from "../platform/mail/letter.limits.ts";
 import { queueLetter } from "../platform/mail/letter.queue.ts";
 import { findLink, makeToken } from "../platform/mail/link.store.ts";

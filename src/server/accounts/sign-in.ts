@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentUser } from "../../contract/platform/current-user.ts";
 import { type SignedIn, VISITOR } from "../base/actor.ts";
-import type { Deps } from "../platform/deps.ts";
 import { unauthorized } from "../base/errors.ts";
+import type { Deps } from "../platform/deps.ts";
 import { presentActor } from "./account.queries.ts";
 import { httpOnlyCookie } from "./http-only-cookie.ts";
 import type { BegunSession, Browser } from "./login.session.ts";
+import { DEVICE_COOKIE_SECONDS } from "./sessions/known-device.ts";
 import { sessionCookie } from "./sessions/session.cookie.ts";
 import { endSession, findSession } from "./sessions/session.store.ts";
-import { DEVICE_COOKIE_SECONDS } from "./sessions/known-device.ts";
 
 /** The cookie by which a browser is known that has signed in before. */
 const deviceCookie = (settings: { publicUrl: string }) => httpOnlyCookie("device", DEVICE_COOKIE_SECONDS, settings);

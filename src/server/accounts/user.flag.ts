@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Translations } from "../../contract/platform/translations.ts";
-import { audit } from "../platform/audit/audit.commands.ts";
 import type { Context } from "../database/context.ts";
 import { allTexts, inReadersLanguage } from "../database/translations.ts";
+import { audit } from "../platform/audit/audit.commands.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** Why staff should be careful with a person: an animal came back from them, or a note from an older version. */

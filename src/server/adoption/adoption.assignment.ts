@@ -1,13 +1,13 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../accounts/employee.locks.ts";
-import { audited } from "../platform/audit/audit.commands.ts";
-import type { Context } from "../database/context.ts";
+import { conflict, invalid, notFound } from "../base/errors.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
+import type { Context } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
 import type { DB } from "../database/schema.generated.ts";
-import { conflict, invalid, notFound } from "../base/errors.ts";
+import { audited } from "../platform/audit/audit.commands.ts";
 
 /**
  * The employees to whom a stage of an adoption is assigned when it opens: the main caretaker of the animal's group,

@@ -1,9 +1,9 @@
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { SignedIn } from "../base/actor.ts";
-import type { Db } from "../database/pool.ts";
 import { forbidden, orNotFound } from "../base/errors.ts";
 import { may } from "../base/policy.ts";
+import type { Db } from "../database/pool.ts";
 import { canTransition, PROCESS, permissionOf } from "./adoption.process.ts";
 import { type FoundAdoption, findRelation } from "./adoption.queries.ts";
 

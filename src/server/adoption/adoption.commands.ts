@@ -11,9 +11,9 @@ import type { QuestionnaireAnswers } from "../../contract/adoption/questionnaire
 import type { GoingOn } from "../../contract/platform/cautions.ts";
 import type { FieldErrors } from "../../contract/platform/problem.ts";
 import { refuseWhileOnHold } from "../animals/stays/hold.queries.ts";
+import { invalid } from "../base/errors.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
-import { invalid } from "../base/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, removeContract, requireLatestContract } from "./adoption.contract.ts";
 import { requireReason } from "./adoption.going-on.ts";

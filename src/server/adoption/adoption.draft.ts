@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { QuestionnaireDraft, StoredDraft } from "../../contract/adoption/questionnaire.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { conflict, invalid, notFound } from "../base/errors.ts";
 import { type Context, inTransaction } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, invalid, notFound } from "../base/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { canTransition } from "./adoption.process.ts";
 import { lockAdoption, visibleTo } from "./adoption.queries.ts";

@@ -2,8 +2,8 @@ import type { AdoptionAction, ProposedAnimal } from "../../contract/adoption/ado
 import type { Aftercare } from "../../contract/adoption/aftercare.ts";
 import { href } from "../../contract/platform/href.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
-import type { System } from "../database/context.ts";
 import { inLanguage } from "../base/language.ts";
+import type { System } from "../database/context.ts";
 import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter.compose.ts";
 import { queueForPerson } from "../platform/mail/letter.limits.ts";
 import type { Letter } from "../platform/mail/letter.queue.ts";

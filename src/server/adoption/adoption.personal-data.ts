@@ -3,9 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Held } from "../../contract/adoption/held.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { instant, instantOrNull } from "../base/clock.ts";
+import { conflict } from "../base/errors.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict } from "../base/errors.ts";
 import { waitsToBeFetched } from "./handover.queries.ts";
 import { readAnswers, readQuestions } from "./questions.ts";
 

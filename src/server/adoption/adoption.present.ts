@@ -2,9 +2,9 @@ import type { Adoption, AdoptionAction } from "../../contract/adoption/adoptions
 import { languageOf } from "../../contract/texts/language.ts";
 import { isStaff, type SignedIn } from "../base/actor.ts";
 import { instant, instantOrNull, today } from "../base/clock.ts";
+import { inLanguage } from "../base/language.ts";
 import type { Context, System } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
-import { inLanguage } from "../base/language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { cautionsAbout, warningsAbout } from "./adoption.cautions.ts";

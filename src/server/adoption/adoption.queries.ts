@@ -5,14 +5,14 @@ import type { Outcome, StageStatus, StageType } from "../../contract/animals/ado
 import type { PageOf } from "../../contract/platform/lists.ts";
 import { isStaff, type SignedIn } from "../base/actor.ts";
 import { instant, today } from "../base/clock.ts";
-import type { Context } from "../database/context.ts";
+import { reachOf } from "../base/policy.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
+import type { Context } from "../database/context.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains, containsIndexed } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import { reachOf } from "../base/policy.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { type Recipient, recipientOfAdoption } from "./adoption.recipient.ts";
 

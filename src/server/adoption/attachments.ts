@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
-import type { AttachmentSubject } from "../platform/attachments/attachment.subjects.ts";
 import type { Db } from "../database/pool.ts";
+import type { AttachmentSubject } from "../platform/attachments/attachment.subjects.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { findRelation } from "./adoption.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { ShownPhoto } from "../../contract/platform/photos.ts";
 import { LOGO } from "../../contract/platform/logo.ts";
+import type { ShownPhoto } from "../../contract/platform/photos.ts";
 import { makeRoom, paragraph, STYLE } from "../platform/papers/flow.ts";
 import { drawFramed } from "../platform/papers/framed-picture.ts";
 import {

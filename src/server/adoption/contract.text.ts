@@ -3,8 +3,8 @@ import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
 import { youngAge } from "../../contract/animals/age.ts";
 import type { Letterhead } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
-import type { Db } from "../database/pool.ts";
 import { inLanguage } from "../base/language.ts";
+import type { Db } from "../database/pool.ts";
 import { longDay } from "../texts/dates.ts";
 import { serverTexts } from "../texts/texts.ts";
 

@@ -4,8 +4,8 @@ import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
 import type { Actor } from "../base/actor.ts";
 import { type Clock, today } from "../base/clock.ts";
-import type { Db } from "../database/pool.ts";
 import { may } from "../base/policy.ts";
+import type { Db } from "../database/pool.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

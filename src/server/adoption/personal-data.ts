@@ -1,7 +1,7 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { conflict } from "../base/errors.ts";
 import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
+import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import {
   adoptionsOf,
   eraseAdoptions,

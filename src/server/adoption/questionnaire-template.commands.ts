@@ -6,9 +6,9 @@ import type {
 } from "../../contract/adoption/questionnaire.ts";
 import { changedTexts, type Translations } from "../../contract/platform/translations.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
-import { audited } from "../platform/audit/audit.commands.ts";
 import type { Context } from "../database/context.ts";
 import { newTexts } from "../database/translations.ts";
+import { audited } from "../platform/audit/audit.commands.ts";
 import { readTemplate } from "./questionnaire-template.queries.ts";
 
 type Template = z.output<typeof QuestionnaireTemplate>;

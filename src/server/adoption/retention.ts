@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { anyOf } from "../database/any-of.ts";
 import { type AreaRetention, accountOfUser, isNotInProcess, type KeptKind } from "../parts/retention/kept-kind.ts";
+import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { eraseAdoptions } from "./adoption.personal-data.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { StoredStatus } from "../../contract/animals/animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { conflict, notFound } from "../base/errors.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, notFound } from "../base/errors.ts";
 
 /** An animal's stored state, locked until the transaction ends. */
 export type LockedAnimal = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { Permission } from "../base/policy.ts";
 import type { Context } from "../database/context.ts";
 import type { Deps } from "../platform/deps.ts";
 import { contextOf } from "../platform/http/authorization.ts";
-import type { Permission } from "../base/policy.ts";
 import { requireAnimal } from "./animal.queries.ts";
 
 /** Makes routes that read something about one animal. They answer 404 for an animal that this person may not see. */

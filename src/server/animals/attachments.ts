@@ -1,6 +1,6 @@
 import { isStaff, type SignedIn } from "../base/actor.ts";
-import type { Access, AttachmentSubject } from "../platform/attachments/attachment.subjects.ts";
 import type { Db } from "../database/pool.ts";
+import type { Access, AttachmentSubject } from "../platform/attachments/attachment.subjects.ts";
 
 /** Whether an animal lives with this user by an adoption; the adoptions answer. */
 type IsTheirs = (db: Db, userId: number, animalId: number) => Promise<boolean>;

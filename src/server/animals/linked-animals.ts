@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { AnimalDetail } from "../../contract/animals/animals.ts";
 import type { LinkedAnimal } from "../../contract/animals/linked-animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import type { System } from "../database/context.ts";
-import { anyOf } from "../database/any-of.ts";
-import type { Db } from "../database/pool.ts";
 import { invalid } from "../base/errors.ts";
+import { anyOf } from "../database/any-of.ts";
+import type { System } from "../database/context.ts";
+import type { Db } from "../database/pool.ts";
 import { findAnimal } from "./animal.queries.ts";
 
 /** The table of links from texts to the animals that they show: with `animal_id`, `position`, and the text's id as `owner`. */

@@ -7,10 +7,10 @@ import { unitRoutes } from "./care/unit.routes.ts";
 import { fosterRoutes } from "./fosters/foster.routes.ts";
 import { animalGroupRoutes } from "./groups/animal-group.routes.ts";
 import { contactRoutes } from "./imported/contact.routes.ts";
+import { stayRoutes } from "./intake/stay.routes.ts";
 import { observationRoutes } from "./observations/observation.routes.ts";
 import { animalPaperRoutes } from "./papers/animal-paper.routes.ts";
 import { roundRoutes } from "./rounds/round.routes.ts";
-import { stayRoutes } from "./intake/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
 
 /** The calls of this area, under `/api`. */

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { OutcomeRequest, Stay, StayRequest } from "../../contract/animals/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { conflict } from "../base/errors.ts";
 import type { Context } from "../database/context.ts";
 import { overlapConstraint, replaceError } from "../database/database-errors.ts";
 import { addRow, changeRows } from "../database/rows.ts";
-import { conflict } from "../base/errors.ts";
 import { leaveUnit } from "./care/unit.commands.ts";
-import { endPlannedTreatments, planTreatments, restorePlannedTreatments } from "./treatments/treatment.planning.ts";
 import { requireNothingBefore } from "./stays/stay.days.ts";
 import { deriveStatus } from "./stays/stay.status.ts";
 import { storedSubtypeAndReason } from "./stays/stay.words.ts";
+import { endPlannedTreatments, planTreatments, restorePlannedTreatments } from "./treatments/treatment.planning.ts";
 
 /** The facts of an intake; days are YYYY-MM-DD. */
 export type Intake = Pick<StayRequest, "intakeOn" | "intakeType"> &

@@ -6,8 +6,8 @@ import type { WithPayments } from "../giving/payment.provider.ts";
 import { GIVING_WORK } from "../giving/work.ts";
 import { OUTREACH_WORK } from "../outreach/work.ts";
 import { OVERVIEW_WORK } from "../overview/work.ts";
-import type { AreaWork } from "../parts/area-work.ts";
 import { PLATFORM_WORK } from "../parts/area-work.platform.ts";
+import type { AreaWork } from "../parts/area-work.ts";
 import { SETTINGS_WORK } from "../settings/work.ts";
 
 const AREAS: readonly AreaWork<WithPayments>[] = [

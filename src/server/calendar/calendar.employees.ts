@@ -4,8 +4,8 @@ import { shelter } from "../../contract/platform/shelter.ts";
 import { linesOn } from "../adoption/visits/visit.free.ts";
 import { readPlan } from "../adoption/visits/visit.plan.ts";
 import { addDays } from "../base/clock.ts";
-import type { System } from "../database/context.ts";
 import { anyOf } from "../database/any-of.ts";
+import type { System } from "../database/context.ts";
 import { startOfDay } from "../database/days.ts";
 
 /** Who had an appointment within so many days before is expected to have some again, also while there is none. */

@@ -6,8 +6,8 @@ import { findClash } from "../adoption/visits/visit.clash.ts";
 import { readPlan } from "../adoption/visits/visit.plan.ts";
 import { requireVisit } from "../adoption/visits/visit.queries.ts";
 import type { Actor } from "../base/actor.ts";
-import type { Context } from "../database/context.ts";
 import { orNotFound } from "../base/errors.ts";
+import type { Context } from "../database/context.ts";
 import { findAppointment } from "./appointments/appointment.queries.ts";
 import { findAppointmentClash, timesOf } from "./appointments/appointment.times.ts";
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { inCheckout } from "../base/repository.ts";
 import { isLockRefused } from "./database-errors.ts";
+import { nameAnew, TOO_OLD, todaysMigrations } from "./former-migrations.ts";
 import { refreshStatistics } from "./planner-statistics.ts";
 
 const FOLDER = inCheckout("src/server/database/migrations");
@@ -11,19 +12,23 @@ const FOLDER = inCheckout("src/server/database/migrations");
 export const MIGRATION_LOCK = 7_401_230_001;
 
 /** The names of all migrations, in order. */
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
+export const migrationNames = async (folder = FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
 
 /** The SQL of a migration. */
-export const migrationSql = (name: string): Promise<string> => readFile(join(FOLDER, name), "utf8");
+export const migrationSql = (name: string, folder = FOLDER): Promise<string> => readFile(join(folder, name), "utf8");
 
-async function pending(client: pg.PoolClient): Promise<string[]> {
+async function pending(client: pg.PoolClient, folder: string): Promise<string[]> {
   await client.query(
     "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
   );
   const { rows } = await client.query<{ name: string }>("select name from migrations");
-  const applied = new Set(rows.map((row) => row.name));
-  return (await migrationNames()).filter((file) => !applied.has(file));
+  const named = rows.map((row) => row.name);
+  const known = await migrationNames(folder);
+  const applied = todaysMigrations(named, known);
+  if (!applied) throw new Error(TOO_OLD);
+  if (applied !== named) await nameAnew((text, values) => client.query(text, values), applied);
+  return known.filter((file) => !applied.includes(file));
 }
 
 /**
@@ -88,8 +93,8 @@ export async function inTurn(
 }
 
 /** Applies one migration, as soon as nobody holds what it needs. */
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await migrationSql(name);
+async function apply(client: pg.PoolClient, name: string, folder: string): Promise<void> {
+  const sql = await migrationSql(name, folder);
   for (let tries = 0; tries < TRIES; tries++) {
     if (await tryToApply(client, name, sql)) return;
     await wait(PAUSE_MS);
@@ -100,18 +105,20 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
 /**
  * Brings the database to the newest schema: applies the migrations that it does not have yet, in order.
  * @param say is told how far it is when a step takes long
+ * @param folder of the migrations; tests have one with those of a next version
  * @returns the names of the migrations applied now
+ * @throws Error when the database is from a version that is too old for this one
  */
-export async function migrate(pool: pg.Pool, say: Say = () => {}): Promise<string[]> {
+export async function migrate(pool: pg.Pool, say: Say = () => {}, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    const names = await pending(client);
+    const names = await pending(client, folder);
     await inTurn(
       names,
       (text) => client.query(text),
-      (name) => apply(client, name),
+      (name) => apply(client, name, folder),
       say,
     );
     await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Connection } from "./hosts/connection.ts";
+import { CONNECT_TIMEOUT_MS } from "./hosts/resilient-client.ts";
 import { SESSION_SETTINGS } from "./hosts/role-settings.ts";
 import { CONNECTIONS, currentRequestId, limitedByLane } from "./lanes.ts";
 import { PreparingClient } from "./preparing-client.ts";
-import { CONNECT_TIMEOUT_MS } from "./hosts/resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as every query sees it. */

@@ -12,11 +12,11 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { findAnimal, listAnimals } from "../animals/animal.queries.ts";
 import { VISITOR } from "../base/actor.ts";
 import { instant, instantOrNull } from "../base/clock.ts";
+import { HttpProblem, invalid } from "../base/errors.ts";
 import type { System } from "../database/context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
-import { HttpProblem, invalid } from "../base/errors.ts";
 import { presentRefunds, refundsOf, type StoredRefund, stayed } from "./donation.queries.ts";
 
 /** A donation counts when its money has arrived; sandbox money only while no real provider is set up (decision 0012). */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { z } from "zod";
 import { pathIn } from "../../contract/platform/href.ts";
+import { HttpProblem, unauthorized } from "../base/errors.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../platform/deps.ts";
-import { HttpProblem, unauthorized } from "../base/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";

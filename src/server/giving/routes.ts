@@ -1,6 +1,6 @@
 import type { Routes } from "../platform/deps.ts";
-import { donationRoutes } from "./donation.routes.ts";
 import { monthlyGiftRoutes } from "./charging/monthly.routes.ts";
+import { donationRoutes } from "./donation.routes.ts";
 import type { WithPayments } from "./payment.provider.ts";
 import { payuRoutes } from "./payu.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";

@@ -4,12 +4,12 @@ import type { MorningItemOf, MorningKind } from "../../contract/overview/morning
 import type { SearchResults } from "../../contract/overview/search.ts";
 import { ADOPTION_OVERVIEW } from "../adoption/overview.ts";
 import { ANIMALS_OVERVIEW } from "../animals/overview.ts";
+import type { Clock } from "../base/clock.ts";
 import { CALENDAR_OVERVIEW } from "../calendar/overview.ts";
 import { GIVING_OVERVIEW } from "../giving/overview.ts";
 import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
-import { PEOPLE_OVERVIEW } from "../people/overview.ts";
-import type { Clock } from "../base/clock.ts";
 import type { LifeSource, MorningSource, SearchSource } from "../parts/overview/sources.ts";
+import { PEOPLE_OVERVIEW } from "../people/overview.ts";
 import { roundNotesLife } from "./waiting/note.life.ts";
 
 /** The numbers of the dashboard that the database counts in one statement. */

@@ -1,10 +1,10 @@
 import type { Clock } from "../base/clock.ts";
 import type { System } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import type { BackgroundJobs } from "../platform/background/background-jobs.ts";
 import type { QueueName } from "../platform/background/queues.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { PhotoStore } from "../platform/photos/photo.store.ts";
 
 /** The base address of links in letters, the secret that signs the tokens of links, the mail server, and the disk. */
 export type ScheduleParts = System & {

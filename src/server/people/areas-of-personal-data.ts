@@ -4,10 +4,10 @@ import { ACCOUNTS_PERSONAL_DATA } from "../accounts/personal-data.ts";
 import { ADOPTION_PERSONAL_DATA } from "../adoption/personal-data.ts";
 import { ANIMALS_PERSONAL_DATA } from "../animals/personal-data.ts";
 import { CALENDAR_PERSONAL_DATA } from "../calendar/personal-data.ts";
-import { GIVING_PERSONAL_DATA } from "../giving/personal-data.ts";
-import { OUTREACH_PERSONAL_DATA } from "../outreach/personal-data.ts";
 import type { Context, WithSettings } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
+import { GIVING_PERSONAL_DATA } from "../giving/personal-data.ts";
+import { OUTREACH_PERSONAL_DATA } from "../outreach/personal-data.ts";
 import { type AreaPersonalData, PLATFORM_PERSONAL_DATA } from "../parts/personal-data/personal-data.ts";
 import { PEOPLE_PERSONAL_DATA } from "./personal-data.ts";
 

@@ -1,12 +1,12 @@
 import { CLOSED_NAME } from "../../contract/accounts/closed-account.ts";
-import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
-import { forgetChanges } from "../platform/audit/audit.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
-import { eraseJobApplications, exportJobApplications } from "./job-applications/job-application.personal-data.ts";
+import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
+import { forgetChanges } from "../platform/audit/audit.commands.ts";
 import { exportAuditLog } from "./held/audit-log.queries.ts";
 import { exportAttachmentsOf } from "./held/user.attachments.ts";
 import { exportNotes } from "./held/user-note.queries.ts";
+import { eraseJobApplications, exportJobApplications } from "./job-applications/job-application.personal-data.ts";
 
 /** Erases the record of a user, what was changed in it, and what staff noted on them. */
 async function eraseUser(tx: Db, userId: number, now: Date): Promise<void> {

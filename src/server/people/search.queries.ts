@@ -3,10 +3,10 @@ import type { Found } from "../../contract/people/overview.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
 import type { SignedIn } from "../base/actor.ts";
+import { reachOf } from "../base/policy.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { BETWEEN_DIGITS, bestFirst, COMPARED, digitsOf, hasWords, LONG_ENOUGH } from "../database/search-words.ts";
-import { reachOf } from "../base/policy.ts";
 
 /** The prefix as telephones show it: `+48`, `0048`. */
 const COUNTRY_PREFIX = new RegExp(`^(\\+|00)${PHONE_COUNTRY_CODE.slice(1)}`);

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Clock } from "../base/clock.ts";
+import type { ReadDisk } from "../base/disk-space.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
 import type { Db } from "../database/pool.ts";
-import type { ReadDisk } from "../base/disk-space.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { ShelterSource } from "./shelter/shelter.source.ts";

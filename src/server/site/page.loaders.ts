@@ -14,13 +14,13 @@ import { similarAnimals } from "../animals/animal.similar.ts";
 import { shareCardPath } from "../animals/cards/share-card.ts";
 import { animalGroupNames } from "../animals/groups/animal-group.queries.ts";
 import { animalFiltersIn, animalIdsIn, clamped, householdIn, listPath, pageIn } from "../animals/list-address.ts";
+import { type Actor, VISITOR } from "../base/actor.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { donationState } from "../giving/donation.queries.ts";
 import { giftChoices } from "../giving/gift.queries.ts";
 import { findNews, listNews, newsBeside } from "../outreach/news/news.queries.ts";
-import { findJob, listJobs } from "../people/jobs/job.queries.ts";
-import { type Actor, VISITOR } from "../base/actor.ts";
-import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { mergedInto } from "../parts/merging/merges.store.ts";
+import { findJob, listJobs } from "../people/jobs/job.queries.ts";
 import type { PageDeps } from "./renderer.ts";
 
 /** The parts of a page's address. */

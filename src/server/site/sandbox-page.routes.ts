@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { groszeOf } from "../../contract/giving/donations.ts";
+import { notFound } from "../base/errors.ts";
 import { SANDBOX_PATH, type Sandbox } from "../giving/payment.provider.ts";
 import { saveCard } from "../giving/sandbox/sandbox.cards.ts";
 import { sendNotices } from "../giving/sandbox/sandbox.notices.ts";
@@ -7,7 +8,6 @@ import { giveBack, leftOf } from "../giving/sandbox/sandbox.refunds.ts";
 import { endOrder, findOrder, type StoredOrder } from "../giving/sandbox/sandbox.store.ts";
 import { readForms } from "../giving/sandbox/sandbox-api.routes.ts";
 import type { Deps } from "../platform/deps.ts";
-import { notFound } from "../base/errors.ts";
 import type { PageSender } from "./page.routes.ts";
 
 type ByOrder = { Params: { orderId: string } };

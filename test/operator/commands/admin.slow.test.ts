@@ -5,8 +5,8 @@ import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/database/demon
 import { saveFact } from "../../../src/server/database/installation.commands.ts";
 import { buildAnimal, buildNews } from "../../server/support/builders.ts";
 import { databaseForFile } from "../../server/support/database.ts";
-import { serverProcess } from "../../support/server-process.ts";
 import { freshFolder, operate, post, signIn } from "../../support/operator.ts";
+import { serverProcess } from "../../support/server-process.ts";
 
 const database = await databaseForFile();
 const home = await freshFolder();

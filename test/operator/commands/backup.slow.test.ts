@@ -2,12 +2,12 @@ import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ArchiveError, openArchive } from "../../../operator/backup/archive.reader.ts";
-import { isAlive } from "../../../src/server/database/embedded/processes.ts";
 import { DISK_LIMITS } from "../../../src/server/base/disk-space.ts";
-import { until } from "../../server/support/until.ts";
-import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
-import { begin } from "../../support/operator.ts";
+import { isAlive } from "../../../src/server/database/embedded/processes.ts";
 import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "../../server/support/shelters.ts";
+import { until } from "../../server/support/until.ts";
+import { begin } from "../../support/operator.ts";
+import { NO_DISK, smallDisk } from "../../support/small-disk.ts";
 import { count, type Stage, setStage } from "./stage.ts";
 
 const disk = smallDisk(40);

@@ -2,8 +2,8 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
-import { urlOf, withClient } from "../../support/postgres.ts";
 import { freshFolder, operate } from "../../support/operator.ts";
+import { urlOf, withClient } from "../../support/postgres.ts";
 
 const superuser = inject("postgres");
 const { folder, remove } = await freshFolder();

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tableOf, unzip } from "../../server/exchange/exports/exporting.ts";
+import { fill, holdTable, openShelter, type Shelter } from "../../server/support/shelters.ts";
 import { until } from "../../server/support/until.ts";
 import { begin, freshFolder, operate } from "../../support/operator.ts";
-import { fill, holdTable, openShelter, type Shelter } from "../../server/support/shelters.ts";
 import { count } from "./stage.ts";
 
 let folder: string;

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifestOf } from "../../../operator/backup/archive.format.ts";
 import { beginArchive } from "../../../operator/backup/archive.writer.ts";
+import { FORMER_MIGRATIONS, TOO_OLD } from "../../../src/server/database/former-migrations.ts";
 import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
 import { buildAnimal } from "../../server/support/builders.ts";
-import { serverProcess } from "../../support/server-process.ts";
-import { begin, operate } from "../../support/operator.ts";
 import {
   addAnimal,
   attachmentsOf,
@@ -22,6 +21,8 @@ import {
   schemaOf,
   whenItWaits,
 } from "../../server/support/shelters.ts";
+import { begin, operate } from "../../support/operator.ts";
+import { serverProcess } from "../../support/server-process.ts";
 import { count, type Stage, setStage } from "./stage.ts";
 
 let stage: Stage;
@@ -149,7 +150,7 @@ test("a file that is not a complete backup is refused in a sentence, and nothing
     ["empty.tar", Buffer.alloc(0), "is no backup of this program"],
   ];
   for (const [name, bytes] of wrong) await writeFile(join(folder, name), bytes);
-  await makeNewer(join(folder, "newer.tar"));
+  await makeEmpty(join(folder, "newer.tar"), [...(await migrationNames()), "9999-later.sql"]);
   wrong.push(["newer.tar", whole, "was made by a newer version of this program"]);
   const ends = await Promise.all(wrong.map(([name]) => stage.restore(join(folder, name), other)));
   for (const [index, { code, answer, said }] of ends.entries()) {
@@ -186,16 +187,15 @@ test("the backup before an upgrade is restored over what the newer version has m
   }
 });
 
-/** An archive without tables, of a program with one migration more. */
-async function makeNewer(file: string): Promise<void> {
+/** An archive without tables. @param migrations of the program that made it */
+async function makeEmpty(file: string, migrations: string[]): Promise<void> {
   const writer = await beginArchive(file, new AbortController().signal);
-  const migrations = [...(await migrationNames()), "9999-later.sql"];
   const photos = { count: 0, bytes: 0, sha256: "", missing: [] };
   const createdAt = new Date().toISOString();
   await writer.finish(manifestOf({ version: "9.0.0", createdAt, migrations, tables: [], sequences: [], photos }));
 }
 
-/** An animal with a picture as they were before pictures had keys: the file lies under the id. @returns the file */
+/** An animal with a picture as they were before pictures had random keys: the file lies under the id. @returns the file */
 async function addOldPicture({ pool, photoStore }: Shelter): Promise<Buffer> {
   // The builders make rows of the present version.
   const animals = await pool.query<{ id: number }>(
@@ -203,7 +203,7 @@ async function addOldPicture({ pool, photoStore }: Shelter): Promise<Buffer> {
      values ('Azor', 'Dog', 'Male', 'Mixed', '2020-01-01', 12, 'Łódź', '2026-01-01') returning id`,
   );
   const { rows } = await pool.query<{ id: number }>(
-    "insert into photos (animal_id, position, width, height) values ($1, 0, 60, 40) returning id",
+    "insert into photos (animal_id, position, width, height, key) values ($1, 0, 60, 40, '1') returning id",
     [animals.rows[0]?.id],
   );
   const id = rows[0]?.id;
@@ -234,7 +234,7 @@ test("a backup of an older version is migrated to the current one", async () => 
       expect(await count(other, shown)).toBe(1);
     };
     await expectRed();
-    expect(await count(other, "letters")).toBe(0);
+    expect(await count(other, "adoptions")).toBe(0);
     expect(await count(other, "migrations")).toBe((await migrationNames()).length);
     expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
 
@@ -246,6 +246,42 @@ test("a backup of an older version is migrated to the current one", async () => 
     expect(await other.photoStore.read("1/original.jpg")).toEqual(blue);
   } finally {
     await older.drop();
+  }
+});
+
+test("a backup of a version before November 2026 is restored as it is, unless that lacked some of its migrations", async () => {
+  const former = await openShelter(join(stage.folder, "former"), await blankDatabase(shelter));
+  const present = await openShelter(join(stage.folder, "present"), await blankDatabase(shelter));
+  const name = async (names: readonly string[]) => {
+    await former.pool.query("delete from migrations");
+    await former.pool.query("insert into migrations (name) select unnest($1::text[])", [names]);
+  };
+  try {
+    expect(await stage.restore(archive, former)).toMatchObject({ code: 0 });
+    const content = await contentOf(former);
+    await name(FORMER_MIGRATIONS);
+    const file = join(stage.folder, "former.tar");
+    expect(await operate("backup", [file], former.settings)).toMatchObject({ code: 0 });
+    expect(await stage.restore(file, present)).toMatchObject({ code: 0 });
+    const restored = await contentOf(present);
+    // Each restore adds an entry of its own to the log.
+    const changed = ["audit_log", "audit_log_id_seq", "list_counts", "migrations"];
+    const same = Object.keys(content).filter((table) => !changed.includes(table));
+    for (const table of same) expect(restored[table], table).toBe(content[table]);
+    expect(await schemaOf(present)).toEqual(await schemaOf(shelter));
+    const { rows } = await present.pool.query("select name from migrations order by name");
+    expect(rows.map((row) => row.name)).toEqual(await migrationNames());
+
+    const fewer = FORMER_MIGRATIONS.slice(0, -1);
+    await name(fewer);
+    const refused = { code: 1, said: expect.stringContaining(TOO_OLD) };
+    expect(await operate("backup", [join(stage.folder, "fewer.tar")], former.settings)).toMatchObject(refused);
+    const empty = join(stage.folder, "former-empty.tar");
+    await makeEmpty(empty, [...fewer]);
+    expect(await stage.restore(empty, present)).toMatchObject(refused);
+  } finally {
+    await former.drop();
+    await present.drop();
   }
 });
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import { freshFolder, operate } from "../../support/operator.ts";
 import { fill, openShelter, type Shelter } from "../../server/support/shelters.ts";
+import { freshFolder, operate } from "../../support/operator.ts";
 
 /** A shelter with something in it, its backup, another shelter on another machine, and a folder for files. */
 export type Stage = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
 import { changeRows, rowOf, rowsOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

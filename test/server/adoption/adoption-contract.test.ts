@@ -6,12 +6,12 @@ import { storeWordsOfOlderContracts } from "../../../src/server/adoption/contrac
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
 import * as english from "../../../src/server/texts/en/index.ts";
 import * as polish from "../../../src/server/texts/pl/index.ts";
-import { plain } from "../support/pictures.ts";
+import { adoptionAt, assembleCast, type Cast, handOver } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast, handOver } from "../support/adoption-cast.ts";
+import { plain } from "../support/pictures.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

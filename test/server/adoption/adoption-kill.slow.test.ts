@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { serverProcess } from "../../support/server-process.ts";
+import { bodyOf, WAY } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { databaseForFile } from "../support/database.ts";
 import { sessionHeaders } from "../support/session-headers.ts";
-import { bodyOf, WAY } from "../support/adoption-cast.ts";
-import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const QUESTIONS = 12;
 const WALKERS = 6;

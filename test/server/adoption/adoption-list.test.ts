@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { adoptionAt, assembleCast, type Cast } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, type Cast } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { startAppForFile } from "../support/app.ts";
 import { adoptionAt, assembleCast, questionCount } from "../support/adoption-cast.ts";
+import { startAppForFile } from "../support/app.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

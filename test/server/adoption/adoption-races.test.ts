@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoption/adoptions.ts";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, monthsOld } from "../support/builders.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowsOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoption/adoptions.ts";
 import { FORM_STATUSES, type FormStatus } from "../../../src/contract/animals/animal-form.ts";
+import { assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { assembleCast, bodyOf, questionCount, WAY } from "../support/adoption-cast.ts";
-import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

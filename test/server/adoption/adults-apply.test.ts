@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { assembleCast } from "../support/adoption-cast.ts";
 import { NOON, startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { assembleCast } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

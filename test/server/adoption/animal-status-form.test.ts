@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FORM_STATUSES } from "../../../src/contract/animals/animal-form.ts";
 import { deriveStatuses } from "../../../src/server/animals/stays/stay.status.ts";
+import { adoptionAt, assembleCast, handOver } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, lettersTo, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast, handOver } from "../support/adoption-cast.ts";
-import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../support/adoption-cast.ts";
+import { violatedInvariants } from "../support/adoption-invariants.ts";
 import { startAppForFile } from "../support/app.ts";
 import { aUser, lettersTo } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
-import { adoptionAt, assembleCast } from "../support/adoption-cast.ts";
-import { violatedInvariants } from "../support/adoption-invariants.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

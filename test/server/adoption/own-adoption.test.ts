@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { adoptionAt, assembleCast, handOver } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
-import { adoptionAt, assembleCast, handOver } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { signedInAs } from "../support/client.ts";
 import { aUser } from "../support/people.ts";
-import { adoptionAt, assembleCast, bodyOf, questionCount } from "../support/adoption-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

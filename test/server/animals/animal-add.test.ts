@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { FieldErrors } from "../../../src/contract/platform/problem.ts";
+import { animalBody, scores, upload } from "../support/animal-bodies.ts";
 import { auditOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anEmployee } from "../support/people.ts";
-import { animalBody, scores, upload } from "../support/animal-bodies.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { animalBody, scores, upload } from "../support/animal-bodies.ts";
 import { fieldsOf, statusesOf } from "../support/answers.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { anEmployee } from "../support/people.ts";
-import { animalBody, scores, upload } from "../support/animal-bodies.ts";
 
 const shelter = await startAppForFile();
 const employee = await anEmployee(shelter);

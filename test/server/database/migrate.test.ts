@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { migrate } from "../../../src/server/database/migrate.ts";
-import { databaseBefore } from "../support/former-database.ts";
+import { FORMER_MIGRATIONS, TOO_OLD } from "../../../src/server/database/former-migrations.ts";
+import { migrate, migrationNames } from "../../../src/server/database/migrate.ts";
+import { createDatabase } from "../support/database.ts";
+import { NEXT, withNextMigration } from "../support/next-migration.ts";
 import { until } from "../support/until.ts";
 
 const name = `t_migrate_${randomBytes(6).toString("hex")}`;
@@ -36,10 +38,14 @@ describe("the migrations", () => {
   });
 
   test("wait for an older server's work and begin again, so that none of its requests is ended as a deadlock", async () => {
-    const pool = await databaseBefore("0180-kept-waits.sql");
+    const database = await createDatabase();
+    const { pool } = database;
+    const folder = await withNextMigration(
+      `alter table stays add column next text; alter table visits add column next text`,
+    );
     const request = await pool.connect();
     await request.query("begin; delete from visits where false");
-    const migrating = migrate(pool);
+    const migrating = migrate(pool, undefined, folder);
     await until(async () => {
       const { rows } = await pool.query("select from pg_locks where relation = 'visits'::regclass and not granted");
       return rows.length > 0;
@@ -48,10 +54,56 @@ describe("the migrations", () => {
     await request.query("delete from stays where false");
     await request.query("commit");
     request.release();
-    expect(await migrating).toContain("0180-kept-waits.sql");
+    expect(await migrating).toEqual([NEXT]);
+    await database.drop();
   });
 
   test("are not applied again at the next start", async () => {
     expect(await migrate(open())).toEqual([]);
+  });
+});
+
+describe("a database of a version before November 2026", () => {
+  const pool = open();
+  /** Its migrations have these names. */
+  const name = async (names: readonly string[]) => {
+    await pool.query("delete from migrations");
+    await pool.query("insert into migrations (name) select unnest($1::text[])", [names]);
+  };
+  const named = async () => (await pool.query("select name from migrations order by name")).rows.map((row) => row.name);
+
+  test("has the schema of this one: it gets the names of its migrations, and nothing is run", async () => {
+    await name(FORMER_MIGRATIONS);
+    expect(await Promise.all([migrate(pool), migrate(open())])).toEqual([[], []]);
+    expect(await named()).toEqual(await migrationNames());
+  });
+
+  test("gets the migrations of later versions, too", async () => {
+    await name(FORMER_MIGRATIONS);
+    const folder = await withNextMigration("create table later (id int)");
+    expect(await migrate(pool, undefined, folder)).toEqual([NEXT]);
+    expect(await named()).toEqual([...(await migrationNames()), NEXT]);
+    await pool.query("drop table later");
+  });
+
+  test.each([
+    ["lacks some of its migrations", FORMER_MIGRATIONS.slice(0, -1)],
+    ["has one that nobody knows", [...FORMER_MIGRATIONS, "0290-unknown.sql"]],
+  ])("is refused with a sentence when it %s, and stays as it is", async (_, names) => {
+    await name(names);
+    await expect(migrate(pool)).rejects.toThrow(TOO_OLD);
+    expect(await named()).toEqual(names);
+  });
+
+  test("is refused when it was not started since contracts store their words", async () => {
+    await name(FORMER_MIGRATIONS);
+    await pool.query("alter table adoption_contracts drop constraint adoption_contracts_adoption_id_fkey");
+    await pool.query("insert into adoption_contracts (adoption_id, issued_at, terms) values (1, now(), '{}')");
+    await expect(migrate(pool)).rejects.toThrow(TOO_OLD);
+    expect(await named()).toEqual(FORMER_MIGRATIONS);
+  });
+
+  test("has no migration with a name of today's", async () => {
+    expect((await migrationNames()).filter((today) => FORMER_MIGRATIONS.includes(today))).toEqual([]);
   });
 });

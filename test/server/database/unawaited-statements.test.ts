@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { inTransactionThen } from "../../../src/server/database/context.ts";
 import { compiledOnce } from "../../../src/server/database/compiled-once.ts";
+import { inTransactionThen } from "../../../src/server/database/context.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { databaseForFile } from "../support/database.ts";
 

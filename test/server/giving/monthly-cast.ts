@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { dueGifts } from "../../../src/server/giving/monthly/monthly.queries.ts";
 import { processGift } from "../../../src/server/giving/charging/monthly.work.ts";
+import { dueGifts } from "../../../src/server/giving/monthly/monthly.queries.ts";
 import { PUBLIC_URL } from "../support/app.ts";
 import { type Client, signedInAs } from "../support/client.ts";
 import { subjectsTo } from "../support/letters.ts";

@@ -4,10 +4,10 @@ import { VISIT_ACTIONS } from "../../../src/contract/adoption/visits.ts";
 import { STAY_ACTIONS } from "../../../src/contract/animals/stays.ts";
 import { TREATMENT_ACTIONS } from "../../../src/contract/animals/treatments.ts";
 import { adoptionAt, assembleCast, HANDED_OVER } from "../support/adoption-cast.ts";
-import { latestStayOf, staysOf } from "../support/stay-cast.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildStay, removeStays } from "../support/builders.ts";
 import { aUser } from "../support/people.ts";
+import { latestStayOf, staysOf } from "../support/stay-cast.ts";
 
 // Records in each of their states, and each of their actions: what `actions` names is possible, anything else is refused in
 // words and changes nothing.

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../../demo/demonstration.ts";
 import { readReferences } from "../../../src/server/settings/demonstration/references.queries.ts";
-import { discardingPhotoStore } from "../support/recording-store.ts";
 import { startAppForFile } from "../support/app.ts";
 import { anAdmin } from "../support/people.ts";
+import { discardingPhotoStore } from "../support/recording-store.ts";
 import { PERSONAL_REFERENCES as listed } from "./personal-references.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });

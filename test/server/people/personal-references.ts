@@ -6,8 +6,8 @@ import { EXCHANGE_PERSONAL_DATA } from "../../../src/server/exchange/personal-da
 import { GIVING_PERSONAL_DATA } from "../../../src/server/giving/personal-data.ts";
 import { OUTREACH_PERSONAL_DATA } from "../../../src/server/outreach/personal-data.ts";
 import { OVERVIEW_PERSONAL_DATA } from "../../../src/server/overview/personal-data.ts";
-import { PEOPLE_PERSONAL_DATA } from "../../../src/server/people/personal-data.ts";
 import { PLATFORM_PERSONAL_DATA } from "../../../src/server/parts/personal-data/personal-data.ts";
+import { PEOPLE_PERSONAL_DATA } from "../../../src/server/people/personal-data.ts";
 import { SETTINGS_PERSONAL_DATA } from "../../../src/server/settings/personal-data.ts";
 
 const AREAS = [

@@ -2,10 +2,10 @@ import type { InjectOptions } from "fastify";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
-import { picture } from "../support/pictures.ts";
-import { filesIn } from "../support/recording-store.ts";
 import { startAppForFile } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
+import { picture } from "../support/pictures.ts";
+import { filesIn } from "../support/recording-store.ts";
 
 const shelter = await startAppForFile();
 const keep = async () =>

@@ -1,5 +1,5 @@
-import { picture } from "./pictures.ts";
 import type { TestApp } from "./app.ts";
+import { picture } from "./pictures.ts";
 
 /** A small picture as a browser sends it. */
 export async function upload(width = 80, height = 60, facts: object = {}) {

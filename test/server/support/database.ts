@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
-import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/platform/background/queues.ts";
 import type { Connection } from "../../../src/server/database/hosts/connection.ts";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
+import { startBackgroundJobs } from "../../../src/server/platform/background/background-jobs.ts";
+import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/platform/background/queues.ts";
 import { urlOf, withClient } from "../../support/postgres.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");

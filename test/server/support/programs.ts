@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
-import { hashOfToken, makeToken } from "../../../src/server/exchange/tokens/token.ts";
 import type { Permission } from "../../../src/server/base/policy.ts";
+import { hashOfToken, makeToken } from "../../../src/server/exchange/tokens/token.ts";
 import type { TestApp } from "./app.ts";
 import type { Person } from "./people.ts";
 import { addRow } from "./rows.ts";

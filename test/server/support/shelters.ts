@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { setPortrait } from "../../../src/server/people/employees/employee.photo.ts";
 import { attachmentKey } from "../../../src/server/platform/attachments/attachment.key.ts";
-import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import {
   removeFiles,
   storePreparedPhoto,
@@ -15,10 +15,10 @@ import { originalKey } from "../../../src/server/platform/photos/photo.key.ts";
 import { type PreparedPhoto, preparePhoto } from "../../../src/server/platform/photos/photo.pipeline.ts";
 import type { StoredPhoto } from "../../../src/server/platform/photos/photo.queries.ts";
 import type { PhotoStore } from "../../../src/server/platform/photos/photo.store.ts";
-import { plain } from "./pictures.ts";
+import { urlOf } from "../../support/postgres.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildNews } from "./builders.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
-import { urlOf } from "../../support/postgres.ts";
+import { plain } from "./pictures.ts";
 
 /** A database with a photo store, as a data folder has them. */
 export type Shelter = TestDatabase & {

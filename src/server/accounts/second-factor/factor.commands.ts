@@ -1,16 +1,16 @@
 import type { SignedIn } from "../../base/actor.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
-import { inTransaction, type System, type WithSettings } from "../../database/context.ts";
-import { anyOf } from "../../database/any-of.ts";
-import type { Db } from "../../database/pool.ts";
 import { conflict, forbidden, orNotFound } from "../../base/errors.ts";
+import { anyOf } from "../../database/any-of.ts";
+import { inTransaction, type System, type WithSettings } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { accountByEmail, accountById, lockAccount } from "../account.queries.ts";
+import { demandsFactorOf } from "../factor.demand.ts";
 import { forgetMistakes } from "../login.throttle.ts";
 import { type Change, tellOfChange, tellOfReset } from "../security.letters.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import type { OwnContext } from "./factor.context.ts";
-import { demandsFactorOf } from "../factor.demand.ts";
 import { factorsOf } from "./factor.queries.ts";
 import { newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 

@@ -1,10 +1,10 @@
 import type { NewPasskeyAnswer, Passkey } from "../../../contract/accounts/second-factor.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
+import { conflict, HttpProblem, notFound, orNotFound } from "../../base/errors.ts";
 import { inTransaction } from "../../database/context.ts";
 import { isUniqueViolation } from "../../database/database-errors.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict, HttpProblem, notFound, orNotFound } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { accountById, lockAccount } from "../account.queries.ts";
 import { tellOfChange } from "../security.letters.ts";

@@ -1,6 +1,6 @@
 import type { FactorProof } from "../../../contract/accounts/second-factor.ts";
-import { audit, auditOnce } from "../../platform/audit/audit.commands.ts";
 import { inTransaction } from "../../database/context.ts";
+import { audit, auditOnce } from "../../platform/audit/audit.commands.ts";
 import { Throttled } from "../../platform/http/throttle.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import type { Account } from "../account.queries.ts";

@@ -1,10 +1,10 @@
 import type { Factor } from "../../../contract/accounts/accounts.ts";
 import type { Confirmation, FactorProof } from "../../../contract/accounts/second-factor.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import { auditOnce } from "../../platform/audit/audit.commands.ts";
 import { MINUTE_MS } from "../../base/clock.ts";
-import type { Context } from "../../database/context.ts";
 import { FirstDo, invalid, orNotFound } from "../../base/errors.ts";
+import type { Context } from "../../database/context.ts";
+import { auditOnce } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { requirePassword } from "../account.commands.ts";
 import { accountById } from "../account.queries.ts";

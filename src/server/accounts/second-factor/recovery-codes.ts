@@ -1,7 +1,7 @@
+import { randomCode } from "../../base/random-code.ts";
 import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { countUse, refuseTooMany } from "../../platform/http/throttle.ts";
-import { randomCode } from "../../base/random-code.ts";
 import { hashPassword, verifyPassword } from "../password.ts";
 import { formerHashOfCode, type WithKey } from "./factor.keys.ts";
 

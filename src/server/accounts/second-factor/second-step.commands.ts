@@ -1,7 +1,7 @@
 import type { FactorProof, PasskeyAnswer } from "../../../contract/accounts/second-factor.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import { inTransaction } from "../../database/context.ts";
 import { HttpProblem } from "../../base/errors.ts";
+import { inTransaction } from "../../database/context.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { type Account, accountById, lockAccount } from "../account.queries.ts";
 import { type BegunSession, type Browser, beginSignedIn } from "../login.session.ts";

@@ -1,8 +1,8 @@
-import { audit } from "../../platform/audit/audit.commands.ts";
 import { instant } from "../../base/clock.ts";
+import { invalid, notFound, orNotFound } from "../../base/errors.ts";
 import { inTransaction, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { invalid, notFound, orNotFound } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { accountById, lockAccount } from "../account.queries.ts";
 import { tellOfChange } from "../security.letters.ts";

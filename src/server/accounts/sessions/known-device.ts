@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import { DAY_MS } from "../../base/clock.ts";
-import type { System } from "../../database/context.ts";
 import { compiledOnce } from "../../database/compiled-once.ts";
+import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { hashOfToken, newToken } from "../token.ts";
 

@@ -1,8 +1,8 @@
 import type { Session } from "../../../contract/accounts/sessions.ts";
 import { instant } from "../../base/clock.ts";
 import type { Context } from "../../database/context.ts";
-import { isValidSession } from "./session.store.ts";
 import { deviceOf } from "./device.ts";
+import { isValidSession } from "./session.store.ts";
 
 /** Where the actor is signed in: this session first, then the latest used. */
 export async function listSessions({ db, clock, actor }: Context): Promise<Session[]> {

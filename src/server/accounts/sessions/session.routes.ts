@@ -1,12 +1,12 @@
 import { sessionCalls } from "../../../contract/accounts/sessions.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { notFound } from "../../base/errors.ts";
+import type { Context } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
-import { endOtherSessions, endSessionOf } from "./session.store.ts";
 import { listSessions } from "./session.queries.ts";
+import { endOtherSessions, endSessionOf } from "./session.store.ts";
 
 const OWN = { permission: "account.secure", config: { owner: "accountId" } } as const;
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Aftercare } from "../../../contract/adoption/aftercare.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, notFound } from "../../base/errors.ts";
 import type { Context, System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { linkedRecord } from "../../platform/mail/link.store.ts";
 import { readAftercare } from "./aftercare.queries.ts";
 

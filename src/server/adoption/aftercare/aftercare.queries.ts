@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Aftercare } from "../../../contract/adoption/aftercare.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { notFound } from "../../base/errors.ts";
+import { may } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { readersText } from "../../database/translations.ts";
-import { notFound } from "../../base/errors.ts";
-import { may } from "../../base/policy.ts";
 import { longDay } from "../../texts/dates.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { visibleTo } from "../adoption.queries.ts";

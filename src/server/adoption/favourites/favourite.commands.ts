@@ -2,9 +2,9 @@ import type { Animal } from "../../../contract/animals/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
 import { findAnimal } from "../../animals/animal.queries.ts";
+import { orNotFound, unauthorized } from "../../base/errors.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { orNotFound, unauthorized } from "../../base/errors.ts";
 
 /**
  * Adds an animal to a user's favourites; a favourite keeps its place (rules §11). The user is locked before the animal

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { shelter, shelterLanguage } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { writeOneByOne } from "../../platform/background/one-by-one.ts";
 import { addDays, today } from "../../base/clock.ts";
+import { inLanguage } from "../../base/language.ts";
 import { inTransaction, type System } from "../../database/context.ts";
 import { startOfDay } from "../../database/days.ts";
 import { addRow } from "../../database/rows.ts";
-import { inLanguage } from "../../base/language.ts";
+import { writeOneByOne } from "../../platform/background/one-by-one.ts";
 import { waitsToBeFetched } from "../handover.queries.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { VisitPlan } from "../../../contract/adoption/visit-plan.ts";
 import { dayIn, localIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { MINUTE_MS } from "../../base/clock.ts";
-import type { System } from "../../database/context.ts";
 import { conflict } from "../../base/errors.ts";
+import type { System } from "../../database/context.ts";
 import { type Busy, busyBetween, clashOf, type Except, type PlannedEvent } from "./visit.busy.ts";
 import { freeSlots, freeTimes, OFFERED } from "./visit.free.ts";
 

@@ -4,9 +4,9 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { findAnimal } from "../../animals/animal.queries.ts";
 import { type Actor, isStaff } from "../../base/actor.ts";
 import { DAY_MS } from "../../base/clock.ts";
+import { conflict, notFound } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, notFound } from "../../base/errors.ts";
 import { findOwnAdoption } from "../adoption.holder.ts";
 
 /** An animal that somebody wants to visit. */

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { NO_VISITS, VisitPlan } from "../../../contract/adoption/visit-plan.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
-import { anyOf } from "../../database/any-of.ts";
-import type { Db } from "../../database/pool.ts";
 import { invalid } from "../../base/errors.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 
 type Saved = { plan: VisitPlan; version: number };

@@ -4,10 +4,10 @@ import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Actor, isStaff } from "../../base/actor.ts";
 import { type Clock, instant } from "../../base/clock.ts";
+import { notFound } from "../../base/errors.ts";
 import { type PageRequest, pageOfIds } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { descending, orderBy } from "../../database/sorting.ts";
-import { notFound } from "../../base/errors.ts";
 
 /** A visit as it is stored. */
 export type StoredVisit = Omit<Visit, "startsAt" | "actions"> & { startsAt: Date; sequence: number };

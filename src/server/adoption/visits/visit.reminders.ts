@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { writeOneByOne } from "../../platform/background/one-by-one.ts";
 import { inTransaction, type System } from "../../database/context.ts";
+import { writeOneByOne } from "../../platform/background/one-by-one.ts";
 import { HOME_CHECK_STAGE } from "./visit.adoption.ts";
 import { queueVisitLetter, type VisitEvent } from "./visit.letters.ts";
 

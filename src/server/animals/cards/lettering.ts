@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Bidi } from "bidi-js";
 import type * as Fontkit from "fontkit";
+import { inCheckout } from "../../base/repository.ts";
 import { fontFile } from "../../platform/papers/paper.ts";
 import { type Cut, requireFonts, type ScriptFont, scriptFontOf } from "../../platform/papers/script-fonts.ts";
 import {
@@ -11,7 +12,6 @@ import {
   placesOf,
   widthOfPieces,
 } from "../../platform/papers/script-lines.ts";
-import { inCheckout } from "../../base/repository.ts";
 
 /**
  * Letters as outlines from the product's own fonts: pictures are drawn on machines without any fonts, and the same

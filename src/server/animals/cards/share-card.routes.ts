@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Id } from "../../../contract/platform/shared.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { notFound, orNotFound } from "../../base/errors.ts";
 import { inLanguage } from "../../base/language.ts";
+import type { Routes } from "../../platform/deps.ts";
 import { findAnimal } from "../animal.queries.ts";
 import { readCard } from "./card.store.ts";
 import { shareCard, shareCardPath } from "./share-card.ts";

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Board, BoardAnimal } from "../../../contract/animals/board.ts";
 import { houseFigures } from "../../../contract/animals/occupancy.ts";
 import { today } from "../../base/clock.ts";
+import { permitted } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import { readersText } from "../../database/translations.ts";
-import { permitted } from "../../base/policy.ts";
-import { toBeFetched } from "../stays/to-be-fetched.sql.ts";
 import { isActive } from "../stays/hold.queries.ts";
+import { toBeFetched } from "../stays/to-be-fetched.sql.ts";
 import { placeAway } from "./placement.queries.ts";
 import { unitColumns } from "./unit.queries.ts";
 

@@ -8,10 +8,10 @@ import {
   type weightRequest,
 } from "../../../contract/animals/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { requireBorn } from "../birth.ts";
 import { wasInShelter } from "../stays/stay.days.ts";

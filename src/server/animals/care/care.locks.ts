@@ -1,7 +1,7 @@
 import type { Stay } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../database/pool.ts";
 import { conflict, notFound } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { latestStay } from "../stays/stay.queries.ts";
 

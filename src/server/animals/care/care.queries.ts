@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { CareOfAnimal } from "../../../contract/animals/care.ts";
 import type { System } from "../../database/context.ts";
-import { chipsIn, presentChip } from "./body.commands.ts";
 import { holdsOf, presentHold } from "../stays/hold.queries.ts";
+import { chipsIn, presentChip } from "./body.commands.ts";
 import { openPlacementIn } from "./placement.queries.ts";
 import { presentUnit, unitIn } from "./unit.queries.ts";
 

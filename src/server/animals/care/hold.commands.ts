@@ -3,16 +3,16 @@ import type { Hold, HoldRequest } from "../../../contract/animals/care.ts";
 import { dayIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../base/clock.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import { type Context, inTransaction, type System } from "../../database/context.ts";
 import { overlapConstraint, replaceError } from "../../database/database-errors.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockAnimal } from "../animal.locks.ts";
+import { readHold } from "../stays/hold.queries.ts";
 import { derivedStatus, deriveStatus } from "../stays/stay.status.ts";
 import { lockInShelter } from "./care.locks.ts";
-import { readHold } from "../stays/hold.queries.ts";
 
 const holdOverlaps = () => conflict(recordTexts().care.holdOverlaps);
 

@@ -1,15 +1,15 @@
 import { type Placement, type PlacementRequest, trialDays } from "../../../contract/animals/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
 import { addDays, today } from "../../base/clock.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { Context, WithSettings } from "../../database/context.ts";
 import { overlapConstraint, replaceError } from "../../database/database-errors.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockAnimal } from "../animal.locks.ts";
-import { queuePlacementLetter } from "./placement.letters.ts";
 import { lockInShelter } from "./care.locks.ts";
+import { queuePlacementLetter } from "./placement.letters.ts";
 import { openPlacement, readPlacement } from "./placement.queries.ts";
 import { leaveUnit } from "./unit.commands.ts";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Placement } from "../../../contract/animals/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../database/pool.ts";
 import { orNotFound } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** SQL for who has the animal of placement `p`: the name that was typed, or the user `u`. */
 const PERSON = sql<string>`coalesce(nullif(p.person_name, ''), concat_ws(' ', u.name, u.surname))`;

@@ -6,13 +6,13 @@ import type {
   UnitRequest,
 } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../base/clock.ts";
+import { conflict, orNotFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation, replaceError } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow, changeRows } from "../../database/rows.ts";
-import { conflict, orNotFound } from "../../base/errors.ts";
+import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
 import { namesIn, readLocation } from "./unit.queries.ts";
 
 /** Takes the animal of a stay out of its unit, if it is in one. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { UnitMove, UnitOfAnimal } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { cautioned, conflict, invalid } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { cautioned, conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockInShelter } from "./care.locks.ts";
 import { openPlacement } from "./placement.queries.ts";
 import { leaveUnit } from "./unit.commands.ts";

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Location, Unit, UnitOfAnimal } from "../../../contract/animals/units.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant, instantOrNull } from "../../base/clock.ts";
-import type { Context } from "../../database/context.ts";
-import type { Db } from "../../database/pool.ts";
 import { orNotFound } from "../../base/errors.ts";
 import { type Holder, may, permitted } from "../../base/policy.ts";
+import type { Context } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** SQL for the animals that live in unit `u`, as `a`, since `h.since`. Archived ones were a mistake. */
 const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id

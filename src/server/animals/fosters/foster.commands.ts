@@ -9,10 +9,10 @@ import {
 } from "../../../contract/animals/fosters.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
-import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, invalid, notFound } from "../../base/errors.ts";
+import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
 import { addPhotos } from "../../platform/photos/owned-photos.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { PhotoRefused } from "../../platform/photos/photo.refusal.ts";

@@ -2,8 +2,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Held } from "../../../contract/animals/held.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant } from "../../base/clock.ts";
-import type { Db } from "../../database/pool.ts";
 import { conflict } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** All placements with a user and their reports, for the export of personal data (rules §10). */
 export async function exportPlacements(db: Db, userId: number): Promise<Held["placements"]> {

@@ -8,8 +8,8 @@ import type {
 import type { Treatment } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant } from "../../base/clock.ts";
-import type { Db } from "../../database/pool.ts";
 import { notFound } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 import { readPlacement } from "../care/placement.queries.ts";
 import { treatmentsOf } from "../treatments/treatment.queries.ts";
 

@@ -1,13 +1,13 @@
 import type { AnimalGroup, AnimalGroupChange, AnimalGroupRequest } from "../../../contract/animals/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audit, audited } from "../../platform/audit/audit.commands.ts";
-import { type Context, inTransaction } from "../../database/context.ts";
+import { conflict, HttpProblem, invalid, notFound } from "../../base/errors.ts";
 import { anyOf } from "../../database/any-of.ts";
+import { type Context, inTransaction } from "../../database/context.ts";
 import { isUniqueViolation } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow, changeRows } from "../../database/rows.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { conflict, HttpProblem, invalid, notFound } from "../../base/errors.ts";
+import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { findAnimalGroup } from "./animal-group.queries.ts";
 

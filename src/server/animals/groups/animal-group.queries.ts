@@ -3,15 +3,15 @@ import type { AnimalGroup, AnimalGroupQuery, Caretaker, GroupAction } from "../.
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Actor, isStaff } from "../../base/actor.ts";
-import type { Context } from "../../database/context.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { may, type Permission } from "../../base/policy.ts";
 import { anyOf } from "../../database/any-of.ts";
+import type { Context } from "../../database/context.ts";
 import { pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains } from "../../database/search.ts";
 import { alphabeticalText, ascending, orderBy, orderOf } from "../../database/sorting.ts";
 import { readersText, textColumns } from "../../database/translations.ts";
-import { orNotFound } from "../../base/errors.ts";
-import { may, type Permission } from "../../base/policy.ts";
 import { animalsOfGroups } from "../animal.queries.ts";
 
 type Row = Omit<AnimalGroup, "animals" | "caretakers" | "actions"> & {

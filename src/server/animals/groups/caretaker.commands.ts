@@ -3,11 +3,11 @@ import type { AnimalGroup, CaretakerRequest } from "../../../contract/animals/an
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
-import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
+import { HttpProblem, invalid, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
-import { HttpProblem, invalid, notFound } from "../../base/errors.ts";
+import { audited, type Subject } from "../../platform/audit/audit.commands.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { animalIdsOf, lockActiveGroup } from "./animal-group.commands.ts";
 import { findAnimalGroup } from "./animal-group.queries.ts";

@@ -1,10 +1,10 @@
 import { contactCalls, type StayContact } from "../../../contract/animals/contacts.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../base/errors.ts";
+import type { Context } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { contactsOfUser } from "./contact.queries.ts";

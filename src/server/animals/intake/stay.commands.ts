@@ -1,16 +1,16 @@
 import type { OutcomeRequest, Stay, StayRequest } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Flag, flagUser } from "../../accounts/user.flag.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid, notFound } from "../../base/errors.ts";
 import type { Context, WithSettings } from "../../database/context.ts";
 import { changeRows } from "../../database/rows.ts";
-import { conflict, invalid, notFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { requireBorn } from "../birth.ts";
+import { beginStay, endStay, reopen } from "../stay.records.ts";
 import { requireNothingAfter } from "../stays/stay.days.ts";
 import { IS_DEAD, latestStay, readStay } from "../stays/stay.queries.ts";
-import { beginStay, endStay, reopen } from "../stay.records.ts";
 
 /**
  * Takes an animal in that is not in the shelter. A return is linked to the completed adoption that ended the stay before,

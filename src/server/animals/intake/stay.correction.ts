@@ -1,18 +1,18 @@
 import type { IntakeChange, Stay } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { lockAnimal } from "../animal.locks.ts";
 import { requireBorn } from "../birth.ts";
+import { moveIntake } from "../stay.records.ts";
+import { readStay, staysOf } from "../stays/stay.queries.ts";
+import { storedSubtypeAndReason } from "../stays/stay.words.ts";
 import { planTreatments } from "../treatments/treatment.planning.ts";
 import { lockStay } from "./stay.commands.ts";
-import { readStay, staysOf } from "../stays/stay.queries.ts";
-import { moveIntake } from "../stay.records.ts";
-import { storedSubtypeAndReason } from "../stays/stay.words.ts";
 
 /**
  * Corrects an intake: a field that is left out keeps its value (rules §14). The register keeps the stay's number, or strikes

@@ -5,9 +5,9 @@ import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import type { WithAdoptions } from "../adoptions-of-animal.ts";
 import { animalReader } from "../animal.reading.ts";
+import { staysOf } from "../stays/stay.queries.ts";
 import { recordOutcome, reopenStay, takeIn } from "./stay.commands.ts";
 import { correctIntake } from "./stay.correction.ts";
-import { staysOf } from "../stays/stay.queries.ts";
 
 /** Stays, for staff (rules §14). */
 export const stayRoutes: Routes<WithAdoptions> = (deps) => async (app) => {

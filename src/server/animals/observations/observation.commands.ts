@@ -1,9 +1,9 @@
 import type { Observation, ObservationRequest } from "../../../contract/animals/observations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { invalid, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { addRow } from "../../database/rows.ts";
-import { invalid, notFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { saveWeight } from "../care/body.commands.ts";

@@ -3,8 +3,8 @@ import type { Observation } from "../../../contract/animals/observations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { instant } from "../../base/clock.ts";
-import type { Db } from "../../database/pool.ts";
 import { notFound, orNotFound } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** The most observations in one answer. */
 const MAX_LISTED = 200;

@@ -1,10 +1,10 @@
 import { animalPaperCalls, type CARD_PAPERS } from "../../../contract/animals/animal-papers.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { auditOnce } from "../../platform/audit/audit.commands.ts";
 import { type Clock, today } from "../../base/clock.ts";
-import type { Deps, Routes } from "../../platform/deps.ts";
 import { invalid, notFound, orNotFound } from "../../base/errors.ts";
+import { auditOnce } from "../../platform/audit/audit.commands.ts";
+import type { Deps, Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";
 import { logoPicture } from "../../platform/papers/logo.ts";

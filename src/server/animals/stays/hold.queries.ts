@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Hold } from "../../../contract/animals/care.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type Clock, instantOrNull, today } from "../../base/clock.ts";
+import { conflict, orNotFound } from "../../base/errors.ts";
 import { compiledOnce } from "../../database/compiled-once.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, orNotFound } from "../../base/errors.ts";
 
 /** SQL for whether a hold is active on a day: begun, not lifted, and not over (rules §14). @param hold the alias of `holds` */
 export function isActive(hold: string, day: string): RawBuilder<SqlBool> {

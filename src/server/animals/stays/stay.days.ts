@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../database/pool.ts";
 import { invalid } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 
 /** SQL for the days of what is recorded in a stay: doses, and the first and last days of placements. */
 const daysIn = (stayId: number) => sql`(

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { OfferedWords, OrderedList } from "../../../contract/animals/stay-words.ts";
 import type { IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { invalid } from "../../base/errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { readersText } from "../../database/translations.ts";
-import { invalid } from "../../base/errors.ts";
 
 /** Columns of a stay with typed words. Each has a second column with a value of the shelter's list (decision 0054). */
 type WordsColumn = "intake_subtype" | "intake_reason" | "outcome_subtype" | "outcome_reason";

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { BatchInHand, ConfirmBatchRequest } from "../../../contract/animals/treatments.ts";
 import { BATCH_DAYS } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
 import { instantOrNull, today } from "../../base/clock.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { readersText } from "../../database/translations.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { LockedDose } from "./treatment.locks.ts";
 
 /** Among so many doses the batches in use are looked for. */

@@ -4,12 +4,12 @@ import type {
   TreatmentRuleChange,
 } from "../../../contract/animals/treatment-rules.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import { sendJob } from "../../platform/background/queues.ts";
 import { today } from "../../base/clock.ts";
+import { invalid, orNotFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { saveTexts } from "../../database/translations.ts";
-import { invalid, orNotFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import { sendJob } from "../../platform/background/queues.ts";
 import { listKinds } from "./treatment.queries.ts";
 
 async function readKind(context: Context, id: number): Promise<TreatmentKind> {

@@ -1,12 +1,12 @@
 import type { Treatment, TreatmentChange, TreatmentRequest } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation, replaceError } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow, changeRows } from "../../database/rows.ts";
 import { readersText } from "../../database/translations.ts";
-import { conflict, invalid } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { lockInShelter, lockUnarchived } from "../care/care.locks.ts";
 import { recordCorrection } from "./treatment.commands.ts";
 import { lockDoses, requireBatch, requireDayInStay } from "./treatment.locks.ts";

@@ -1,10 +1,10 @@
 import type { GiveRequest, Treatment, UndoRequest } from "../../../contract/animals/treatments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation, replaceError } from "../../database/database-errors.ts";
 import { changeRows } from "../../database/rows.ts";
-import { conflict } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { requireConfirmed } from "./confirmed-batches.ts";
 import { type LockedDose, lockDoses, requireBatch, requireDayInStay, requirePlanned } from "./treatment.locks.ts";
 import { planTreatments } from "./treatment.planning.ts";

@@ -3,10 +3,10 @@ import { dayIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import type { Clock } from "../../base/clock.ts";
+import { conflict, invalid, notFound } from "../../base/errors.ts";
 import { anyOf } from "../../database/any-of.ts";
 import type { Db } from "../../database/pool.ts";
 import { readersText } from "../../database/translations.ts";
-import { conflict, invalid, notFound } from "../../base/errors.ts";
 import { requireBorn } from "../birth.ts";
 
 /** A treatment whose animal is locked, with the facts that refusals name. */

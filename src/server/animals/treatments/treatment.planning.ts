@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../base/clock.ts";
-import { inTransaction, type System } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
+import { inTransaction, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
 import { lockAnimal } from "../animal.locks.ts";

@@ -5,13 +5,13 @@ import type { Translations } from "../../../contract/platform/translations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
 import { addDays, type Clock, instant, instantOrNull, today } from "../../base/clock.ts";
-import type { Context } from "../../database/context.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { may } from "../../base/policy.ts";
 import { anyOf } from "../../database/any-of.ts";
+import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { alphabeticalText } from "../../database/sorting.ts";
 import { allTexts, readersText, textColumns } from "../../database/translations.ts";
-import { orNotFound } from "../../base/errors.ts";
-import { may } from "../../base/policy.ts";
 import { placeAway } from "../care/placement.queries.ts";
 
 /** SQL for the kind of a treatment as `k`, in the reader's language. */

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { poolCloser } from "../../database/close-pool.ts";
 import type { Connection } from "../../database/hosts/connection.ts";
 import { addressOf } from "../../database/hosts/host-finder.ts";
+import type { ResilientClient } from "../../database/hosts/resilient-client.ts";
 import { giveRoleSettings } from "../../database/hosts/role-settings.ts";
 import { asking, routeThrough, type Where, whereOf } from "../../database/hosts/route.ts";
 import { openPool } from "../../database/pool.ts";
-import type { ResilientClient } from "../../database/hosts/resilient-client.ts";
 import { SettingsError } from "../../platform/settings/settings.ts";
 
 /** The open database of a server or a command. */

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
+import { poolCloser } from "../../database/close-pool.ts";
 import { launchDatabase } from "../../database/embedded/launch.ts";
 import { watchDatabase } from "../../database/embedded/watch.ts";
-import { poolCloser } from "../../database/close-pool.ts";
 import { openPool } from "../../database/pool.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { type OpenData, openByUrl } from "./open-by-url.ts";

@@ -1,5 +1,5 @@
-import { type PaymentProvider, payuProvider, sandboxProvider } from "../../giving/payment.provider.ts";
 import type { Clock } from "../../base/clock.ts";
+import { type PaymentProvider, payuProvider, sandboxProvider } from "../../giving/payment.provider.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { isLoopback } from "./demonstration.ts";
 

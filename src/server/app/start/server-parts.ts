@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
-import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
-import { openQueues } from "../../platform/background/queues.ts";
 import type { Clock } from "../../base/clock.ts";
 import { type ContentChanges, watchContent } from "../../database/content-changes.ts";
 import { isDemonstration } from "../../database/demonstration.marks.ts";
 import { signingKey } from "../../database/installation.ts";
 import { isMigrated, migrate } from "../../database/migrate.ts";
 import { type Db, openDatabase, openPool, type Statement } from "../../database/pool.ts";
+import { startBackgroundJobs } from "../../platform/background/background-jobs.ts";
+import { openQueues } from "../../platform/background/queues.ts";
 import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import type { Settings } from "../../platform/settings/settings.ts";

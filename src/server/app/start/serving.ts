@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { adoptionsOfAnimal } from "../../adoption/adoption.animal.ts";
-import { onlySlow } from "../../database/pool.ts";
-import type { Readiness } from "../../platform/deps.ts";
 import { readDiskSpace } from "../../base/disk-space.ts";
 import { readTextsByRequest } from "../../base/language.ts";
-import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
 import { inCheckout } from "../../base/repository.ts";
+import { onlySlow } from "../../database/pool.ts";
+import type { Readiness } from "../../platform/deps.ts";
+import { photoWarmer } from "../../platform/photos/photo.warmer.ts";
 import { addressOf, publicUrlOf, type Settings } from "../../platform/settings/settings.ts";
 import { withPresentShelter } from "../../platform/shelter/shelter.source.ts";
 import { startBackups } from "../../settings/backups/backup.job.ts";

@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from "../../database/database-errors.ts";
 import { isDiskFull } from "../../base/disk-full.ts";
+import { isDatabaseUnavailable } from "../../database/database-errors.ts";
 import { SettingsError } from "../../platform/settings/settings.ts";
 
 /**

@@ -6,9 +6,9 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance } from "fastify";
-import type { BackgroundJobs, Work } from "../../platform/background/background-jobs.ts";
 import { inLane } from "../../database/lanes.ts";
 import type { Statement } from "../../database/pool.ts";
+import type { BackgroundJobs, Work } from "../../platform/background/background-jobs.ts";
 
 /**
  * Tells a collector of OpenTelemetry what each request and each background job does, down to its statements. A request is

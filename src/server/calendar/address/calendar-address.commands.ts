@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CalendarAddress, NewCalendarAddress } from "../../../contract/calendar/calendar-address.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
 import { instant, instantOrNull } from "../../base/clock.ts";
 import type { Context, WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 
 /** Nobody guesses 192 random bits; whoever reads the database finds only their hash. */
 const TOKEN_BYTES = 24;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { calendarAddressCalls } from "../../../contract/calendar/calendar-address.ts";
-import { inTransaction } from "../../database/context.ts";
-import type { Deps, Routes } from "../../platform/deps.ts";
 import { notFound } from "../../base/errors.ts";
 import { etagOf, isNotModified } from "../../base/etag.ts";
+import { inLanguage } from "../../base/language.ts";
+import { inTransaction } from "../../database/context.ts";
+import type { Deps, Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { countUse } from "../../platform/http/throttle.ts";
-import { inLanguage } from "../../base/language.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { endAddress, makeAddress, ownAddress } from "./calendar-address.commands.ts";
 import { calendarFile } from "./calendar-file.ts";

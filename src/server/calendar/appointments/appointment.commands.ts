@@ -5,13 +5,13 @@ import { isInFuture } from "../../../contract/platform/typed-moment.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { requireWhereSeen } from "../../adoption/visits/visit.commands.ts";
 import { openStayOf } from "../../animals/stays/stay.queries.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
 import { MINUTE_MS } from "../../base/clock.ts";
+import { conflict, invalid, orNotFound } from "../../base/errors.ts";
 import { type Context, inTransaction, type System } from "../../database/context.ts";
 import { overlapConstraint } from "../../database/database-errors.ts";
 import { lockRecord, lockReference } from "../../database/locks.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict, invalid, orNotFound } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 import { refuseBusy } from "./appointment.times.ts";
 

@@ -10,8 +10,8 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Busy, Except, PlannedEvent } from "../../adoption/visits/visit.busy.ts";
 import { type FoundClash, findClash, spanOf } from "../../adoption/visits/visit.clash.ts";
 import { freeTimes } from "../../adoption/visits/visit.free.ts";
-import type { System } from "../../database/context.ts";
 import { HttpProblem, invalid } from "../../base/errors.ts";
+import type { System } from "../../database/context.ts";
 
 type Participants = { animalId: number | null; employeeId: number };
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Held } from "../../../contract/calendar/held.ts";
-import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { instantOrNull } from "../../base/clock.ts";
 import type { Db } from "../../database/pool.ts";
+import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 
 const about = (userId: number) =>
   sql`(user_id = ${userId} or adoption_id in (select id from adoptions where user_id = ${userId}))`;

@@ -4,13 +4,13 @@ import type { PageOf } from "../../../contract/platform/lists.ts";
 import { visibleTo } from "../../adoption/adoption.queries.ts";
 import type { Actor, SignedIn } from "../../base/actor.ts";
 import { instant, instantOrNull, today } from "../../base/clock.ts";
+import { unauthorized } from "../../base/errors.ts";
+import { permitted } from "../../base/policy.ts";
 import type { Context, System } from "../../database/context.ts";
 import { pageOfIds, type SqlList } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { containsIndexed } from "../../database/search.ts";
 import { alphabetical, ascending, descending, orderBy, orderOf } from "../../database/sorting.ts";
-import { unauthorized } from "../../base/errors.ts";
-import { permitted } from "../../base/policy.ts";
 
 /** A task as it is stored, with what follows from its month and its changes. */
 export type StoredTask = Task & { monthDay: number | null };

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { ResilientClient } from "./resilient-client.ts";
 import type { Connection } from "./connection.ts";
+import { ResilientClient } from "./resilient-client.ts";
 
 /** What stands between us and PostgreSQL: nothing, or a pooler, and after what it hands a connection on. */
 export type Route = "direct" | "session" | "transaction" | "statement";

@@ -1,9 +1,9 @@
 import { EXPORT_HOURS } from "../../../contract/exchange/exports.ts";
-import type { WorkParts } from "../../parts/area-work.ts";
 import { HOUR_MS } from "../../base/clock.ts";
+import { isDiskFull } from "../../base/disk-full.ts";
 import { isDatabaseUnavailable } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
-import { isDiskFull } from "../../base/disk-full.ts";
+import type { WorkParts } from "../../parts/area-work.ts";
 import { removeFiles } from "../../platform/photos/photo.commands.ts";
 import type { ExportProgress } from "./export.progress.ts";
 import type { FailureCode } from "./export.row.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { attachmentKey } from "../../platform/attachments/attachment.key.ts";
 import type { Db } from "../../database/pool.ts";
+import { attachmentKey } from "../../platform/attachments/attachment.key.ts";
 import { originalKey } from "../../platform/photos/photo.key.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import type { Sheet } from "../sheets/sheet.ts";

@@ -1,8 +1,8 @@
 import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals.ts";
 import { EMBED_LIMIT, FEED_LIMIT, RSS_LIMIT } from "../../../contract/exchange/feeds.ts";
 import type { FeedName } from "../../../contract/platform/feed-paths.ts";
-import { listNews } from "../../outreach/news/news.queries.ts";
 import { VISITOR } from "../../base/actor.ts";
+import { listNews } from "../../outreach/news/news.queries.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { adoptAPetCsv, adoptAPetMap } from "./adoptapet.ts";
 import { animalsJson } from "./feed.animals.ts";

@@ -6,12 +6,12 @@ import type { ImportChange, ImportState } from "../../../contract/exchange/impor
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { SignedIn } from "../../base/actor.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
-import { sendJob } from "../../platform/background/queues.ts";
+import { conflict, invalid, notFound, orNotFound } from "../../base/errors.ts";
 import { inTransaction, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict, invalid, notFound, orNotFound } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import { sendJob } from "../../platform/background/queues.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { serverTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { System } from "../../database/context.ts";
 import { conflict, orNotFound } from "../../base/errors.ts";
+import type { System } from "../../database/context.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import type { Table } from "./files/table.ts";

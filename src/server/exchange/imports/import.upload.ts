@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { IMPORT_BYTES } from "../../../contract/exchange/imports.ts";
-import { noFile, notMultipart, oneFile, unreadableForm } from "../../platform/attachments/attachment.refusal.ts";
 import { isDiskFull } from "../../base/disk-full.ts";
 import { HttpProblem } from "../../base/errors.ts";
+import { noFile, notMultipart, oneFile, unreadableForm } from "../../platform/attachments/attachment.refusal.ts";
 import { Unreadable } from "./files/unreadable.ts";
 import { problemText } from "./import.queries.ts";
 import { type TemporaryFile, temporaryFile } from "./import.store.ts";

@@ -1,11 +1,11 @@
 import type { ApiToken, ApiTokenRequest } from "../../../contract/exchange/api-tokens.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../base/clock.ts";
-import { type Context, inTransaction } from "../../database/context.ts";
-import { addRow } from "../../database/rows.ts";
 import { conflict, forbidden, invalid, notFound } from "../../base/errors.ts";
 import { isPermission, may, PROGRAM_PERMISSIONS } from "../../base/policy.ts";
+import { type Context, inTransaction } from "../../database/context.ts";
+import { addRow } from "../../database/rows.ts";
+import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { findToken } from "./token.queries.ts";
 import { hashOfToken, makeToken } from "./token.ts";

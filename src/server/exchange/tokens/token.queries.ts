@@ -3,12 +3,12 @@ import type { ApiToken, ProgramPermission } from "../../../contract/exchange/api
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant, instantOrNull, today } from "../../base/clock.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { PROGRAM_PERMISSIONS } from "../../base/policy.ts";
 import type { System } from "../../database/context.ts";
 import { type PageRequest, pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
-import { orNotFound } from "../../base/errors.ts";
 import type { Operation } from "../../platform/http/authorization.ts";
-import { PROGRAM_PERMISSIONS } from "../../base/policy.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
 const tokens = (db: Db) => db.selectFrom("api_tokens as t").innerJoin("employees as e", "e.account_id", "t.account_id");

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { WorkParts } from "../../parts/area-work.ts";
 import { DAY_MS } from "../../base/clock.ts";
 import { isDemonstration } from "../../database/demonstration.marks.ts";
 import type { Db } from "../../database/pool.ts";
+import type { WorkParts } from "../../parts/area-work.ts";
 import { type Delivering, type Delivery, deliver } from "./webhook.delivery.ts";
 import { limitsOf, type WebhookLimits } from "./webhook.limits.ts";
 import { spreadEvents } from "./webhook.spread.ts";

@@ -4,9 +4,9 @@ import type { Webhook, WebhookDelivery } from "../../../contract/exchange/webhoo
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant, instantOrNull } from "../../base/clock.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { type PageRequest, pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
-import { orNotFound } from "../../base/errors.ts";
 
 const hooks = (db: Db) => db.selectFrom("webhooks as w").innerJoin("employees as e", "e.account_id", "w.account_id");
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { LANGUAGES, languageOf } from "../../../contract/texts/language.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, today } from "../../base/clock.ts";
+import { inLanguage } from "../../base/language.ts";
 import { inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { inLanguage } from "../../base/language.ts";
 import { remarks } from "../../texts/en/remarks.ts";
 import {
   notifyUrlOf,
@@ -14,13 +14,13 @@ import {
   storeOrderId,
 } from "../donation.commands.ts";
 import { currentPurpose } from "../gift.queries.ts";
+import { queueMonthlyLetter } from "../monthly/monthly.letters.ts";
+import { pauseGift } from "../monthly/monthly.outcome.ts";
+import { lockGift, type MonthlyGiftRow, openCharge } from "../monthly/monthly.queries.ts";
 import { PayuError } from "../payu.calls.ts";
 import type { SavedCard } from "../payu.cards.ts";
 import { OrderRefused } from "../payu.client.ts";
 import { descriptionOf } from "./monthly.commands.ts";
-import { queueMonthlyLetter } from "../monthly/monthly.letters.ts";
-import { pauseGift } from "../monthly/monthly.outcome.ts";
-import { lockGift, type MonthlyGiftRow, openCharge } from "../monthly/monthly.queries.ts";
 
 /** When a server is killed while it charges, another one takes over after this time. */
 const TAKEN_OVER_AFTER_MS = 10 * MINUTE_MS;

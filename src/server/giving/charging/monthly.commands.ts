@@ -3,16 +3,15 @@ import { groszeOf } from "../../../contract/giving/donations.ts";
 import type { MonthlyAction } from "../../../contract/giving/monthly-gifts.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { lockAccount } from "../../accounts/account.queries.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../base/clock.ts";
+import { conflict, notFound, unauthorized } from "../../base/errors.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import { addRow, changeRows } from "../../database/rows.ts";
-import { conflict, notFound, unauthorized } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { countUse } from "../../platform/http/throttle.ts";
 import { type PaymentContext, startPayment, storeDonation } from "../donation.commands.ts";
 import { purposeColumns } from "../gift.queries.ts";
 import { monthOf, nextChargeOn } from "../monthly/monthly.calendar.ts";
-import { type GiftWish, openPageAgain, storeFirstPage } from "./monthly.first-page.ts";
 import { queueMonthlyLetter } from "../monthly/monthly.letters.ts";
 import { endGift, pauseGift, planCharge } from "../monthly/monthly.outcome.ts";
 import {
@@ -23,6 +22,7 @@ import {
   type MonthlyGiftRow,
   OWN_ACTIONS,
 } from "../monthly/monthly.queries.ts";
+import { type GiftWish, openPageAgain, storeFirstPage } from "./monthly.first-page.ts";
 
 const SUBJECT = "monthly gift";
 /** How often a gift that somebody begins at the same moment is waited for. */

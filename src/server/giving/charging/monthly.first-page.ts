@@ -3,12 +3,12 @@ import { groszeOf } from "../../../contract/giving/donations.ts";
 import type { MonthlyGiftBody } from "../../../contract/giving/gifts.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { HOUR_MS } from "../../base/clock.ts";
+import { HttpProblem } from "../../base/errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
-import { HttpProblem } from "../../base/errors.ts";
 import type { PaymentContext } from "../donation.commands.ts";
-import { PayuError } from "../payu.calls.ts";
 import { firstPage, type MonthlyGiftRow } from "../monthly/monthly.queries.ts";
+import { PayuError } from "../payu.calls.ts";
 
 /** What somebody wants to give every month, in PLN. */
 export type GiftWish = MonthlyGiftBody;

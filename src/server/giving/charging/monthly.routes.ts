@@ -1,10 +1,11 @@
 import { monthlyGiftCalls } from "../../../contract/giving/monthly-gifts.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { unavailable } from "../../base/errors.ts";
+import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
+import { listMonthlyGifts, ownMonthlyGift } from "../monthly/monthly.queries.ts";
 import type { WithPayments } from "../payment.provider.ts";
 import {
   beginMonthlyGift,
@@ -14,7 +15,6 @@ import {
   pauseOwnGift,
   resumeOwnGift,
 } from "./monthly.commands.ts";
-import { listMonthlyGifts, ownMonthlyGift } from "../monthly/monthly.queries.ts";
 
 /** Monthly gifts by card: the giver's own, and all of them for admins (rules §7, docs/decisions/0053). */
 export const monthlyGiftRoutes: Routes<WithPayments> = (deps) => async (app) => {

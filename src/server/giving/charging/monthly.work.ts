@@ -1,12 +1,9 @@
-import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, today } from "../../base/clock.ts";
 import { inTransaction } from "../../database/context.ts";
 import { changeRows } from "../../database/rows.ts";
+import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import type { PaymentContext } from "../donation.commands.ts";
-import { PayuError } from "../payu.calls.ts";
-import type { SavedCard } from "../payu.cards.ts";
 import { monthOf, nextChargeOn } from "../monthly/monthly.calendar.ts";
-import { asPayuError, cardOf, chargeGift, scheduleWork } from "./monthly.charging.ts";
 import { queueMonthlyLetter } from "../monthly/monthly.letters.ts";
 import { endGift, planCharge } from "../monthly/monthly.outcome.ts";
 import {
@@ -17,6 +14,9 @@ import {
   lockTestGifts,
   type MonthlyGiftRow,
 } from "../monthly/monthly.queries.ts";
+import { PayuError } from "../payu.calls.ts";
+import type { SavedCard } from "../payu.cards.ts";
+import { asPayuError, cardOf, chargeGift, scheduleWork } from "./monthly.charging.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 /** PayU saves a card shortly after the payment, so we ask for it repeatedly; for longer while PayU cannot be reached. */

@@ -1,10 +1,10 @@
 import type { ResourceChange, ResourceRequest } from "../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Actor } from "../../base/actor.ts";
+import { invalid } from "../../base/errors.ts";
 import type { Context, System } from "../../database/context.ts";
 import { addRow } from "../../database/rows.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { invalid } from "../../base/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 import { noteChange } from "./resource.use.ts";
 

@@ -1,9 +1,9 @@
 import { resourceCalls } from "../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import { lockRecord } from "../../database/locks.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../base/errors.ts";
+import { lockRecord } from "../../database/locks.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";

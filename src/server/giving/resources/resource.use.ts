@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { RESOURCE_LIMITS, type ResourceChange } from "../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Actor } from "../../base/actor.ts";
-import type { Context } from "../../database/context.ts";
 import { conflict } from "../../base/errors.ts";
+import type { Context } from "../../database/context.ts";
 
 /** Use is read from the last so many days. */
 const WINDOW_DAYS = 60;

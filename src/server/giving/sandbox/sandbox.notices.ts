@@ -1,5 +1,5 @@
-import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import type { System } from "../../database/context.ts";
+import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { sendRequest } from "../../platform/http/outgoing-request.ts";
 import type { Sandbox } from "../payment.provider.ts";
 import { signatureHeader } from "../payu.signature.ts";

@@ -11,12 +11,12 @@ import type { Language } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { SignedIn } from "../../base/actor.ts";
 import { instant, instantOrNull } from "../../base/clock.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { type Permission, permitted } from "../../base/policy.ts";
 import { pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains } from "../../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../../database/sorting.ts";
-import { orNotFound } from "../../base/errors.ts";
-import { type Permission, permitted } from "../../base/policy.ts";
 import { sendersLanguage } from "./message.letters.ts";
 
 const allMessages = (db: Db) => db.selectFrom("contact_messages as m");

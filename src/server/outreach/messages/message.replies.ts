@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ReplyRequest } from "../../../contract/outreach/messages.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
-import { conflict } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
 import { auditSubject, lockMessage } from "./message.commands.ts";
 import { replyLetter } from "./message.letters.ts";

@@ -6,10 +6,10 @@ import type {
 import { changedTexts } from "../../../contract/platform/translations.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { invalid } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import { addRow } from "../../database/rows.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { invalid } from "../../base/errors.ts";
 import { placeholdersIn } from "../../platform/shelter/template.ts";
 import { RECORD_VALUES } from "../../platform/shelter/text.table.ts";
 

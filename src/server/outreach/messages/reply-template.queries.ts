@@ -3,13 +3,13 @@ import type { FilledTemplate, ReplyTemplate, ReplyTemplateQuery } from "../../..
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { Language } from "../../../contract/texts/language.ts";
 import type { Actor } from "../../base/actor.ts";
+import { inLanguage } from "../../base/language.ts";
 import type { Context } from "../../database/context.ts";
 import { pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains } from "../../database/search.ts";
 import { alphabeticalText, ascending, orderBy, orderOf } from "../../database/sorting.ts";
 import { readersText, textColumns } from "../../database/translations.ts";
-import { inLanguage } from "../../base/language.ts";
 import { recordValues } from "../../platform/shelter/edited-texts.ts";
 import { fill } from "../../platform/shelter/template.ts";
 

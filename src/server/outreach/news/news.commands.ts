@@ -4,11 +4,11 @@ import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
 import { momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { type AnimalLinks, linkAnimals } from "../../animals/linked-animals.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import { lockReference } from "../../database/locks.ts";
 import { addRow } from "../../database/rows.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { conflict, invalid } from "../../base/errors.ts";
 import {
   addPhotos,
   changePhotos,

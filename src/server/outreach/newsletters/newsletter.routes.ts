@@ -9,17 +9,17 @@ import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { orNotFound } from "../../base/errors.ts";
+import type { Holder } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../base/errors.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { prepareUploads, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { findOwnedPhotoKey, type StoredPhoto } from "../../platform/photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
-import type { Holder } from "../../base/policy.ts";
 import { pageOrWhole } from "../../platform/records/whole-list.ts";
 import {
   addIssue,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { languageOf } from "../../../contract/texts/language.ts";
 import { linkedAnimalIds } from "../../animals/linked-animals.ts";
-import type { System } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
+import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";

@@ -1,5 +1,5 @@
-import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import type { System } from "../../database/context.ts";
+import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { NEWSLETTERS, queueWhenDue } from "./newsletter.commands.ts";
 import { finishIssues, issuesToWorkOn, writeBatch } from "./newsletter.sending.commands.ts";
 

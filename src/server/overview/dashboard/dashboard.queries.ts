@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Dashboard } from "../../../contract/overview/dashboard.ts";
 import { countOpenAdoptions } from "../../adoption/adoption.queries.ts";
 import { animalsDueBack } from "../../animals/care/placement.queries.ts";
-import { donatedSince } from "../../giving/donation.queries.ts";
-import { lowResources } from "../../giving/resources/low-resources.queries.ts";
 import { type Clock, today } from "../../base/clock.ts";
+import { may } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import { startOfDay } from "../../database/days.ts";
 import type { Db } from "../../database/pool.ts";
+import { donatedSince } from "../../giving/donation.queries.ts";
+import { lowResources } from "../../giving/resources/low-resources.queries.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readHealth } from "../../platform/http/health.ts";
-import { may } from "../../base/policy.ts";
 import { COUNTS } from "../sources.ts";
 
 /** The numbers on the dashboard for this person. @param isTest whether donations are made with the stand-in for the provider */

@@ -1,7 +1,7 @@
 import { dashboardCalls } from "../../../contract/overview/dashboard.ts";
 import { putOffRequest } from "../../../contract/overview/morning.ts";
-import type { WithPayments } from "../../giving/payment.provider.ts";
 import { today } from "../../base/clock.ts";
+import type { WithPayments } from "../../giving/payment.provider.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -4,9 +4,9 @@ import type { HandRequest, PutOffRequest } from "../../../contract/overview/morn
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockActiveEmployees } from "../../accounts/employee.locks.ts";
 import { today } from "../../base/clock.ts";
+import { invalid, notFound } from "../../base/errors.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { invalid, notFound } from "../../base/errors.ts";
 import { MORNING } from "../sources.ts";
 import { mayArrange } from "./morning.ts";
 

@@ -4,8 +4,8 @@ import { visibleTo } from "../../adoption/adoption.queries.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
 import { latestStayFirst } from "../../animals/stays/stay.status.ts";
 import { kindAsJson } from "../../animals/treatments/treatment.queries.ts";
-import { auditOnce } from "../../platform/audit/audit.commands.ts";
 import type { Context } from "../../database/context.ts";
+import { auditOnce } from "../../platform/audit/audit.commands.ts";
 
 /** A batch number as it is compared: without blanks and in capitals. */
 const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();

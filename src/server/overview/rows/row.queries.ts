@@ -5,10 +5,10 @@ import { isLoss } from "../../animals/care/body.commands.ts";
 import { placeAway } from "../../animals/care/placement.queries.ts";
 import { kindAsJson } from "../../animals/treatments/treatment.queries.ts";
 import { today } from "../../base/clock.ts";
-import type { Context } from "../../database/context.ts";
-import { anyOf } from "../../database/any-of.ts";
-import { readersText } from "../../database/translations.ts";
 import { may, type Permission } from "../../base/policy.ts";
+import { anyOf } from "../../database/any-of.ts";
+import type { Context } from "../../database/context.ts";
+import { readersText } from "../../database/translations.ts";
 import { findWaits } from "../waiting/wait.queries.ts";
 
 type Row = Pick<AnimalRow, "id" | "daysHere" | "unit" | "placement" | "due"> & {

@@ -5,9 +5,9 @@ import type {
   PlacesUsed,
   StatisticsSummary,
 } from "../../../contract/overview/statistics.ts";
-import { donatedBetween } from "../../giving/donation.queries.ts";
-import type { Context, System } from "../../database/context.ts";
 import { may } from "../../base/policy.ts";
+import type { Context, System } from "../../database/context.ts";
+import { donatedBetween } from "../../giving/donation.queries.ts";
 import { placesUsed } from "./capacity.queries.ts";
 import { bySteps, summariseBoth } from "./statistics.queries.ts";
 

@@ -1,8 +1,8 @@
 import { councilCalls } from "../../../contract/overview/council.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { requireBegun } from "../../animals/papers/animal-paper.routes.ts";
-import type { WithPayments } from "../../giving/payment.provider.ts";
 import { today } from "../../base/clock.ts";
+import type { WithPayments } from "../../giving/payment.provider.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { drawPaper, sendPdf } from "../../platform/papers/drawing.ts";

@@ -1,8 +1,8 @@
 import type { AnimalMergeRequest, UserMergeRequest } from "../../../contract/overview/twins.ts";
+import { conflict } from "../../base/errors.ts";
+import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
 import { changesOf } from "../../platform/audit/audit.changes.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
-import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
-import { conflict } from "../../base/errors.ts";
 import { writeAnimalMerge } from "./merge.animals.ts";
 import { readAnimals, readUsers } from "./merge.records.ts";
 import { refuseAnimals, refuseUsers } from "./merge.refusals.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { firstOf } from "../../../contract/platform/whole-text.ts";
 import type { Language } from "../../../contract/texts/language.ts";
-import type { System, WithSettings } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
+import type { System, WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import type { Row } from "../../parts/merging/merge.rows.ts";
 import { composeLetter, greetingTo } from "../../platform/mail/letter.compose.ts";
 import { queueLetter } from "../../platform/mail/letter.queue.ts";
-import type { Row } from "../../parts/merging/merge.rows.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
 type Recipient = { email: string; emailConfirmed: boolean; name: string; language: Language };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { Db } from "../../database/pool.ts";
 import { invalid, orNotFound } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 import { lockWhole, type Row } from "../../parts/merging/merge.rows.ts";
 import type { Pair, PairOfPeople } from "../../parts/merging/merging.ts";
 

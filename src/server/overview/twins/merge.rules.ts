@@ -1,12 +1,12 @@
 import { ADOPTION_MERGING } from "../../adoption/merging.ts";
 import { ANIMALS_MERGING } from "../../animals/merging.ts";
 import { CALENDAR_MERGING } from "../../calendar/merging.ts";
+import type { System } from "../../database/context.ts";
 import { GIVING_MERGING } from "../../giving/merging.ts";
 import { OUTREACH_MERGING } from "../../outreach/merging.ts";
-import { PEOPLE_MERGING } from "../../people/merging.ts";
-import type { System } from "../../database/context.ts";
 import type { AreaMerging, MergeRule, MergeRules, Pair, PairOfPeople } from "../../parts/merging/merging.ts";
 import { PLATFORM_MERGING } from "../../parts/merging/platform.merging.ts";
+import { PEOPLE_MERGING } from "../../people/merging.ts";
 import { OVERVIEW_MERGING } from "../merging.ts";
 
 /** What every area holds on animals and people. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { MergePreview } from "../../../contract/overview/twins.ts";
 import { registerNumberOf } from "../../animals/stays/register-number.ts";
+import { conflict } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict } from "../../base/errors.ts";
 import { addBack, type Moves, type Row } from "../../parts/merging/merge.rows.ts";
 import type { Pair } from "../../parts/merging/merging.ts";
 import { serverTexts } from "../../texts/texts.ts";

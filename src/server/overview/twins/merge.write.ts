@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { conflict } from "../../base/errors.ts";
 import type { Context, System } from "../../database/context.ts";
 import { isMissingReference, isUniqueViolation, overlapConstraint } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict } from "../../base/errors.ts";
 import type { Row } from "../../parts/merging/merge.rows.ts";
 import { serverTexts } from "../../texts/texts.ts";
 

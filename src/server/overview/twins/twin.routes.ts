@@ -1,8 +1,8 @@
 import { twinCalls } from "../../../contract/overview/twins.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { mergeAnimals, mergeUsers } from "./merge.commands.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { audit } from "../../platform/audit/audit.commands.ts";
+import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
-import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { lockWhole, type Row } from "../../parts/merging/merge.rows.ts";
 import { forgetMerge, undoableSince } from "../../parts/merging/merges.store.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { undoAnimalMerge } from "./merge.animals.ts";
 import { readMoves } from "./merge.moves.ts";

@@ -1,9 +1,9 @@
 import type { RoundNoteRequest } from "../../../contract/animals/waiting.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockAnimal } from "../../animals/animal.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
 import { notFound } from "../../base/errors.ts";
+import type { Context } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { findWait } from "./wait.queries.ts";
 
 /** Keeps what was decided about an animal on the rounds, with what it waits for now. @throws HttpProblem 404 when it is not in care */

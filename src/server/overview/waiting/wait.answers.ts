@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { WAIT_PHASES } from "../../../contract/animals/wait-phases.ts";
 import type { Clock } from "../../base/clock.ts";
-import { inTransaction, type System } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
+import { inTransaction, type System } from "../../database/context.ts";
 import { rowsOf } from "../../database/rows-of.ts";
 import { allSpans, WAIT_RULES } from "./wait.rules.ts";
 

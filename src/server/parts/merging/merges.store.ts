@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { UNDO_DAYS } from "../../../contract/platform/merging.ts";
-import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { DAY_MS } from "../../base/clock.ts";
 import { anyOf } from "../../database/any-of.ts";
 import type { Db } from "../../database/pool.ts";
+import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 
 /** The animal that has what was an animal's that is no more, if it was merged into that one. */
 export async function mergedInto(db: Db, animalId: number): Promise<number | undefined> {

@@ -2,9 +2,9 @@ import type { RawBuilder } from "kysely";
 import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../../../contract/platform/morning-item.ts";
 import type { SignedIn } from "../../base/actor.ts";
 import type { Clock } from "../../base/clock.ts";
+import type { Permission } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import type { Permission } from "../../base/policy.ts";
 
 /** SQL for a number of the dashboard, which the database counts in one statement. */
 type CountSource = (clock: Clock) => RawBuilder<unknown>;

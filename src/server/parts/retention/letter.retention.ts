@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
-import { isNotInProcess, type KeptKind } from "./kept-kind.ts";
 import { eraseLetters } from "../../platform/mail/letter.commands.ts";
+import { isNotInProcess, type KeptKind } from "./kept-kind.ts";
 
 /** Letters that were sent or given up. Those that wait to be sent are kept until then. */
 export const KEPT_LETTERS: KeptKind = {

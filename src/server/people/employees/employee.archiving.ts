@@ -3,10 +3,10 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockEmployee } from "../../accounts/employee.locks.ts";
 import { endOtherSessions } from "../../accounts/sessions/session.store.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
 import { conflict, forbidden, notFound, orNotFound } from "../../base/errors.ts";
 import { may } from "../../base/policy.ts";
+import type { Context } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { refuseArchivingOfEmployee, releaseEmployeeInEveryArea } from "../areas-of-personal-data.ts";
 import { findEmployee } from "./employee.queries.ts";
 

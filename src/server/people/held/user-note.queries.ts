@@ -4,9 +4,9 @@ import type { UserNote } from "../../../contract/people/user-notes.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { SignedIn } from "../../base/actor.ts";
 import { instant, instantOrNull } from "../../base/clock.ts";
+import { may } from "../../base/policy.ts";
 import { type PageRequest, pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
-import { may } from "../../base/policy.ts";
 
 const notesOn = (db: Db, userId: number) =>
   db

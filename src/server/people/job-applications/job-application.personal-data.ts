@@ -1,9 +1,9 @@
 import { CLOSED_NAME } from "../../../contract/accounts/closed-account.ts";
 import type { PersonalData } from "../../../contract/people/personal-data.ts";
-import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 import { instant } from "../../base/clock.ts";
 import type { Db } from "../../database/pool.ts";
 import { readersText } from "../../database/translations.ts";
+import { forgetChanges } from "../../platform/audit/audit.commands.ts";
 
 /** All job applications of an account, for the export of personal data (rules §10). */
 export async function exportJobApplications(db: Db, accountId: number): Promise<PersonalData["jobApplications"]> {

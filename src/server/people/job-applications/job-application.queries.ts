@@ -9,12 +9,12 @@ import {
 } from "../../../contract/people/job-applications.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { isStaff, type SignedIn } from "../../base/actor.ts";
+import { may, reachOf } from "../../base/policy.ts";
 import { type PageRequest, pageOf } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains } from "../../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../../database/sorting.ts";
 import { readersText } from "../../database/translations.ts";
-import { may, reachOf } from "../../base/policy.ts";
 import { isPossible, PROCESS } from "./job-application.process.ts";
 
 /** The applications that this person may see: staff all, applicants their own, others none. */

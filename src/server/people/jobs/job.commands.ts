@@ -1,9 +1,9 @@
 import { type Job, type JobChange, type JobRequest, salariesFit } from "../../../contract/people/jobs.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { conflict, invalid } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import { addRow } from "../../database/rows.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { conflict, invalid } from "../../base/errors.ts";
 
 const salariesOf = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "maxSalary">) => ({
   min_salary: minSalary,

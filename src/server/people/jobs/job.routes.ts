@@ -2,12 +2,12 @@ import { type Job, type JobQuery, jobCalls } from "../../../contract/people/jobs
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Actor } from "../../base/actor.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context } from "../../database/context.ts";
-import type { Routes } from "../../platform/deps.ts";
 import { orNotFound } from "../../base/errors.ts";
-import { serveCalls } from "../../platform/http/calls.ts";
 import { may } from "../../base/policy.ts";
+import type { Context } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import type { Routes } from "../../platform/deps.ts";
+import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";

@@ -3,9 +3,9 @@ import { type PersonalData, personalDataCalls } from "../../../contract/people/p
 import { requirePassword } from "../../accounts/account.commands.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { signOut } from "../../accounts/sign-in.ts";
+import { orNotFound } from "../../base/errors.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { orNotFound } from "../../base/errors.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -2,11 +2,11 @@ import { type NoteRequest, type UserNote, userNoteCalls } from "../../../contrac
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { lockUser } from "../../accounts/user.locks.ts";
 import { findUser } from "../../accounts/user.queries.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { forbidden, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { forbidden, notFound } from "../../base/errors.ts";
 import { serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
 import { findNote, listNotes } from "../held/user-note.queries.ts";

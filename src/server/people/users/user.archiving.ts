@@ -1,9 +1,9 @@
 import type { User } from "../../../contract/accounts/users.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { findUser } from "../../accounts/user.queries.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context, WithSettings } from "../../database/context.ts";
 import { orNotFound } from "../../base/errors.ts";
+import type { Context, WithSettings } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { archiveInEveryArea } from "../areas-of-personal-data.ts";
 
 /**

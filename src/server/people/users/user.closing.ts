@@ -1,7 +1,7 @@
 import { lockUserWithAccount } from "../../accounts/user.locks.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import type { Context, WithSettings } from "../../database/context.ts";
 import { orNotFound } from "../../base/errors.ts";
+import type { Context, WithSettings } from "../../database/context.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { queueCounted } from "../../platform/mail/letter.limits.ts";
 import { closeInEveryArea } from "../areas-of-personal-data.ts";
 import { accountClosedLetter } from "./user.letters.ts";

@@ -17,13 +17,13 @@ import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { lockUserWithAccount } from "../../accounts/user.locks.ts";
 import { findUser } from "../../accounts/user.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../../base/actor.ts";
-import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { today } from "../../base/clock.ts";
+import { forbidden, invalid, orNotFound } from "../../base/errors.ts";
+import { may } from "../../base/policy.ts";
 import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { forbidden, invalid, orNotFound } from "../../base/errors.ts";
+import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import { countUse, refuseTooMany } from "../../platform/http/throttle.ts";
-import { may } from "../../base/policy.ts";
 
 /** The personal fields under their column names. Undefined fields keep their value (rules §11). */
 const columnsOf = (change: Omit<UserChange, "account" | "language">) => ({

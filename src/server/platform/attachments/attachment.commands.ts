@@ -6,13 +6,13 @@ import {
   type AttachmentType,
 } from "../../../contract/platform/attachments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { forgetChanges } from "../audit/audit.commands.ts";
 import { DAY_MS } from "../../base/clock.ts";
+import { conflict } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isConnectionLost } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
 import { addRow } from "../../database/rows.ts";
-import { conflict } from "../../base/errors.ts";
+import { forgetChanges } from "../audit/audit.commands.ts";
 import { newPhotoKey, photoPrefix } from "../photos/photo.key.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { queuePhotoDeletion } from "../photos/photo.sweep.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { AuditedAction } from "../../../contract/platform/audit.ts";
 import type { SignedIn } from "../../base/actor.ts";
-import { inTransaction, type SeenFields, type System } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
 import { compiledOnce } from "../../database/compiled-once.ts";
+import { inTransaction, type SeenFields, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { type Changes, changesOf } from "./audit.changes.ts";
 import { refuseChangedFields } from "./seen-fields.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
 import { FirstDo, ForgedRequest } from "../../base/errors.ts";
+import type { Deps } from "../deps.ts";
 import { toProblem } from "../http/problem.ts";
 import { auditOnce } from "./audit.commands.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import type { SeenFields } from "../../database/context.ts";
 import { HttpProblem } from "../../base/errors.ts";
+import type { SeenFields } from "../../database/context.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../../contract/platform/shared.ts";
 import { type Actor, type ResolveActor, type SignedIn, VISITOR } from "../../base/actor.ts";
-import type { Context, System } from "../../database/context.ts";
 import { FirstDo, forbidden, type HttpProblem, lacksPermission, unauthorized } from "../../base/errors.ts";
 import { isOpenWithoutFactor, isPermission, type Permission, reachOf } from "../../base/policy.ts";
+import type { Context, System } from "../../database/context.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
 declare module "fastify" {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { HOUR_MS } from "../../base/clock.ts";
-import type { Deps } from "../deps.ts";
 import { unavailable } from "../../base/errors.ts";
+import type { Deps } from "../deps.ts";
 import { readHealth } from "./health.ts";
 
 const options = { config: { permission: "health.read", cookies: "never" }, schema: { hide: true } } as const;

@@ -1,6 +1,6 @@
+import type { DiskSpace } from "../../base/disk-space.ts";
 import { readsOnly } from "../../database/pool.ts";
 import type { Deps } from "../deps.ts";
-import type { DiskSpace } from "../../base/disk-space.ts";
 
 /** What keeps this server from saving, or soon will. */
 export type Health = {

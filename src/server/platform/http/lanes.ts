@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { inLane, type Lane, type LaneWork } from "../../database/lanes.ts";
 import type { Permission } from "../../base/policy.ts";
+import { inLane, type Lane, type LaneWork } from "../../database/lanes.ts";
 import { isSafe } from "./xsrf.ts";
 
 declare module "fastify" {

@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import negotiator from "@fastify/accept-negotiator";
 import { LRUCache } from "lru-cache";
 import { type Clock, HOUR_MS } from "../../base/clock.ts";
+import { etagOf } from "../../base/etag.ts";
 import type { ContentChanges } from "../../database/content-changes.ts";
 import { isDatabaseUnavailable } from "../../database/database-errors.ts";
-import { etagOf } from "../../base/etag.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

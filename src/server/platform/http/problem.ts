@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldErrors, Problem } from "../../../contract/platform/problem.ts";
 import { statusTitle } from "../../../contract/texts/status-title.ts";
-import { isDatabaseUnavailable, isMalformedValue, isReadOnly } from "../../database/database-errors.ts";
 import { isDiskFull } from "../../base/disk-full.ts";
 import { type ClashFacts, HttpProblem, unavailable } from "../../base/errors.ts";
-import { PhotoStoreUnavailable } from "../photos/photo.store.ts";
+import { isDatabaseUnavailable, isMalformedValue, isReadOnly } from "../../database/database-errors.ts";
 import { serverTexts } from "../../texts/texts.ts";
+import { PhotoStoreUnavailable } from "../photos/photo.store.ts";
 
 /** Somebody has to make room first, so a retry after the usual seconds is of no use. */
 const DISK_FULL_RETRY_S = 60;

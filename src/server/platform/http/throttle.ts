@@ -2,10 +2,10 @@ import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../../contract/platform/email.ts";
 import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../base/clock.ts";
-import type { System } from "../../database/context.ts";
-import { compiledOnce } from "../../database/compiled-once.ts";
-import type { Db } from "../../database/pool.ts";
 import { HttpProblem, tooMany } from "../../base/errors.ts";
+import { compiledOnce } from "../../database/compiled-once.ts";
+import type { System } from "../../database/context.ts";
+import type { Db } from "../../database/pool.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { networkOf } from "./network-address.ts";
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { sendJob } from "../background/queues.ts";
 import { DAY_MS } from "../../base/clock.ts";
 import type { Db } from "../../database/pool.ts";
+import { sendJob } from "../background/queues.ts";
 import { LETTERS } from "./letter.jobs.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { QueueName } from "../background/queues.ts";
 import type { Db } from "../../database/pool.ts";
+import type { QueueName } from "../background/queues.ts";
 import { waitingLetters } from "./letter.queries.ts";
 
 /** The queue of letters: one job a letter, keyed by its id. */

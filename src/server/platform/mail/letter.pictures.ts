@@ -1,5 +1,5 @@
-import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
 import { LOGO } from "../../../contract/platform/logo.ts";
+import type { PhotoWidth } from "../../../contract/platform/photo-path.ts";
 import type { Db } from "../../database/pool.ts";
 import { findPhotoKey } from "../photos/photo.queries.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
-import type { BackgroundJobs } from "../background/background-jobs.ts";
-import { LOOK_EVERY_MS } from "../background/due-jobs.ts";
 import type { System } from "../../database/context.ts";
 import { remarks } from "../../texts/en/remarks.ts";
+import type { BackgroundJobs } from "../background/background-jobs.ts";
+import { LOOK_EVERY_MS } from "../background/due-jobs.ts";
 import { giveUpUncertain, markHandedOver, markSent, recordFailedAttempt } from "./letter.commands.ts";
 import { LETTERS, lettersWithoutJob } from "./letter.jobs.ts";
 import { fillLink, type LetterOffice } from "./letter.links.ts";

@@ -2,8 +2,8 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from "zod";
 import { pathIn } from "../../../contract/platform/href.ts";
 import { currentLanguage, type Language } from "../../../contract/texts/language.ts";
-import type { Db } from "../../database/pool.ts";
 import { HttpProblem } from "../../base/errors.ts";
+import type { Db } from "../../database/pool.ts";
 import { languageOfLink } from "./link.store.ts";
 
 /** The query of a letter's link. Every text passes as a token; one that we did not make does nothing. */

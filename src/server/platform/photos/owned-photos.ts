@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AddedPhoto, PhotosChange } from "../../../contract/platform/photo-form.ts";
 import type { FieldErrors } from "../../../contract/platform/problem.ts";
+import { invalid } from "../../base/errors.ts";
 import { anyOf } from "../../database/any-of.ts";
 import type { Db } from "../../database/pool.ts";
 import { saveTexts } from "../../database/translations.ts";
-import { invalid } from "../../base/errors.ts";
 import type { OwnerOfPhoto, StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused } from "./photo.refusal.ts";
 import { closeGaps, insertPhoto } from "./photo.rows.ts";

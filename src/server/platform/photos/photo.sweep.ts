@@ -1,7 +1,7 @@
-import type { BackgroundJobs } from "../background/background-jobs.ts";
-import { type QueueName, sendJob } from "../background/queues.ts";
 import { DAY_MS, HOUR_MS } from "../../base/clock.ts";
 import type { Db } from "../../database/pool.ts";
+import type { BackgroundJobs } from "../background/background-jobs.ts";
+import { type QueueName, sendJob } from "../background/queues.ts";
 import { MACHINE_CLOCK, mayDeleteByDate } from "../steady-clock.ts";
 import { removeFiles } from "./photo.commands.ts";
 import { keysWithoutRow } from "./photo.queries.ts";

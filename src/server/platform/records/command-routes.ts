@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Permission } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import type { Deps } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { allow, type Rule } from "../http/calls.ts";
-import type { Permission } from "../../base/policy.ts";
 import { once } from "./once.ts";
 
 type Run<D, Args extends unknown[], Answer> = (context: D & Context, ...args: Args) => Answer | Promise<Answer>;

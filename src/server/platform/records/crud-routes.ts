@@ -3,15 +3,15 @@ import type { PageOf } from "../../../contract/platform/lists.ts";
 import type { PhotoUpload } from "../../../contract/platform/photos.ts";
 import type { RecordAction } from "../../../contract/platform/shared.ts";
 import type { Actor } from "../../base/actor.ts";
-import { audited } from "../audit/audit.commands.ts";
+import { orNotFound } from "../../base/errors.ts";
+import { type Permission, permitted } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import { type Lockable, lockRecord } from "../../database/locks.ts";
+import { audited } from "../audit/audit.commands.ts";
 import type { Deps } from "../deps.ts";
-import { orNotFound } from "../../base/errors.ts";
 import { contextOf } from "../http/authorization.ts";
 import { prepareUploads, withStoredFiles } from "../photos/photo.commands.ts";
 import type { StoredPhoto } from "../photos/photo.queries.ts";
-import { type Permission, permitted } from "../../base/policy.ts";
 import { type ListRequest, pageOrWhole } from "./whole-list.ts";
 
 type Stored = { id: number };

@@ -7,9 +7,9 @@ import {
   VIEW_LIMITS,
 } from "../../../contract/platform/list-views.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { type Context, inTransaction } from "../../database/context.ts";
 import { conflict, forbidden, notFound } from "../../base/errors.ts";
 import { may } from "../../base/policy.ts";
+import { type Context, inTransaction } from "../../database/context.ts";
 import { listViews } from "./list-view.queries.ts";
 
 /** Keeps which columns this person has hidden. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BulkAction, ListSettings, ListView, StaffList } from "../../../contract/platform/list-views.ts";
-import type { Context } from "../../database/context.ts";
 import { may, type Permission, permitted } from "../../base/policy.ts";
+import type { Context } from "../../database/context.ts";
 
 /** What may be done with several rows of a list, and the permission that the call asks for. */
 const BULK: Partial<Record<StaffList, Readonly<Record<BulkAction, Permission>>>> = {

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../base/actor.ts";
 import { DAY_MS } from "../../base/clock.ts";
+import { HttpProblem } from "../../base/errors.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { HttpProblem } from "../../base/errors.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
 /** The header with which a device names a write that it may send again (docs/decisions/0087). */

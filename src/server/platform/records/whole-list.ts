@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../contract/platform/lists.ts";
 import { type Actor, isStaff } from "../../base/actor.ts";
+import { HttpProblem, invalid } from "../../base/errors.ts";
 import type { PageRequest } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
-import { HttpProblem, invalid } from "../../base/errors.ts";
 import { serverTexts } from "../../texts/texts.ts";
 
 /** A request for a page of a list, or with `all` for the whole list. */

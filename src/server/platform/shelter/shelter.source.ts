@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { readShelterFrom, type Shelter } from "../../../contract/platform/shelter.ts";
-import type { BackgroundJobs, Work } from "../background/background-jobs.ts";
 import type { ContentChanges } from "../../database/content-changes.ts";
 import type { Db } from "../../database/pool.ts";
+import type { BackgroundJobs, Work } from "../background/background-jobs.ts";
 import { type EditedTexts, editedTexts, readEditedTextsFrom } from "./edited-texts.ts";
 import { completed, findSaved } from "./shelter.queries.ts";
 import { lastSaves, type SavedText } from "./text.queries.ts";

@@ -1,12 +1,12 @@
 import { fromKysely } from "pg-boss";
 import type { FailedJob, RetriedJob } from "../../../contract/platform/background-jobs.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
-import { FAILED_JOBS, queues } from "../../platform/background/queues.ts";
+import { conflict, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation } from "../../database/database-errors.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict, notFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
+import { FAILED_JOBS, queues } from "../../platform/background/queues.ts";
 import { requeueLetter } from "../../platform/mail/letter.commands.ts";
 import { LETTERS } from "../../platform/mail/letter.jobs.ts";
 import { findFailedJob } from "./failed-jobs.queries.ts";

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { FailedJob } from "../../../contract/platform/background-jobs.ts";
 import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
-import { FAILED_JOBS } from "../../platform/background/queues.ts";
 import { type PageRequest, pageOfIds } from "../../database/paging.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains, shownWord } from "../../database/search.ts";
 import { ascending, descending, orderBy } from "../../database/sorting.ts";
+import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
+import { FAILED_JOBS } from "../../platform/background/queues.ts";
 
 /**
  * A job that failed for good, read from its copy in the dead letter queue. pg-boss stores in the copy which job it was,

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Backup, BackupRun } from "../../../contract/settings/backups.ts";
 
 import { requireRecentFactor } from "../../accounts/second-factor/recent.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
-import { sendJob } from "../../platform/background/queues.ts";
+import { conflict, forbidden, notFound } from "../../base/errors.ts";
 import { type Context, inTransaction, type System } from "../../database/context.ts";
 import { isDemonstration } from "../../database/demonstration.marks.ts";
-import { conflict, forbidden, notFound } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
+import { sendJob } from "../../platform/background/queues.ts";
 import type { BackupPlan } from "../../platform/settings/settings.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { presentBackup, presentRun } from "./backup.present.ts";

@@ -1,9 +1,9 @@
-import type { ScheduleParts } from "../../parts/area-work.ts";
-import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../../base/clock.ts";
 import type { System } from "../../database/context.ts";
 import { findFact } from "../../database/installation.queries.ts";
 import { LAST_BACKUP } from "../../database/installation.ts";
+import type { ScheduleParts } from "../../parts/area-work.ts";
+import type { BackgroundJobs } from "../../platform/background/background-jobs.ts";
 import type { BackupPlan } from "../../platform/settings/settings.ts";
 import { beginBackup } from "./backup.commands.ts";
 import { changeRun, latestRun } from "./backup.rows.ts";

@@ -1,6 +1,6 @@
 import type { BackupStep } from "../../../contract/settings/backups.ts";
-import type { Db } from "../../database/pool.ts";
 import { isDiskFull } from "../../base/disk-full.ts";
+import type { Db } from "../../database/pool.ts";
 import type { serverTexts } from "../../texts/texts.ts";
 
 export type BackupFailure = keyof ReturnType<typeof serverTexts>["backups"]["failures"];

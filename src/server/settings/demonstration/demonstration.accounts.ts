@@ -1,11 +1,11 @@
 import { NO_PASSWORD, verifyPassword } from "../../accounts/password.ts";
 import { deleteFactors } from "../../accounts/second-factor/factor.commands.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
-import { inTransaction, type System } from "../../database/context.ts";
 import { anyOf } from "../../database/any-of.ts";
+import { inTransaction, type System } from "../../database/context.ts";
 import { isDemonstration, type Marks } from "../../database/demonstration.marks.ts";
 import type { Db } from "../../database/pool.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 
 /** The accounts of the demonstration that have its public password. */
 type KnownAccounts = { accounts: readonly { email: string }[]; password: string };

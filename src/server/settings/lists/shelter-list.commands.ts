@@ -10,11 +10,11 @@ import {
 } from "../../../contract/settings/shelter-lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { replaceWordsByValue } from "../../animals/stays/stay.words.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict, invalid, notFound } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import { isUniqueViolation } from "../../database/database-errors.ts";
 import { newTexts, saveTexts } from "../../database/translations.ts";
-import { conflict, invalid, notFound } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 import { LIST_TABLES, listValues, lockList, type StoredValue } from "./shelter-list.queries.ts";
 

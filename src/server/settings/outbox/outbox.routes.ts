@@ -1,8 +1,8 @@
 import { type LinkPurpose, type OutboxLetter, outboxCalls } from "../../../contract/platform/outbox.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { audit, audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requeueLetter } from "../../platform/mail/letter.commands.ts";
 import { fillLink } from "../../platform/mail/letter.links.ts";

@@ -3,9 +3,9 @@ import type { RetentionKind } from "../../../contract/platform/retention.ts";
 import { ADOPTION_RETENTION } from "../../adoption/retention.ts";
 import { ANIMALS_RETENTION } from "../../animals/retention.ts";
 import { OUTREACH_RETENTION } from "../../outreach/retention.ts";
-import { PEOPLE_RETENTION } from "../../people/retention.ts";
 import type { AreaRetention, KeptKind } from "../../parts/retention/kept-kind.ts";
 import { PLATFORM_RETENTION } from "../../parts/retention/platform.retention.ts";
+import { PEOPLE_RETENTION } from "../../people/retention.ts";
 
 const AREAS: readonly AreaRetention[] = [
   ADOPTION_RETENTION,

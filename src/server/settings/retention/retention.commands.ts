@@ -1,10 +1,10 @@
 import type { RetentionKind } from "../../../contract/platform/retention.ts";
 import type { RetentionChange, RetentionPeriod } from "../../../contract/settings/retention.ts";
 import { requireRecentFactor } from "../../accounts/second-factor/recent.ts";
-import { audited } from "../../platform/audit/audit.commands.ts";
+import { conflict } from "../../base/errors.ts";
 import type { Context } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { conflict } from "../../base/errors.ts";
+import { audited } from "../../platform/audit/audit.commands.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 import { serverTexts } from "../../texts/texts.ts";
 import { dueBy, findPeriod, readPeriod, type SavedPeriod } from "./retention.queries.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { RETENTION_KINDS, type RetentionKind } from "../../../contract/platform/retention.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Clock } from "../../base/clock.ts";
 import { inTransaction, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { keptKind } from "./areas-of-retention.ts";
 import { endOfPeriod, hasCome, nextNight } from "./night.ts";
 import { RETENTION } from "./retention.commands.ts";

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "../../base/clock.ts";
+import { randomCode } from "../../base/random-code.ts";
 import type { System } from "../../database/context.ts";
 import { saveFact } from "../../database/installation.commands.ts";
 import type { Db } from "../../database/pool.ts";
-import { randomCode } from "../../base/random-code.ts";
 
 /** The row of `installation` with the hash of the code. */
 const KEY = "setup code";

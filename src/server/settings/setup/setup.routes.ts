@@ -1,9 +1,9 @@
 import { setupCalls } from "../../../contract/settings/setup.ts";
 import { beginSignedIn } from "../../accounts/login.session.ts";
 import { browserOf, enter } from "../../accounts/sign-in.ts";
+import { notFound } from "../../base/errors.ts";
 import { inTransaction } from "../../database/context.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { notFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { setUpShelter } from "./setup.commands.ts";
 

@@ -1,10 +1,10 @@
 import { type Shelter, type ShelterRules, shelter } from "../../../contract/platform/shelter.ts";
 import type { ShelterChange } from "../../../contract/settings/shelter-record.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
+import { invalid } from "../../base/errors.ts";
 import { type Context, inTransaction, type System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { invalid } from "../../base/errors.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 import { removeFiles, withStoredFiles } from "../../platform/photos/photo.commands.ts";
 import { prepareUpload } from "../../platform/photos/photo.pipeline.ts";

@@ -1,9 +1,9 @@
 import { shelter as present, type Shelter } from "../../../contract/platform/shelter.ts";
 import { shelterCalls } from "../../../contract/settings/shelter-record.ts";
 import { requireRecentFactor } from "../../accounts/second-factor/recent.ts";
+import { isNotModified } from "../../base/etag.ts";
 import { isDemonstration } from "../../database/demonstration.marks.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { isNotModified } from "../../base/etag.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requireSeenVersions } from "../../platform/http/if-match.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
-import { FAILED_JOBS, QUEUES } from "../../platform/background/queues.ts";
 import { DAY_MS, HOUR_MS } from "../../base/clock.ts";
 import { findFact } from "../../database/installation.queries.ts";
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../database/installation.ts";
 import type { Db } from "../../database/pool.ts";
+import { jobsInSql } from "../../platform/background/jobs-in-sql.ts";
+import { FAILED_JOBS, QUEUES } from "../../platform/background/queues.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readHealth } from "../../platform/http/health.ts";
 import { presentJump } from "../../platform/steady-clock.ts";

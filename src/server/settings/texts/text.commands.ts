@@ -1,9 +1,9 @@
 import type { ShelterTextChange } from "../../../contract/platform/shelter-texts.ts";
 import { LANGUAGES } from "../../../contract/texts/language.ts";
-import { changesOf } from "../../platform/audit/audit.changes.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import { changesOf } from "../../platform/audit/audit.changes.ts";
+import { audit } from "../../platform/audit/audit.commands.ts";
 import { hasSeen, type SeenVersions, stale } from "../../platform/http/if-match.ts";
 import type { EditableText } from "../../platform/shelter/editable-texts.ts";
 import { checkChange } from "../../platform/shelter/text.check.ts";

@@ -2,13 +2,13 @@ import type { ShelterTextChange, TextPart } from "../../../contract/platform/she
 import { LANGUAGES, type Language } from "../../../contract/texts/language.ts";
 import { ACCOUNTS_SAMPLES } from "../../accounts/text-samples.ts";
 import { ADOPTION_SAMPLES } from "../../adoption/text-samples.ts";
+import { inLanguage } from "../../base/language.ts";
 import { OUTREACH_SAMPLES } from "../../outreach/text-samples.ts";
+import type { Preview, Sample } from "../../parts/text-samples.ts";
 import { PEOPLE_SAMPLES } from "../../people/text-samples.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inLanguage } from "../../base/language.ts";
 import type { EditableText } from "../../platform/shelter/editable-texts.ts";
 import { editedTexts, withDraftTexts } from "../../platform/shelter/edited-texts.ts";
-import type { Preview, Sample } from "../../parts/text-samples.ts";
 import type { WithPages } from "../../site/renderer.ts";
 import { SITE_SAMPLES } from "../../site/text-samples.ts";
 

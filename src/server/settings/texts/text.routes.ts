@@ -1,8 +1,8 @@
 import { shelterTextCalls } from "../../../contract/platform/shelter-texts.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { notFound } from "../../base/errors.ts";
 import type { Db } from "../../database/pool.ts";
 import type { Routes } from "../../platform/deps.ts";
-import { notFound } from "../../base/errors.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { requireSeenVersions, seenVersions } from "../../platform/http/if-match.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";

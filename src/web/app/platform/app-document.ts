@@ -1,10 +1,10 @@
 import type { CurrentUser } from "../../../contract/platform/current-user.ts";
 import { escapeHtml } from "../../../contract/platform/escape-html.ts";
 import { href } from "../../../contract/platform/href.ts";
+import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { byLanguage, currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { scriptJson } from "../../public/platform/structured-data.ts";
 import { accentStyles, shelterIcons } from "../../shelter-look.ts";
 

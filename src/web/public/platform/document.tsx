@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, pathIn, pathWithoutLanguage } from "../../../contract/platform/href.ts";
+import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { offeredLanguage, offeredLanguages, shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../../contract/texts/language.ts";
-import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { accentStyles, shelterIcons } from "../../shelter-look.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { SiteFooter } from "./footer.tsx";

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { remindAdopters } from "../../../../src/server/adoption/aftercare/aftercare.reminders.ts";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
-import { latestStayOf } from "../../support/stay-cast.ts";
-import { tokenOfLink } from "../../support/link-tokens.ts";
+import { adoptionAt, assembleCast, handOver } from "../../support/adoption-cast.ts";
 import { NOON, PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
+import { tokenOfLink } from "../../support/link-tokens.ts";
 import { aUser, lettersTo, type Person } from "../../support/people.ts";
-import { adoptionAt, assembleCast, handOver } from "../../support/adoption-cast.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { remindToFetch } from "../../../../src/server/adoption/handover/handover.tasks.ts";
-import { latestStayOf } from "../../support/stay-cast.ts";
+import { adoptionAt, assembleCast, HANDED_OVER } from "../../support/adoption-cast.ts";
+import { violatedInvariants } from "../../support/adoption-invariants.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import { anAdmin, anEmployee, aUser, lettersTo } from "../../support/people.ts";
-import { adoptionAt, assembleCast, HANDED_OVER } from "../../support/adoption-cast.ts";
-import { violatedInvariants } from "../../support/adoption-invariants.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

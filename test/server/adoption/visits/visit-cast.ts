@@ -1,9 +1,9 @@
 import { afterEach, expect } from "vitest";
+import { assembleCast } from "../../support/adoption-cast.ts";
 import { NOON, PUBLIC_URL, type TestApp } from "../../support/app.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import type { Person } from "../../support/people.ts";
 import { changeRows } from "../../support/rows.ts";
-import { assembleCast } from "../../support/adoption-cast.ts";
 
 /** The next Saturday, 10:00 to 13:00 in Warsaw, as UTC. */
 export const [TEN, ELEVEN, TWELVE] = [

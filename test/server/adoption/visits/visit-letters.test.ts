@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cancelUnavailable, remindVisitors } from "../../../../src/server/adoption/visits/visit.reminders.ts";
-import { tokenOfLink } from "../../support/link-tokens.ts";
-import { NOON, startAppForFile } from "../../support/app.ts";
-import { aUser, lettersTo, type Person } from "../../support/people.ts";
 import { adoptionAt } from "../../support/adoption-cast.ts";
+import { NOON, startAppForFile } from "../../support/app.ts";
+import { tokenOfLink } from "../../support/link-tokens.ts";
+import { aUser, lettersTo, type Person } from "../../support/people.ts";
 import { ELEVEN, TEN, TWELVE, visitCast } from "./visit-cast.ts";
 
 const shelter = await startAppForFile();

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keysWithoutRow } from "../../../../src/server/platform/photos/photo.queries.ts";
-import { filesIn } from "../../support/recording-store.ts";
+import { upload } from "../../support/animal-bodies.ts";
 import { statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { rowOf } from "../../support/rows.ts";
-import { upload } from "../../support/animal-bodies.ts";
 import { latestStayOf } from "../../support/stay-cast.ts";
 
 const TODAY = "2026-11-20";

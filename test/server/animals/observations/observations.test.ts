@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keysWithoutRow } from "../../../../src/server/platform/photos/photo.queries.ts";
-import { filesIn } from "../../support/recording-store.ts";
+import { upload } from "../../support/animal-bodies.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anEmployee } from "../../support/people.ts";
-import { upload } from "../../support/animal-bodies.ts";
+import { filesIn } from "../../support/recording-store.ts";
 
 const TODAY = "2026-11-20";
 const shelter = await startAppForFile();

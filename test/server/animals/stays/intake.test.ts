@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
-import { filesIn } from "../../support/recording-store.ts";
+import { upload } from "../../support/animal-bodies.ts";
 import { fieldsOf } from "../../support/answers.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { visitor as aVisitor } from "../../support/client.ts";
 import { anEmployee, aUser } from "../../support/people.ts";
-import { upload } from "../../support/animal-bodies.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Treatment } from "../../../../src/contract/animals/treatments.ts";
 import { planAllTreatments } from "../../../../src/server/animals/treatments/treatment.planning.ts";
+import { animalBody } from "../../support/animal-bodies.ts";
 import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
-import { animalBody } from "../../support/animal-bodies.ts";
 import { latestStayOf } from "../../support/stay-cast.ts";
 import { TODAY, treatingShelter } from "./treatment-cast.ts";
 

@@ -81,7 +81,7 @@ test("neither does one whose demonstration cannot be made, which says why", asyn
 test("neither does one whose migration fails, nor one that is stopped during a long migration", async () => {
   await inDatabase("delete from migrations where name like '0001-%'");
   const failed = await start({}).ended;
-  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining("Migration 0001-people.sql failed") });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining("Migration 0001-functions.sql failed") });
   await expectNoServer();
 
   // The migration waits for this lock until the signal comes.

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from "vitest";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { serverProcess } from "../../../support/server-process.ts";
-import { startMailServer } from "../../support/mail-server.ts";
 import { databaseForFile } from "../../support/database.ts";
 import { databaseProxy } from "../../support/database-proxy.ts";
+import { startMailServer } from "../../support/mail-server.ts";
 import { until } from "../../support/until.ts";
 
 let logged = "";

@@ -6,9 +6,9 @@ import { readSettings } from "../../../../src/server/platform/settings/settings.
 import { type PoolerOptions, startPooler } from "../../../support/pooler.ts";
 import { urlOf, withClient } from "../../../support/postgres.ts";
 import { serverProcess } from "../../../support/server-process.ts";
-import { startMailServer } from "../../support/mail-server.ts";
 import { buildEmployee } from "../../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../support/database.ts";
+import { startMailServer } from "../../support/mail-server.ts";
 import { poolerHere } from "../../support/pooler-here.ts";
 import { rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";

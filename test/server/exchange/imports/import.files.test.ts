@@ -6,9 +6,9 @@ import { cleanUp } from "../../../../src/server/app/clean-up.ts";
 import { fetchPublic } from "../../../../src/server/exchange/imports/public-fetch.ts";
 import { isPublicAddress } from "../../../../src/server/exchange/public-address.ts";
 import { aJpeg, aPdf, formOf } from "../../platform/attachments/files.ts";
-import { filesIn } from "../../support/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { csv, importing } from "./importing.ts";
 import { zipSync } from "./zip.ts";
 

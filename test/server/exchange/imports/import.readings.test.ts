@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fetchPublic } from "../../../../src/server/exchange/imports/public-fetch.ts";
 import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
-import { filesIn } from "../../support/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
+import { filesIn } from "../../support/recording-store.ts";
 import { csv, importing } from "./importing.ts";
 
 const shelter = await startAppForFile();

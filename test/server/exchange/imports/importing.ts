@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
 import type { Import } from "../../../../src/contract/exchange/imports.ts";
 import { deriveStatuses } from "../../../../src/server/animals/stays/stay.status.ts";
-import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
 import { today } from "../../../../src/server/base/clock.ts";
+import { workOnImport } from "../../../../src/server/exchange/imports/work/run-import.ts";
 import { formOf } from "../../platform/attachments/files.ts";
 import { startApp, type TestApp } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";

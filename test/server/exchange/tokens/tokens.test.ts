@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CALLS_A_MINUTE } from "../../../../src/server/exchange/tokens/token.budget.ts";
 import type { Permission } from "../../../../src/server/base/policy.ts";
+import { CALLS_A_MINUTE } from "../../../../src/server/exchange/tokens/token.budget.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee, aUser } from "../../support/people.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WEBHOOK_EVENTS } from "../../../../src/contract/exchange/webhook-events.ts";
+import { DAY_MS } from "../../../../src/server/base/clock.ts";
 import { RETRIES_MS } from "../../../../src/server/exchange/webhooks/webhook.delivery.ts";
 import { forgetOldEvents } from "../../../../src/server/exchange/webhooks/webhook.job.ts";
-import { DAY_MS } from "../../../../src/server/base/clock.ts";
 import { NOON, SETTINGS, startApp, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { signedInAs } from "../../support/client.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { likelyPhotos } from "../../../../src/server/platform/photos/photo.queries.ts";
-import { plain } from "../../support/pictures.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildNews, buildPhoto } from "../../support/builders.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
+import { plain } from "../../support/pictures.ts";
 
 const shelter = await startAppForFile();
 const staff = await anEmployee(shelter);

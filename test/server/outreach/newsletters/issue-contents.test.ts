@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { plain } from "../../support/pictures.ts";
 import { PUBLIC_URL } from "../../support/app.ts";
 import { buildAnimal, buildPhoto, buildSubscriber } from "../../support/builders.ts";
 import { aVisitor } from "../../support/people.ts";
+import { plain } from "../../support/pictures.ts";
 import { changeRows, rowOf } from "../../support/rows.ts";
 import { ISSUE, openIssues } from "./issue-cast.ts";
 

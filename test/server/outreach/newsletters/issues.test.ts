@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { tokenOfLink } from "../../support/link-tokens.ts";
 import { NOON, PUBLIC_URL } from "../../support/app.ts";
 import { buildNewsletter, buildSubscriber } from "../../support/builders.ts";
+import { press } from "../../support/letterbox.ts";
+import { tokenOfLink } from "../../support/link-tokens.ts";
 import { aVisitor } from "../../support/people.ts";
 import { rowsOf } from "../../support/rows.ts";
 import { ISSUE, NOT_DRAFT, openIssues } from "./issue-cast.ts";
-import { press } from "../../support/letterbox.ts";
 
 const { shelter, admin, employee, add, sendIt, list, actionsOn } = await openIssues();
 const subjects = async (query: string) => (await list(query)).items.map(({ subject }: { subject: string }) => subject);

@@ -7,14 +7,14 @@ import { startBackgroundJobs } from "../../../../src/server/platform/background/
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters, UNCERTAIN } from "../../../../src/server/platform/mail/letter.sending.ts";
 import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
-import { tokenOfLink } from "../../support/link-tokens.ts";
-import { header, type MailServer, part, startMailServer } from "../../support/mail-server.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../../support/app.ts";
 import { buildSubscriber } from "../../support/builders.ts";
 import { retryBy } from "../../support/database.ts";
+import { lettersTo, linkIn, subscribeWhole } from "../../support/letterbox.ts";
+import { tokenOfLink } from "../../support/link-tokens.ts";
+import { header, type MailServer, part, startMailServer } from "../../support/mail-server.ts";
 import { anAdmin, aVisitor, type Person } from "../../support/people.ts";
 import { until } from "../../support/until.ts";
-import { lettersTo, linkIn, subscribeWhole } from "../../support/letterbox.ts";
 
 const FROM = "Animal Shelter <contact@shelter.test>";
 const HURRIED = { retryLimit: 2, retryDelay: 1, retryDelayMax: 2 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { tokenOfLink } from "../../support/link-tokens.ts";
 import { NOON, startApp, startAppForFile } from "../../support/app.ts";
-import { aVisitor } from "../../support/people.ts";
 import { lettersTo, linkIn, press, subscribe, subscribeWhole } from "../../support/letterbox.ts";
+import { tokenOfLink } from "../../support/link-tokens.ts";
+import { aVisitor } from "../../support/people.ts";
 
 const MINUTE_MS = 60_000;
 

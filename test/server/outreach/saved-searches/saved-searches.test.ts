@@ -5,10 +5,10 @@ import { writeNewAnimalLetters } from "../../../../src/server/outreach/saved-sea
 import { rowTokens } from "../../../../src/server/platform/mail/link.tokens.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
+import { lettersTo, postFrom, press as pressLink } from "../../support/letterbox.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anEmployee, aUser, aVisitor } from "../../support/people.ts";
 import { changeRows, rowOf, rowsOf } from "../../support/rows.ts";
-import { lettersTo, postFrom, press as pressLink } from "../../support/letterbox.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { holdTable } from "../../support/shelters.ts";
 import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
 import { addRows, rowOf } from "../../support/rows.ts";
 import { sessionHeaders } from "../../support/session-headers.ts";
+import { holdTable } from "../../support/shelters.ts";
 import { until } from "../../support/until.ts";
 
 const database = await databaseForFile();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedDemonstration } from "../../../../demo/demonstration.ts";
-import { discardingPhotoStore } from "../../support/recording-store.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
+import { discardingPhotoStore } from "../../support/recording-store.ts";
 
 const shelter = await startAppForFile({ photoStore: discardingPhotoStore() });
 await seedDemonstration(shelter.deps);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { plain } from "../../support/pictures.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { subjectsTo } from "../../support/letters.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
+import { plain } from "../../support/pictures.ts";
 
 const POLISH = "Nie udało się przetworzyć zdjęcia.";
 const TAKEN = "This email is already registered.";

@@ -4,8 +4,8 @@ import { DAY_MS } from "../../../../src/server/base/clock.ts";
 import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anEmployee, aUser, type Person } from "../../support/people.ts";
-import { rowOf, rowsOf } from "../../support/rows.ts";
 import { filesIn } from "../../support/recording-store.ts";
+import { rowOf, rowsOf } from "../../support/rows.ts";
 import { aPdf, formOf } from "./files.ts";
 
 const shelter = await startAppForFile();

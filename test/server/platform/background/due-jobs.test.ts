@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { ResilientClient } from "../../../../src/server/database/hosts/resilient-client.ts";
 import { startBackgroundJobs } from "../../../../src/server/platform/background/background-jobs.ts";
 import { openQueues, QUEUES, type QueueName, sendJob } from "../../../../src/server/platform/background/queues.ts";
-import { ResilientClient } from "../../../../src/server/database/hosts/resilient-client.ts";
 import { databaseForFile } from "../../support/database.ts";
 
 const { db, where } = await databaseForFile();

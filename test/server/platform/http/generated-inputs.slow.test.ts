@@ -4,9 +4,9 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PROGRAM_PERMISSIONS } from "../../../../src/server/base/policy.ts";
-import { addOwnRows } from "../../support/own-rows.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { type ApiDocument, type GeneratedRequest, generatedRequests } from "../../support/generated-requests.ts";
+import { addOwnRows } from "../../support/own-rows.ts";
 import { anAdmin, anEmployee, aUser } from "../../support/people.ts";
 import { aProgram } from "../../support/programs.ts";
 

@@ -11,10 +11,10 @@ import {
 } from "../../../scripts/invented-language.ts";
 import type * as Newcomer from "../../accounts/newcomer.ts";
 import type * as AdoptionCast from "../../support/adoption-cast.ts";
-import type * as Letterbox from "../../support/letterbox.ts";
 import type * as App from "../../support/app.ts";
 import type * as Builders from "../../support/builders.ts";
 import type * as Clients from "../../support/client.ts";
+import type * as Letterbox from "../../support/letterbox.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import type * as People from "../../support/people.ts";
 import { rowsOf } from "../../support/rows.ts";

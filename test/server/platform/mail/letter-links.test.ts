@@ -13,14 +13,14 @@ import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
 import { askForLink, SUBJECT } from "../../accounts/links.ts";
 import { newcomer } from "../../accounts/newcomer.ts";
 import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
-import { press, subscribe, subscribeWhole } from "../../support/letterbox.ts";
 import { NOON, PUBLIC_URL, startApp, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { Client } from "../../support/client.ts";
 import { retryBy } from "../../support/database.ts";
-import { anAdmin, aVisitor } from "../../support/people.ts";
+import { press, subscribe, subscribeWhole } from "../../support/letterbox.ts";
 import { tokenOfLink } from "../../support/link-tokens.ts";
 import { type MailServer, part, startMailServer } from "../../support/mail-server.ts";
+import { anAdmin, aVisitor } from "../../support/people.ts";
 
 const HOUR = 60 * 60_000;
 const HURRIED = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };

@@ -10,10 +10,10 @@ import { smtpSender } from "../../../../src/server/platform/mail/smtp.ts";
 import { storePhoto } from "../../../../src/server/platform/photos/photo.commands.ts";
 import { PUBLIC_URL, SETTINGS, startApp, type TestApp } from "../../support/app.ts";
 import { retryBy } from "../../support/database.ts";
-import { anAdmin, type Person } from "../../support/people.ts";
-import { until } from "../../support/until.ts";
-import { picture } from "../../support/pictures.ts";
 import { decoded, header, type MailServer, part, startMailServer } from "../../support/mail-server.ts";
+import { anAdmin, type Person } from "../../support/people.ts";
+import { picture } from "../../support/pictures.ts";
+import { until } from "../../support/until.ts";
 
 const FROM = "Animal Shelter <contact@shelter.test>";
 const HURRIED = { retryLimit: 2, retryDelay: 1, retryDelayMax: 4 };

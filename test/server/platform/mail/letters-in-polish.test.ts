@@ -5,11 +5,11 @@ import * as en from "../../../../src/server/texts/en/index.ts";
 import * as pl from "../../../../src/server/texts/pl/index.ts";
 import { signUpBody } from "../../accounts/newcomer.ts";
 import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
-import { lettersTo, linkIn, press, subscribe } from "../../support/letterbox.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildJob } from "../../support/builders.ts";
 import { type Client, visitor } from "../../support/client.ts";
 import { englishIn } from "../../support/english-words.ts";
+import { lettersTo, linkIn, press, subscribe } from "../../support/letterbox.ts";
 import { aUser, type Person } from "../../support/people.ts";
 
 const shelter = await startAppForFile();

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from "vitest";
 import { serverProcess } from "../../../support/server-process.ts";
 import { buildAnimal, buildEmployee } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
-import { rowOf } from "../../support/rows.ts";
-import { sessionHeaders } from "../../support/session-headers.ts";
 import { picture } from "../../support/pictures.ts";
 import { filesIn } from "../../support/recording-store.ts";
+import { rowOf } from "../../support/rows.ts";
+import { sessionHeaders } from "../../support/session-headers.ts";
 
 const LONG_AGO = new Date("2026-01-01");
 

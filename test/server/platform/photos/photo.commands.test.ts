@@ -11,9 +11,9 @@ import { photoWarmer } from "../../../../src/server/platform/photos/photo.warmer
 import { heldClock } from "../../support/app.ts";
 import { buildAnimal, buildPhoto } from "../../support/builders.ts";
 import { databaseForFile } from "../../support/database.ts";
-import { rowOf } from "../../support/rows.ts";
 import { picture } from "../../support/pictures.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "../../support/recording-store.ts";
+import { rowOf } from "../../support/rows.ts";
 
 let shelf: RecordingStore;
 const database = await databaseForFile();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
-import { latestStayOf } from "../../support/stay-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildEmployee, buildJob, buildJobApplication } from "../../support/builders.ts";
 import { addRow, addRows, rowOf } from "../../support/rows.ts";
+import { latestStayOf } from "../../support/stay-cast.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { audit } from "../../../../src/server/platform/audit/audit.commands.ts";
 import { inLanguage } from "../../../../src/server/base/language.ts";
+import { audit } from "../../../../src/server/platform/audit/audit.commands.ts";
 import { listAudit } from "../../../../src/server/settings/audit/audit.queries.ts";
 import { adoptionAt, assembleCast, bodyOf, questionCount } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";

@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PreparingClient } from "../../../../src/server/database/preparing-client.ts";
 import {
   type BackgroundJobs,
   startBackgroundJobs,
 } from "../../../../src/server/platform/background/background-jobs.ts";
 import { queuesOn, sendJob } from "../../../../src/server/platform/background/queues.ts";
-import { PreparingClient } from "../../../../src/server/database/preparing-client.ts";
 import { composeLetter } from "../../../../src/server/platform/mail/letter.compose.ts";
 import { queueLetter } from "../../../../src/server/platform/mail/letter.queue.ts";
 import { startSendingLetters } from "../../../../src/server/platform/mail/letter.sending.ts";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBackupInPlace } from "../../../../operator/backup/backup-in-place.ts";
+import { DEMONSTRATION_KEY } from "../../../../src/server/database/demonstration.marks.ts";
+import { saveFact } from "../../../../src/server/database/installation.commands.ts";
+import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/database/installation.ts";
 import {
   type BackgroundJobs,
   startBackgroundJobs,
 } from "../../../../src/server/platform/background/background-jobs.ts";
-import { DEMONSTRATION_KEY } from "../../../../src/server/database/demonstration.marks.ts";
-import { saveFact } from "../../../../src/server/database/installation.commands.ts";
-import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/database/installation.ts";
 import type { BackupPlan } from "../../../../src/server/platform/settings/settings.ts";
 import { askForDaily, startBackups } from "../../../../src/server/settings/backups/backup.job.ts";
 import { codeOf, withApp } from "../../accounts/second-factor/factor-people.ts";

@@ -3,11 +3,11 @@ import type { FirstStepName, FirstSteps } from "../../../../src/contract/setting
 import { DEMONSTRATION_KEY } from "../../../../src/server/database/demonstration.marks.ts";
 import { saveFact } from "../../../../src/server/database/installation.commands.ts";
 import { LAST_BACKUP } from "../../../../src/server/database/installation.ts";
-import { header, type MailServer, startMailServer } from "../../support/mail-server.ts";
-import { plain } from "../../support/pictures.ts";
 import { NOON, SETTINGS, startApp, type TestApp } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
+import { header, type MailServer, startMailServer } from "../../support/mail-server.ts";
 import { anAdmin, anEmployee, type Person } from "../../support/people.ts";
+import { plain } from "../../support/pictures.ts";
 import { changeRows, rowOf } from "../../support/rows.ts";
 
 let shelter: TestApp;

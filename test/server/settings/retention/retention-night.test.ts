@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RetentionKind } from "../../../../src/contract/platform/retention.ts";
 import { cleanUp } from "../../../../src/server/app/clean-up.ts";
-import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { aPdf, formOf } from "../../platform/attachments/files.ts";
+import { adoptionAt, assembleCast } from "../../support/adoption-cast.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAdoption, buildAnimal, buildJobApplication, buildMessage } from "../../support/builders.ts";
 import { anAdmin, aUser, type Person } from "../../support/people.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { STATUS_PARTS } from "../../../../src/contract/settings/status.ts";
-import { sendJob } from "../../../../src/server/platform/background/queues.ts";
+import { judgeSpace } from "../../../../src/server/base/disk-space.ts";
 import { saveFact } from "../../../../src/server/database/installation.commands.ts";
 import { LAST_BACKUP, LAST_CHECKED_BACKUP } from "../../../../src/server/database/installation.ts";
-import { judgeSpace } from "../../../../src/server/base/disk-space.ts";
+import { sendJob } from "../../../../src/server/platform/background/queues.ts";
 import { tellOfStatus } from "../../../../src/server/settings/status/status.alarm.ts";
 import { PUBLIC_URL, SETTINGS, startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { HttpProblem } from "../../../base/errors.ts";
+import type { Db } from "../../../database/pool.ts";
 import { withStoredFile } from "../../../platform/attachments/attachment.commands.ts";
 import { typeOf } from "../../../platform/attachments/attachment.content.ts";
-import type { Db } from "../../../database/pool.ts";
-import { HttpProblem } from "../../../base/errors.ts";
 import { withStoredFiles } from "../../../platform/photos/photo.commands.ts";
 import { preparePhoto } from "../../../platform/photos/photo.pipeline.ts";
 import { PhotoRefused } from "../../../platform/photos/photo.refusal.ts";

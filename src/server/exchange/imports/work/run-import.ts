@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { isDiskFull } from "../../../base/disk-full.ts";
 import { isDatabaseUnavailable } from "../../../database/database-errors.ts";
 import type { Db } from "../../../database/pool.ts";
-import { isDiskFull } from "../../../base/disk-full.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { fetchImportFile } from "../import.store.ts";
 import { OWN_EXPORT } from "../layouts/own-layouts.ts";

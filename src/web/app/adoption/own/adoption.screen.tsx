@@ -5,9 +5,9 @@ import type { Adoption, ProposedAnimal } from "../../../../contract/adoption/ado
 import { kindOf, shortAge } from "../../../../contract/animals/in-words.ts";
 import { listed } from "../../../../contract/platform/dates.ts";
 import { href } from "../../../../contract/platform/href.ts";
+import { LOGO } from "../../../../contract/platform/logo.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { LOGO } from "../../../../contract/platform/logo.ts";
 import { AddressRecord } from "../../platform/kit/address-record.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
