@@ -13,7 +13,7 @@ import { isAlive, isServerOf } from "../../src/server/database/embedded/processe
 
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY = 65_534;
-const APP = fileURLToPath(new URL("launcher.app.ts", import.meta.url));
+const APP = fileURLToPath(new URL("../server/database/embedded/launcher.app.ts", import.meta.url));
 
 const toRemove: string[] = [];
 const dataDirs: string[] = [];

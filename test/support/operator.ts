@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
-const OPERATIONS = resolve(import.meta.dirname, "../../../operator/commands");
+const OPERATIONS = resolve(import.meta.dirname, "../../operator/commands");
 
 /** What a command printed, and its exit code; null when it was killed. */
 export type Ended = { code: number | null; answer: string; said: string };

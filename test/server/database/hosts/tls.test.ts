@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { openPool } from "../../../../src/server/database/pool.ts";
 import { databaseForFile } from "../../support/database.ts";
 
-const FILES = join(import.meta.dirname, "../../../support/tls");
+const FILES = join(import.meta.dirname, "../../support/tls");
 const ROOT = `sslrootcert=${join(FILES, "ca.crt")}`;
 const certificate = {
   key: readFileSync(join(FILES, "server.key")),
