@@ -37,7 +37,9 @@ function Compare({ animalId }: { animalId: number }) {
           <>
             {items.length === 0 && <Text>{text.compare.none}</Text>}
             <Rivals ids={items.map(({ id }) => id)} />
-            {total > items.length && <Text c="dimmed">{text.compare.hidden(total - items.length)}</Text>}
+            {total > items.length && (
+              <Text c="dimmed">{appTexts().stays.adoptionPart.hidden(total - items.length)}</Text>
+            )}
           </>
         )}
       </Loaded>

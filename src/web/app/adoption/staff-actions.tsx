@@ -27,7 +27,7 @@ export function StaffActions({ adoption }: { adoption: Adoption }) {
         heading={heading}
       >
         {steps.stale && (
-          <Alert color="yellow" variant="light" role="alert" title={actions.conflict}>
+          <Alert color="yellow" variant="light" role="alert" title={appTexts().words.conflict}>
             {steps.stale}
           </Alert>
         )}

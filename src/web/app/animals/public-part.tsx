@@ -49,7 +49,7 @@ export function PublicPart({ animal }: { animal: AnimalDetail }) {
         ))}
       </Section>
       <Section title={text.photos(photos.length)}>
-        {photos.length === 0 && <Text c="dimmed">{appTexts().animals.photos.none}</Text>}
+        {photos.length === 0 && <Text c="dimmed">{appTexts().photos.none}</Text>}
         <ul className="public-photos">
           {photos.map(({ id: photo, alt }) => (
             <li key={photo}>

@@ -13,9 +13,9 @@ function shown(value: unknown): string {
 }
 
 function lineOf({ field, before, after }: Change): string {
-  const { fields, history } = appTexts().settings;
-  const label = (fields as Readonly<Record<string, string>>)[field] ?? field;
-  return history.change(label, shown(before), shown(after));
+  const { shelter, settings } = appTexts();
+  const label = (shelter.fields as Readonly<Record<string, string>>)[field] ?? field;
+  return settings.history.change(label, shown(before), shown(after));
 }
 
 /** Who changed what, and when, newest first (rules §12). */

@@ -29,7 +29,7 @@ export function SettingsScreen() {
   const record = useQuery({ ...apiQuery("GET /shelter"), staleTime: 0 });
   const text = appTexts().settings;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.settings}>
       <Text>{text.explanation}</Text>
       <Group gap="md">
         <Anchor component={Link} to="/admin/lists">
@@ -48,7 +48,7 @@ export function SettingsScreen() {
           {appTexts().retention.title}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/feeds">
-          {appTexts().feeds.title}
+          {appTexts().words.animalsElsewhere}
         </Anchor>
       </Group>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>

@@ -91,7 +91,7 @@ const input = (form: PlanForm, path: string) => ({
 /** The weekly hours for visits, and who is with the visitors. */
 function PlanHours({ form }: { form: PlanForm }) {
   const text = appTexts().visits.plan;
-  const times = appTexts().settings.hours;
+  const times = appTexts().shelter.hours;
   const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   const guides = (employees.data?.items ?? []).map(({ id, name, surname }) => ({
     value: String(id),

@@ -79,7 +79,7 @@ function mayRepeat(error: unknown): Promise<boolean> {
   const text = appTexts().housing;
   const message = errorText(error, appTexts().care.unit.move.failed);
   if (error instanceof ApiError && error.present) {
-    return confirmAction({ title: appTexts().adoptions.actions.conflict, text: message, yes: text.moveAnyway });
+    return confirmAction({ title: appTexts().words.conflict, text: message, yes: text.moveAnyway });
   }
   notifyError(message);
   return Promise.resolve(false);

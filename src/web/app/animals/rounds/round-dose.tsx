@@ -27,7 +27,7 @@ export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] })
           aria-label={text.undoLabel(text.about(animal.name, kind.name))}
           onClick={() => void work.ungive(animal, dose)}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       ) : (
         <Open {...props} />
@@ -65,7 +65,7 @@ function Open({ batches, ...props }: Props & { batches: readonly BatchInHand[] }
 
 function Late({ dose: { dueOn, isOverdue } }: Pick<Props, "dose">) {
   return isOverdue ? (
-    <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, shelterToday()))}</Badge>
+    <Badge color="red">{appTexts().kit.dates.overdue(nightsBetween(dueOn, shelterToday()))}</Badge>
   ) : null;
 }
 

@@ -73,7 +73,7 @@ function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { wr
           aria-label={text.undoLabel(text.about(name, said))}
           onClick={() => void work.forget(animal)}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       </div>
     );

@@ -52,11 +52,11 @@ function Applications({ animal: { id, status, archivedAt } }: { animal: AnimalDe
               </li>
             ))}
           </ol>
-          {total > items.length && <Text c="dimmed">{appTexts().adoptions.compare.hidden(total - items.length)}</Text>}
+          {total > items.length && <Text c="dimmed">{text.hidden(total - items.length)}</Text>}
           <Group className="no-print" gap="sm">
             {items.length > 1 && (
               <Button component={Link} to={`/admin/adoptions/compare/${id}`} variant="light">
-                {appTexts().adoptions.compare.open}
+                {text.compare}
               </Button>
             )}
             {status === "Available" && !archivedAt && (

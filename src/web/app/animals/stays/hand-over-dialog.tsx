@@ -9,7 +9,7 @@ type Props = { adoptionId: number; animal: string; isOffered: boolean };
 
 /** Hands an adopted animal over to its new home: the stay ends (rules §14). */
 export function HandOverDialog({ adoptionId, animal, isOffered }: Props) {
-  const { handOver } = appTexts().adoptions.handover;
+  const { handOver } = appTexts().stays;
   return (
     <DialogForm
       part={`hand-over-${adoptionId}`}

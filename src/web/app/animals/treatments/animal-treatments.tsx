@@ -124,11 +124,11 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
             <ActionButton
               variant="subtle"
               size="compact-md"
-              text={appTexts().morning.undo}
+              text={appTexts().kit.undo.button}
               label={text.undoLabel(kind.name, givenOn ? localDay(givenOn) : "")}
               send={() => callApi("POST /treatments/undo", { body: { treatmentIds: [id] } })}
-              done={appTexts().morning.undone}
-              failed={appTexts().morning.undoFailed}
+              done={appTexts().kit.undo.done}
+              failed={appTexts().kit.undo.failed}
             />
           )}
         </Group>

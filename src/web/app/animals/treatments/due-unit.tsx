@@ -57,7 +57,7 @@ function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Ro
       loading={doses.some(({ id }) => round.busy.has(id))}
       onClick={() => (isDone ? round.takeBack(doses) : round.give(open))}
     >
-      {isDone ? `${appTexts().morning.undo}: ${name}` : name}
+      {isDone ? `${appTexts().kit.undo.button}: ${name}` : name}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
           aria-label={text.animal.undoLabel(kind.name, animal.name)}
           onClick={() => round.takeBack([dose])}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       ) : (
         <Group gap="sm" wrap="nowrap">
@@ -99,7 +99,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
 function When({ dose: { dueOn, isOverdue } }: { dose: DueTreatment }) {
   const { due } = appTexts().treatments;
   const today = shelterToday();
-  if (isOverdue) return <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, today))}</Badge>;
+  if (isOverdue) return <Badge color="red">{appTexts().kit.dates.overdue(nightsBetween(dueOn, today))}</Badge>;
   return dueOn > today ? <span className="fact-detail">{due.ahead(localDay(dueOn))}</span> : null;
 }
 

@@ -47,7 +47,7 @@ const UNLIMITED = { untilWeeks: null, everyCount: null, everyUnit: null, times: 
 
 /** Changes for whom a rule is and how often it asks for a dose. */
 export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
-  const { editRule, units } = appTexts().treatments.rules;
+  const { editRule } = appTexts().treatments.rules;
   const fields = recordTexts().treatments.ruleFields;
   const { id, fromWeeks, untilWeeks, everyCount, everyUnit, times } = rule;
   return (
@@ -74,7 +74,12 @@ export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) 
           <WholeNumber {...input("fromWeeks")} label={fields.fromWeeks} />
           <WholeNumber {...input("untilWeeks")} label={fields.untilWeeks} min={1} />
           <WholeNumber {...input("everyCount")} label={fields.everyCount} min={1} />
-          <Select {...input("everyUnit")} label={fields.everyUnit} data={options(SPACING_UNITS, units)} clearable />
+          <Select
+            {...input("everyUnit")}
+            label={fields.everyUnit}
+            data={options(SPACING_UNITS, appTexts().words.spans)}
+            clearable
+          />
           <WholeNumber {...input("times")} label={fields.times} min={1} />
         </>
       )}

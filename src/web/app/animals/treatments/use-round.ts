@@ -126,9 +126,9 @@ export function useRound() {
         async (treatmentIds) => {
           await callApi("POST /treatments/undo", { body: { treatmentIds } });
           setDone((before) => new Map([...before].filter(([id]) => !treatmentIds.includes(id))));
-          announce(appTexts().morning.undone);
+          announce(appTexts().kit.undo.done);
         },
-        appTexts().morning.undoFailed,
+        appTexts().kit.undo.failed,
       );
     },
   };

@@ -37,7 +37,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <SmallForm save={save} above={<Text>{text.sure}</Text>} submit={text.start} onCancel={onDone}>
       <PasswordInput
         {...field(form, "currentPassword")}
-        label={appTexts().profile.password.current}
+        label={appTexts().words.currentPassword}
         autoComplete="current-password"
         required
       />

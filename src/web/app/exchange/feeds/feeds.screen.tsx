@@ -9,8 +9,8 @@ import { EmbedChoices } from "./embed-choices.tsx";
 export function FeedsScreen() {
   const text = appTexts().feeds;
   return (
-    <Screen title={text.title}>
-      <BackLink to="/admin/settings" text={appTexts().settings.title} />
+    <Screen title={appTexts().words.animalsElsewhere}>
+      <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
       <Text>{text.explanation}</Text>
       <Section title={text.embed.title}>
         <EmbedChoices />

@@ -15,7 +15,7 @@ function columns(): readonly Column<ReceivedMessage>[] {
   return [
     { head: appTexts().words.fullName, cell: ({ name }) => name, sort: "name" },
     {
-      head: appTexts().profile.person.email,
+      head: appTexts().words.email,
       cell: ({ email }) => <Email address={email} isOneLine />,
       sort: "email",
       text: ({ email }) => email,

@@ -83,7 +83,7 @@ function MessageContent({ message: received }: { message: ReceivedMessage }) {
     <>
       <Facts>
         <Fact name={appTexts().words.fullName}>{name}</Fact>
-        <Fact name={appTexts().profile.person.email}>
+        <Fact name={appTexts().words.email}>
           <Email address={email} />
         </Fact>
         <Fact name={appTexts().words.date}>

@@ -101,7 +101,7 @@ function useArranging({ kind, id, handedTo }: MorningItem, close: () => void) {
     if (!isDone) return;
     close();
     notifyWithUndo(said, async () => {
-      await run(back, appTexts().morning.undoFailed);
+      await run(back, appTexts().kit.undo.failed);
       await readAgain();
     });
   }

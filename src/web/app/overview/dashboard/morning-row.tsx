@@ -97,9 +97,9 @@ function Finished({ item, work }: Props) {
       size="compact-sm"
       disabled={work.busy !== undefined}
       onClick={() => work.takeBack(item)}
-      aria-label={text.label(appTexts().morning.undo, wordsOf(item).text)}
+      aria-label={text.label(appTexts().kit.undo.button, wordsOf(item).text)}
     >
-      {appTexts().morning.undo}
+      {appTexts().kit.undo.button}
     </Button>
   );
 }

@@ -122,7 +122,7 @@ const waitingSince = (moment: string): string => {
 
 function lateSince(day: string): Pick<Words, "when" | "isLate"> {
   const days = nightsBetween(day, shelterToday());
-  return days > 0 ? { when: appTexts().morning.overdue(days), isLate: true } : { when: appTexts().morning.today };
+  return days > 0 ? { when: appTexts().kit.dates.overdue(days), isLate: true } : { when: appTexts().morning.today };
 }
 
 /** The hour, of another day with the day. */

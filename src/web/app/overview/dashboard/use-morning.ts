@@ -72,10 +72,10 @@ export function useMorning(waiting: readonly MorningItem[]) {
     async takeBack(item: MorningItem): Promise<void> {
       const key = keyOf(item);
       const undo = finished.get(key)?.undo;
-      if (!undo || !(await run(key, undo, appTexts().morning.undoFailed))) return;
+      if (!undo || !(await run(key, undo, appTexts().kit.undo.failed))) return;
       setFinished((before) => new Map([...before].filter(([one]) => one !== key)));
       focusOn.current = linkId(item);
-      announce(appTexts().morning.undone);
+      announce(appTexts().kit.undo.done);
     },
   };
 }

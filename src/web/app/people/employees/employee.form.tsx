@@ -93,7 +93,7 @@ function AccountFields({ input, form, mode, record }: Props) {
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextField {...input("email")} label={appTexts().profile.person.email} />
+        <TextField {...input("email")} label={appTexts().words.email} />
         <TextField
           label={appTexts().words.admin}
           value={record?.isAdmin ? appTexts().words.yes : appTexts().words.no}
@@ -106,13 +106,7 @@ function AccountFields({ input, form, mode, record }: Props) {
   return (
     <>
       <div className="field-pairs">
-        <TextField
-          {...input("email")}
-          label={appTexts().profile.person.email}
-          type="email"
-          autoComplete="off"
-          required
-        />
+        <TextField {...input("email")} label={appTexts().words.email} type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
           label={appTexts().words.password}

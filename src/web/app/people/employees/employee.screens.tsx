@@ -24,7 +24,7 @@ function exportedColumns(): readonly Column<EmployeeItem>[] {
     { head: appTexts().profile.person.surname, cell: ({ surname }) => surname },
     { head: appTexts().words.jobTitle, cell: ({ jobTitle }) => jobTitle },
     {
-      head: appTexts().profile.person.email,
+      head: appTexts().words.email,
       cell: ({ email }) => <Email address={email ?? ""} />,
       text: ({ email }) => email ?? "",
     },

@@ -94,12 +94,7 @@ function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, 
           autoComplete="off"
           required={required}
         />
-        <TextField
-          {...input("emailAddress")}
-          label={appTexts().profile.person.email}
-          autoComplete="off"
-          required={required}
-        />
+        <TextField {...input("emailAddress")} label={appTexts().words.email} autoComplete="off" required={required} />
       </div>
       <Textarea
         {...input("applicationLetter")}

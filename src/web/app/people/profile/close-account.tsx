@@ -44,7 +44,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
     >
       <PasswordInput
         {...field(form, "currentPassword")}
-        label={text.password.current}
+        label={appTexts().words.currentPassword}
         autoComplete="current-password"
         required
       />

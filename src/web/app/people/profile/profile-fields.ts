@@ -12,10 +12,12 @@ type ProfileField = {
 
 /** The fields of the profile in their order (spec §2.5). */
 export function profileFields(): readonly ProfileField[] {
-  const { person, hints } = appTexts().profile;
+  const { profile, words } = appTexts();
+  const { hints } = profile;
+  const labels = { ...profile.person, email: words.email };
   const field = (name: FieldName, autoComplete: string, more: Partial<ProfileField> = {}) => ({
     name,
-    label: person[name],
+    label: labels[name],
     autoComplete,
     ...more,
   });

@@ -63,7 +63,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         </div>
         <Text c="dimmed">{text.hint}</Text>
         <div className="field-pairs">
-          <PasswordInput {...field(form, "currentPassword")} label={text.current} autoComplete="current-password" />
+          <PasswordInput {...field(form, "currentPassword")} label={appTexts().words.currentPassword} autoComplete="current-password" />
           <PasswordInput
             {...field(form, "newPassword")}
             label={text.new}

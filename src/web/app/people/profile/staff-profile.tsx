@@ -37,7 +37,7 @@ export function StaffProfile() {
             <Fact name={appTexts().words.fullName}>{`${name} ${surname}`}</Fact>
             <Fact name={appTexts().words.jobTitle}>{jobTitle}</Fact>
             <Fact name={text.role}>{isAdmin ? appTexts().words.admin : appTexts().words.employee}</Fact>
-            <Fact name={appTexts().profile.person.email}>
+            <Fact name={appTexts().words.email}>
               <Email address={email} />
             </Fact>
           </Facts>
@@ -94,7 +94,7 @@ function StaffAccount() {
         />
         <PasswordInput
           {...field(form, "currentPassword")}
-          label={password.current}
+          label={appTexts().words.currentPassword}
           autoComplete="current-password"
           required
         />

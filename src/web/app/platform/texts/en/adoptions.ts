@@ -65,13 +65,7 @@ export const adoptions = {
   compare: {
     title: "Applications beside each other",
     titleOf: (animal: string) => `Applications for ${animal}`,
-    open: "Compare the applications",
     none: "Nobody has an open application for this animal that you may read.",
-    hidden: (count: number) =>
-      plural.en(count, {
-        one: "1 more application is with other employees.",
-        other: `${count} more applications are with other employees.`,
-      }),
     waiting: "Waiting",
     home: "Home",
     decide: "Decide",
@@ -79,7 +73,6 @@ export const adoptions = {
   },
   actions: {
     title: "What to do now",
-    conflict: "Somebody was faster",
     waiting: {
       2: "The adopter has the questionnaire. Their answers come next.",
       6: "The contract is with the adopter. Their word comes next.",
@@ -107,14 +100,6 @@ export const adoptions = {
     noTime: "No time is agreed yet.",
     late: "The shelter’s days for this are over.",
     done: (animal: string) => `${animal} was handed over: {at}.`,
-    handOver: {
-      open: "Hand over",
-      title: (animal: string) => `${animal} goes home`,
-      hint: "The stay ends on this day. What is planned for later becomes what the adopter does next.",
-      note: "Note",
-      done: "Handed over. What a good day.",
-      failed: "The handover could not be saved.",
-    },
     agree: {
       open: "Agree on a time",
       change: "Another time",

@@ -1,6 +1,5 @@
 /** Where the animals and the news can be shown besides the shelter's own pages. */
 export const feeds = {
-  title: "Show your animals elsewhere",
   explanation:
     "Everything here is public and shows what visitors of your pages see, always as it is now. An animal that goes home is gone from all of it at once.",
   embed: {

@@ -212,14 +212,6 @@ export const imports = {
     removed: "Taken back",
     kept: "Stay, since worked on",
   },
-  contacts: {
-    title: "Known from the former system",
-    line: (role: "giver" | "taker", name: string, day: string) =>
-      role === "giver" ? `brought by ${name}, ${day}` : `taken by ${name}, ${day}`,
-    link: "This is the same person",
-    linkOf: (animal: string, name: string) => `This is the same person: ${name}, ${animal}`,
-    linked: "Linked.",
-  },
   fields: {
     externalId: "Number of the animal",
     name: "Name",

@@ -12,7 +12,6 @@ export const morning = {
   empty: "Nothing waits for you. Put the kettle on, or take somebody for a walk: all tails here are up.",
   allDone: "All done, and well done. Somebody here would love a walk with you.",
   days: (days: number) => plural.en(days, { one: "1 day", other: `${days} days` }),
-  overdue: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
   today: "today",
   tomorrow: "tomorrow",
   nobodyLeads: "whoever is on duty",
@@ -82,9 +81,6 @@ export const morning = {
     isBack: (item: string) => `${item}: is everybody’s again.`,
   },
   done: "Done",
-  undo: "Take back",
-  undone: "Taken back.",
-  undoFailed: "It could not be taken back.",
   failed: "This could not be saved.",
   /** Of a button, for screen readers. @param item what it is about */
   label: (action: string, item: string) => `${action}: ${item}`,

@@ -10,12 +10,10 @@ export const profile = {
     city: "City",
     street: "Street",
     dateOfBirth: "Date of birth",
-    email: "Email",
   },
   hints: { phoneNumber: "9 digits", postalCode: "Format 00-000" },
   password: {
     hint: "To change your email or your password, enter your current password.",
-    current: "Current password",
     new: "New password",
     leaveBlank: "Leave blank to keep the present one.",
   },

@@ -41,6 +41,12 @@ export const stays = {
     since: (day: string) => `since ${day}`,
     walkIn: "Record an application",
     history: "So far",
+    hidden: (count: number) =>
+      plural.en(count, {
+        one: "1 more application is with other employees.",
+        other: `${count} more applications are with other employees.`,
+      }),
+    compare: "Compare the applications",
   },
   publicPart: {
     title: "What visitors see",
@@ -169,5 +175,13 @@ export const stays = {
     },
     openAdoption: "Open the adoption",
     openAppointment: "Open the appointment",
+  },
+  handOver: {
+    open: "Hand over",
+    title: (animal: string) => `${animal} goes home`,
+    hint: "The stay ends on this day. What is planned for later becomes what the adopter does next.",
+    note: "Note",
+    done: "Handed over. What a good day.",
+    failed: "The handover could not be saved.",
   },
 };

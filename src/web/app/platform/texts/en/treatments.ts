@@ -142,7 +142,6 @@ export const treatments = {
     },
     times: (count: number) =>
       plural.en(count, { one: "1 dose a year is enough", other: `${count} doses a year are enough` }),
-    units: { days: "days", weeks: "weeks", months: "months" },
     batchNeeded: "A batch number is needed",
     editRule: {
       open: "Change",

@@ -26,7 +26,6 @@ export const twins = {
   dismissed: "The pair is not shown any more.",
   allPairs: "All pairs",
   backToRecord: "Back to the record",
-  sameAs: "Same as another …",
   sameExplanation:
     "Choose the record of the same animal or person. Nothing is changed before you have seen both side by side.",
   otherOf: { animals: "The other animal", users: "The other user" },

@@ -21,4 +21,12 @@ export const users = {
   dataFile: (id: number) => `personal-data-${id}.json`,
   closeAccount: "Close account",
   closeAsk: (person: string) => `Close the account of ${person}?`,
+  contacts: {
+    title: "Known from the former system",
+    line: (role: "giver" | "taker", name: string, day: string) =>
+      role === "giver" ? `brought by ${name}, ${day}` : `taken by ${name}, ${day}`,
+    link: "This is the same person",
+    linkOf: (animal: string, name: string) => `This is the same person: ${name}, ${animal}`,
+    linked: "Linked.",
+  },
 };

@@ -91,15 +91,7 @@ export const adoptions: Written<typeof english> = {
   compare: {
     title: "Wnioski obok siebie",
     titleOf: (animal) => `Wnioski – ${animal}`,
-    open: "Porównaj wnioski",
     none: "Nie ma otwartych wniosków o to zwierzę, do których masz dostęp.",
-    hidden: (count) =>
-      plural.pl(count, {
-        one: "Jeszcze jeden wniosek prowadzą inne osoby.",
-        few: `Jeszcze ${count} wnioski prowadzą inne osoby.`,
-        many: `Jeszcze ${count} wniosków prowadzą inne osoby.`,
-        other: `Jeszcze ${count} wniosku prowadzą inne osoby.`,
-      }),
     waiting: "Czas oczekiwania",
     home: "Dom",
     decide: "Zdecyduj",
@@ -107,7 +99,6 @@ export const adoptions: Written<typeof english> = {
   },
   actions: {
     title: "Co teraz zrobić",
-    conflict: "Ktoś był szybszy",
     waiting: {
       2: "Ankieta jest u osoby adoptującej. Czekamy na jej odpowiedzi.",
       6: "Umowa jest u osoby adoptującej. Czekamy na jej decyzję.",
@@ -134,14 +125,6 @@ export const adoptions: Written<typeof english> = {
     noTime: "Termin odbioru nie jest jeszcze ustalony.",
     late: "Czas na odbiór według zasad schroniska już minął.",
     done: (animal) => `${animal} ma już nowy dom. Dzień wydania: {at}.`,
-    handOver: {
-      open: "Wydaj zwierzę",
-      title: (animal) => `${animal} jedzie do domu`,
-      hint: "Pobyt kończy się tego dnia. To, co zaplanowano na później, staje się zaleceniem dla nowego domu.",
-      note: "Notatka",
-      done: "Zwierzę wydane. Co za dobry dzień!",
-      failed: "Nie udało się zapisać wydania.",
-    },
     agree: {
       open: "Ustal termin odbioru",
       change: "Zmień termin odbioru",

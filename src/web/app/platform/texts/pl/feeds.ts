@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { feeds as english } from "../en/feeds.ts";
 
 export const feeds: Written<typeof english> = {
-  title: "Pokaż zwierzęta gdzie indziej",
   explanation:
     "Wszystko tutaj jest publiczne i pokazuje to, co widzą goście waszych stron, zawsze w obecnym stanie. Zwierzę, które idzie do domu, od razu znika ze wszystkich tych miejsc.",
   embed: {

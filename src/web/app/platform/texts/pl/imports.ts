@@ -242,13 +242,6 @@ export const imports: typeof english = {
     removed: "Cofnięte",
     kept: "Zostają, bo ktoś nad nimi pracował",
   },
-  contacts: {
-    title: "Z poprzedniego systemu",
-    line: (role, name, day) => (role === "giver" ? `kto przyniósł: ${name}, ${day}` : `kto zabrał: ${name}, ${day}`),
-    link: "To ta sama osoba",
-    linkOf: (animal, name) => `To ta sama osoba: ${name}, ${animal}`,
-    linked: "Powiązano.",
-  },
   fields: {
     externalId: "Numer zwierzęcia",
     name: "Imię",

@@ -23,13 +23,6 @@ export const morning: Written<typeof english> = {
   allDone: "Wszystko zrobione, brawo. Ktoś tutaj bardzo chętnie pójdzie z tobą na spacer.",
   days: (days) =>
     plural.pl(days, { one: `${days} dzień`, few: `${days} dni`, many: `${days} dni`, other: `${days} dnia` }),
-  overdue: (days) =>
-    plural.pl(days, {
-      one: "1 dzień po terminie",
-      few: `${days} dni po terminie`,
-      many: `${days} dni po terminie`,
-      other: `${days} dnia po terminie`,
-    }),
   today: "dzisiaj",
   tomorrow: "jutro",
   nobodyLeads: "kto ma dyżur",
@@ -113,9 +106,6 @@ export const morning: Written<typeof english> = {
     isBack: (item) => `${item}: znów dla wszystkich.`,
   },
   done: "Zrobione",
-  undo: "Cofnij",
-  undone: "Cofnięto.",
-  undoFailed: "Nie udało się cofnąć.",
   failed: "Nie udało się zapisać.",
   label: (action, item) => `${action}: ${item}`,
   said: (action, item, left) => `${item}: ${action}. ${left}`,

@@ -12,12 +12,10 @@ export const profile: Written<typeof english> = {
     city: "Miejscowość",
     street: "Ulica",
     dateOfBirth: "Data urodzenia",
-    email: "E-mail",
   },
   hints: { phoneNumber: "9 cyfr", postalCode: "Format 00-000" },
   password: {
     hint: "Aby zmienić e-mail lub hasło, wpisz obecne hasło.",
-    current: "Obecne hasło",
     new: "Nowe hasło",
     leaveBlank: "Zostaw puste, jeśli nic się nie zmienia.",
   },

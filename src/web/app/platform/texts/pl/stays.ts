@@ -45,6 +45,14 @@ export const stays: Written<typeof english> = {
     since: (day) => `od ${day}`,
     walkIn: "Zapisz wniosek",
     history: "Dotychczas",
+    hidden: (count) =>
+      plural.pl(count, {
+        one: "Jeszcze jeden wniosek prowadzą inne osoby.",
+        few: `Jeszcze ${count} wnioski prowadzą inne osoby.`,
+        many: `Jeszcze ${count} wniosków prowadzą inne osoby.`,
+        other: `Jeszcze ${count} wniosku prowadzą inne osoby.`,
+      }),
+    compare: "Porównaj wnioski",
   },
   publicPart: {
     title: "Co widzą odwiedzający",
@@ -179,5 +187,13 @@ export const stays: Written<typeof english> = {
     },
     openAdoption: "Zobacz adopcję",
     openAppointment: "Zobacz wizytę",
+  },
+  handOver: {
+    open: "Wydaj zwierzę",
+    title: (animal) => `${animal} jedzie do domu`,
+    hint: "Pobyt kończy się tego dnia. To, co zaplanowano na później, staje się zaleceniem dla nowego domu.",
+    note: "Notatka",
+    done: "Zwierzę wydane. Co za dobry dzień!",
+    failed: "Nie udało się zapisać wydania.",
   },
 };

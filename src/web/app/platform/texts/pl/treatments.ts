@@ -191,7 +191,6 @@ export const treatments: Written<typeof english> = {
         many: `wystarcza ${count} dawek w roku`,
         other: `wystarcza ${count} dawki w roku`,
       }),
-    units: { days: "dni", weeks: "tygodnie", months: "miesiące" },
     batchNeeded: "Wymaga numeru serii",
     editRule: {
       open: "Zmień",

@@ -37,7 +37,6 @@ export const twins: typeof english = {
   dismissed: "Ta para już się nie pojawi.",
   allPairs: "Wszystkie pary",
   backToRecord: "Wróć do rekordu",
-  sameAs: "To samo co inny …",
   sameExplanation:
     "Wybierz rekord tego samego zwierzęcia albo tej samej osoby. Nic się nie zmieni, zanim nie zobaczysz obu obok siebie.",
   otherOf: { animals: "Drugie zwierzę", users: "Drugi użytkownik" },

@@ -29,4 +29,11 @@ export const users: Written<typeof english> = {
   dataFile: (id) => `dane-osobowe-${id}.json`,
   closeAccount: "Zamknij konto",
   closeAsk: (person) => `Zamknąć konto? (${person})`,
+  contacts: {
+    title: "Z poprzedniego systemu",
+    line: (role, name, day) => (role === "giver" ? `kto przyniósł: ${name}, ${day}` : `kto zabrał: ${name}, ${day}`),
+    link: "To ta sama osoba",
+    linkOf: (animal, name) => `To ta sama osoba: ${name}, ${animal}`,
+    linked: "Powiązano.",
+  },
 };
