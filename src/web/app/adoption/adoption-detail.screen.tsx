@@ -18,11 +18,12 @@ import { type StageLine, stageLines } from "../platform/words/adoption.stages.ts
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 import { AdoptionWork } from "./adoption-work.tsx";
+import { adoptionTexts } from "./texts.ts";
 import { AdoptionVisits } from "./visits/adoption-visits.tsx";
 
 /** One adoption for staff (spec §2.6): all its data, and the actions on it. */
 export function AdoptionDetailScreen() {
-  const text = appTexts().adoptions.detail;
+  const text = adoptionTexts().adoptions.detail;
   return (
     <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
       {(query) => (
@@ -49,7 +50,7 @@ export function AdoptionDetailScreen() {
 }
 
 function titleOf(adoption: Adoption | undefined): string {
-  const text = appTexts().adoptions.detail;
+  const text = adoptionTexts().adoptions.detail;
   return adoption ? text.titleOf(adoption.animalName) : text.title;
 }
 
@@ -86,7 +87,7 @@ function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
 
 /** The six stages with their dates and assignees (spec §3). */
 const StageList = ({ adoption }: { adoption: Adoption }) => (
-  <Section title={appTexts().adoptions.stages.title}>
+  <Section title={adoptionTexts().adoptions.stages.title}>
     <ol className="record-stages">
       {stageLines(adoption).map((line) => (
         <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
@@ -100,7 +101,7 @@ const StageList = ({ adoption }: { adoption: Adoption }) => (
 
 function StageDetails({ statusName, openedAt, closedAt, assignees, state }: StageLine) {
   if (statusName === undefined) return null;
-  const text = appTexts().adoptions.stages;
+  const text = adoptionTexts().adoptions.stages;
   const names = assignees
     // In the open stage, former assignees are left out.
     .filter(({ endAt }) => state !== "current" || endAt === null)
@@ -136,11 +137,11 @@ const HistoryList = ({ history }: { history: Adoption["history"] }) => (
           {entry.note && <p className="as-typed record-note">{entry.note}</p>}
           {entry.despite && (
             <p className="as-typed record-note">
-              {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
+              {adoptionTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
             </p>
           )}
           {entry.message && (
-            <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
+            <p className="as-typed record-note">{adoptionTexts().adoptions.reject.written(entry.message)}</p>
           )}
         </li>
       ))}

@@ -4,9 +4,9 @@ import { CALENDAR_KINDS, type CalendarItem } from "../../../contract/calendar/ca
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { dayName, listed, timeOfDay } from "../../format.ts";
 import { addressOf } from "../platform/kit/resource.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
 import { endOf } from "./calendar-days.ts";
+import { calendarTexts } from "./texts.ts";
 
 const SIGNS = {
   appointment: IconStethoscope,
@@ -23,7 +23,7 @@ export function KindSign({ kind, size = 16 }: Pick<CalendarItem, "kind"> & { siz
 
 /** What the colours and signs mean. */
 export function CalendarLegend({ hasHours }: { hasHours: boolean }) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   return (
     <ul className="calendar-legend" aria-label={text.legend}>
       {CALENDAR_KINDS.map((kind) => (
@@ -48,7 +48,7 @@ export const spanOf = (item: Pick<CalendarItem, "startsAt" | "minutes">): string
 
 /** An item in words, as a screen reader says it: kind, whom it is about, when, and who is there. */
 export function inWords(item: CalendarItem): string {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const kind = item.kind === "appointment" ? text.kinds.appointment : null;
   const about = listed(kind, titleOf(item), item.detail);
   const state = item.outcome && recordTexts().visits.states[item.outcome];

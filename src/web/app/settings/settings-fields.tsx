@@ -9,9 +9,10 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingsForm as Form } from "./settings.values.ts";
+import { settingsTexts } from "./texts.ts";
 
-type Texts = ReturnType<typeof appTexts>;
-type Name = keyof Texts["shelter"]["fields"];
+type Name = keyof ReturnType<typeof appTexts>["shelter"]["fields"];
+type SectionName = keyof ReturnType<typeof settingsTexts>["settings"]["sections"];
 
 /** Colours that can be read, to choose from. */
 const PALETTE = ["#b5462e", "#1f3d36", "#7a5200", "#1e6b45", "#2b6478", "#2255aa", "#6b3fa0", "#a3245c"];
@@ -31,9 +32,9 @@ function Line({ form, path, label, hint, type }: { form: Form; path: string; lab
   );
 }
 
-const Section = ({ name, children }: { name: keyof Texts["settings"]["sections"]; children: ReactNode }) => (
+const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <section className="panel part" aria-labelledby={`settings-${name}`}>
-    <h2 id={`settings-${name}`}>{appTexts().settings.sections[name]}</h2>
+    <h2 id={`settings-${name}`}>{settingsTexts().settings.sections[name]}</h2>
     {children}
   </section>
 );
@@ -128,7 +129,8 @@ const RulesSection = ({ form }: { form: Form }) => (
 const HINTS: Partial<Record<RuleName, Name>> = { quarantineDays: "quarantineHint", fetchDays: "fetchHint" };
 
 function HandoverRule({ form }: { form: Form }) {
-  const { settings, shelter } = appTexts();
+  const { settings } = settingsTexts();
+  const { shelter } = appTexts();
   return (
     <Select
       {...form.getInputProps("rules.handover")}
@@ -161,7 +163,8 @@ function Rule({ form, name, hint }: { form: Form; name: RuleName; hint: Name }) 
 
 /** What keeps the accounts of people safe (rules §2). */
 function SafetySection({ form }: { form: Form }) {
-  const { settings, shelter } = appTexts();
+  const { settings } = settingsTexts();
+  const { shelter } = appTexts();
   return (
     <Section name="safety">
       <Select

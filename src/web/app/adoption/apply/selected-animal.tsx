@@ -4,7 +4,7 @@ import { breedName } from "../../../../contract/animals/breeds.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { ageInWords, listed } from "../../../format.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */
 export function SelectedAnimal({ animal }: { animal: Animal }) {
@@ -30,7 +30,7 @@ export function SelectedAnimal({ animal }: { animal: Animal }) {
           )}
         </Text>
         <a href={href(`/animal/${animal.id}`)} target="_blank" rel="noreferrer">
-          {appTexts().apply.readAbout(name)}
+          {adoptionTexts().apply.readAbout(name)}
         </a>
       </Stack>
     </Group>

@@ -3,7 +3,7 @@ import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { href } from "../../../../contract/platform/href.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { dayName, listed, localTime } from "../../../format.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 
 type Props = { adoption: Adoption };
 
@@ -25,7 +25,7 @@ export function MomentPicture({ adoption: { animalPhoto, animalName } }: Props) 
 
 /** What happens next, how long it took others lately, and what to have ready. Nothing when the adopter takes the next step. */
 export function WhatNext({ adoption }: Props) {
-  const { next, ready } = appTexts().moments;
+  const { next, ready } = adoptionTexts().moments;
   const steps = stepsOf(adoption);
   if (!steps) return null;
   const things = thingsOf(adoption);
@@ -65,7 +65,7 @@ export function WhatNext({ adoption }: Props) {
 const isToBeFetched = ({ handover }: Adoption): boolean => handover?.state === "waiting";
 
 function stepsOf(adoption: Adoption): readonly string[] | undefined {
-  const { next } = appTexts().moments;
+  const { next } = adoptionTexts().moments;
   const { outcome, currentStageType, animalName } = adoption;
   const { startsAt } = adoption.handover?.fetching ?? {};
   if (isToBeFetched(adoption))
@@ -76,7 +76,7 @@ function stepsOf(adoption: Adoption): readonly string[] | undefined {
 }
 
 function thingsOf(adoption: Adoption): readonly string[] | undefined {
-  const { ready } = appTexts().moments;
+  const { ready } = adoptionTexts().moments;
   const { currentStageType, animalType, animalName } = adoption;
   if (isToBeFetched(adoption)) return ready[animalType];
   return currentStageType === 5 ? ready.visit(animalName) : undefined;

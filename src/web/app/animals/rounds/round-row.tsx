@@ -8,6 +8,7 @@ import { kilograms, listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { signText } from "../../platform/words/signs.ts";
 import { fetchingText } from "../stays/fetching-text.ts";
+import { animalsTexts } from "../texts.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";
 import { RoundDoseRow } from "./round-dose.tsx";
@@ -18,7 +19,7 @@ type Props = { animal: ShownAnimal; round: ShownRound; work: DailyRoundWork };
 /** One animal of the round: its doses, and what is seen of it in one tap or a few. */
 export function RoundRow({ animal, round, work }: Props) {
   const [isWriting, write] = useState(false);
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   return (
     <li className="round-row">
       <div className="round-line">
@@ -55,11 +56,11 @@ function Portrait({ mainPhotoId }: Pick<ShownAnimal, "mainPhotoId">) {
 function seenText(seen: ShownSeen): string {
   const signs = SIGN_NAMES.filter((what) => seen[what] && seen[what] !== SIGNS[what][0]);
   const words = signs.map((what) => signText(what, seen[what] as string));
-  return listed(...words, seen.weightKg ? kilograms(seen.weightKg) : "", seen.note) || appTexts().rounds.seen;
+  return listed(...words, seen.weightKg ? kilograms(seen.weightKg) : "", seen.note) || animalsTexts().rounds.seen;
 }
 
 function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { write: () => void }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const { name, seen } = animal;
   if (seen) {
     const said = seenText(seen);

@@ -4,7 +4,7 @@ import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 
 /**
@@ -13,7 +13,7 @@ import { WordSelect } from "./words-fields.tsx";
  * @param last the stay that is over
  */
 export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal: string; isOffered: boolean }) {
-  const { arrival, intakeTypes, fields } = appTexts().stays;
+  const { arrival, intakeTypes, fields } = animalsTexts().stays;
   const isReturn = last.outcomeType === "adoption";
   return (
     <DialogForm

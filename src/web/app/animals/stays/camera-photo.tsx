@@ -5,6 +5,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { notifyError } from "../../platform/kit/notify.tsx";
 import { toUpload } from "../../platform/kit/photo-upload.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 type Props = {
   photo: PhotoUpload | null;
@@ -18,7 +19,7 @@ type Props = {
  * @param isFromLibrary a photo that was taken before may be chosen on a phone as well
  */
 export function CameraPhoto({ photo, onChange, track, isFromLibrary = false }: Props) {
-  const text = appTexts().intake;
+  const text = animalsTexts().intake;
   const take = (file: File | null) => {
     if (!file) return;
     const work = toUpload(file).then(onChange);
@@ -33,7 +34,7 @@ export function CameraPhoto({ photo, onChange, track, isFromLibrary = false }: P
             {photo
               ? text.retakePhoto
               : isFromLibrary
-                ? appTexts().fosters.report.takePhoto
+                ? animalsTexts().fosters.report.takePhoto
                 : appTexts().attachments.camera}
           </Button>
         )}

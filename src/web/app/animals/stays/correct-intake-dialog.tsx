@@ -5,6 +5,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 
 const LIVE = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
@@ -34,7 +35,7 @@ function changed(before: Values, typed: Values): object {
 
 /** Corrects how, when and by whom an animal came in (rules §14). */
 export function CorrectIntakeDialog({ stay, animal, isOffered }: { stay: Stay; animal: string; isOffered: boolean }) {
-  const { correct, intakeTypes, fields } = appTexts().stays;
+  const { correct, intakeTypes, fields } = animalsTexts().stays;
   const values = valuesOf(stay);
   const isDead = stay.intakeType === "dead_on_arrival";
   return (

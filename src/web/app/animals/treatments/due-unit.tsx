@@ -6,12 +6,14 @@ import { localDay } from "../../../format.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { placementText } from "../care/placements.tsx";
+import { animalsTexts } from "../texts.ts";
 import { kindsOf, type UnitOfDoses } from "./due-list.ts";
 import { SkipTreatment } from "./treatment-dialogs.tsx";
 import type { Round } from "./use-round.ts";
 
 function placeText({ unit, placement }: DueTreatment): string {
-  const { care, words } = appTexts();
+  const { care } = animalsTexts();
+  const { words } = appTexts();
   if (unit) return care.unit.name(unit.location, unit.unit);
   return placement ? placementText(placement) : words.withoutUnit;
 }
@@ -42,7 +44,7 @@ export function DueUnit({ unit, round }: { unit: UnitOfDoses; round: Round }) {
 
 /** One button for all doses of a kind; afterwards it takes them back. */
 function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Round }) {
-  const { due } = appTexts().treatments;
+  const { due } = animalsTexts().treatments;
   const [first] = doses;
   const open = doses.filter(({ id }) => !round.done.has(id));
   if (!first || doses.length < 2 || first.kind.category === "test" || open.length === 1) return null;
@@ -64,7 +66,7 @@ function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Ro
 
 function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
   const { animal, kind, product, note } = dose;
-  const text = appTexts().treatments;
+  const text = animalsTexts().treatments;
   const isDone = round.done.has(dose.id);
   return (
     <li>
@@ -97,7 +99,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
 }
 
 function When({ dose: { dueOn, isOverdue } }: { dose: DueTreatment }) {
-  const { due } = appTexts().treatments;
+  const { due } = animalsTexts().treatments;
   const today = shelterToday();
   if (isOverdue) return <Badge color="red">{appTexts().kit.dates.overdue(nightsBetween(dueOn, today))}</Badge>;
   return dueOn > today ? <span className="fact-detail">{due.ahead(localDay(dueOn))}</span> : null;
@@ -105,7 +107,7 @@ function When({ dose: { dueOn, isOverdue } }: { dose: DueTreatment }) {
 
 /** A test is answered with its result. */
 function Give({ dose, round }: { dose: DueTreatment; round: Round }) {
-  const { due, results } = appTexts().treatments;
+  const { due, results } = animalsTexts().treatments;
   const { animal, kind } = dose;
   const loading = round.busy.has(dose.id);
   const batch = round.tapped(kind);

@@ -3,11 +3,12 @@ import { FEEDS, type FeedName } from "../../../../contract/exchange/feeds.ts";
 import { CopiedText } from "../../platform/kit/copied-text.tsx";
 import { BackLink, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { EmbedChoices } from "./embed-choices.tsx";
 
 /** Where the animals and the news can be shown besides our own pages. */
 export function FeedsScreen() {
-  const text = appTexts().feeds;
+  const text = exchangeTexts().feeds;
   return (
     <Screen title={appTexts().words.animalsElsewhere}>
       <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />

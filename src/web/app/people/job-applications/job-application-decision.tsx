@@ -15,6 +15,7 @@ import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { presentSentence } from "../../platform/words/adoption.stages.ts";
+import { peopleTexts } from "../texts.ts";
 import { noteText, StatusMark } from "./job-application-parts.tsx";
 
 /** Shows status and note. While the status is Pending, admins can decide (spec §4). */
@@ -25,7 +26,7 @@ export function DecisionSection({ application }: { application: JobApplication }
     if (decision) deleteDraft(decision);
     setDecision(undefined);
   }
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   return (
     <Section title={text.decision}>
       <p>
@@ -62,7 +63,7 @@ type DecisionFormProps = { application: JobApplication; decision: JobApplication
 
 /** Confirms a decision. Only here can the note be written too (spec §4). */
 function DecisionForm({ application, decision, onEnd }: DecisionFormProps) {
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   const before = noteText(application.note);
   const form = useForm({ initialValues: { note: before } });
   useDraft(form, ["note"], decision);

@@ -1,8 +1,8 @@
 import { closeModal, openModal } from "@mantine/modals";
+import { accountsTexts } from "../../accounts/texts.ts";
 import { callApi } from "../calls.ts";
 import { questionsReady } from "../kit/confirm-action.tsx";
 import { loadAllTexts } from "../texts/load.ts";
-import { appTexts } from "../texts/texts.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 const ID = "confirm-again";
@@ -29,7 +29,7 @@ async function ask(): Promise<boolean> {
     };
     openModal({
       modalId: ID,
-      title: appTexts().security.confirm.title,
+      title: accountsTexts().security.confirm.title,
       children: <ConfirmForm by={by} onDone={() => close(true)} onCancel={() => close(false)} />,
       // After a confirmation the promise is already resolved.
       onClose: () => resolve(false),

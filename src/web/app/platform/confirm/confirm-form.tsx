@@ -1,19 +1,19 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { AnswerOf } from "../../../../contract/calls.ts";
+import { accountsTexts } from "../../accounts/texts.ts";
 import { callApi } from "../calls.ts";
 import { field, useSave } from "../kit/form.ts";
 import { SmallForm } from "../kit/small-form.tsx";
 import { useSend } from "../kit/use-send.ts";
 import { ApiError } from "../problem.ts";
-import { appTexts } from "../texts/texts.ts";
 import { askPasskey } from "./passkey-answer.ts";
 
 type Ways = AnswerOf<"GET /auth/confirm">["by"];
 
 /** Shows again who somebody is: by the password, by a code, or by a passkey. @param by what they have */
 export function ConfirmForm({ by, onDone, onCancel }: { by: Ways; onDone: () => void; onCancel: () => void }) {
-  const text = appTexts().security.confirm;
+  const text = accountsTexts().security.confirm;
   const hasCode = by.includes("totp") || by.includes("recovery");
   return (
     <Stack gap="md">
@@ -31,7 +31,7 @@ export function ConfirmForm({ by, onDone, onCancel }: { by: Ways; onDone: () => 
 }
 
 function PasskeyButton({ onDone }: { onDone: () => void }) {
-  const text = appTexts().security.confirm;
+  const text = accountsTexts().security.confirm;
   const { isBusy, run } = useSend();
   async function confirm() {
     const passkey = await askPasskey(await callApi("POST /auth/confirm/passkey", { reload: "never" }));
@@ -48,7 +48,7 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
 type TypedProps = { name: "password" | "code"; by: Ways; onDone: () => void; onCancel: () => void };
 
 function TypedForm({ name, by, onDone, onCancel }: TypedProps) {
-  const text = appTexts().security.confirm;
+  const text = accountsTexts().security.confirm;
   const form = useForm({ initialValues: { typed: "" } });
   const save = useSave(form, {
     send: async ({ typed }) => {

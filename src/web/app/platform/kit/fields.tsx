@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps, Select, Textarea } from "@mantine/core";
 import { CONDITIONS, type Condition } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { shelterToday } from "../shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { DateField } from "./date-field.tsx";
@@ -19,7 +20,7 @@ export const DayInput = (input: Input & { min?: string }) => (
 export const ConditionSelect = ({ required = false, ...input }: Input & { required?: boolean }) => (
   <Select
     {...input}
-    label={appTexts().stays.fields.condition}
+    label={animalsTexts().stays.fields.condition}
     data={options<Condition>(CONDITIONS, recordTexts().stays.conditions)}
     clearable={!required}
     required={required}

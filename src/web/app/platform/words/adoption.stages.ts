@@ -10,7 +10,8 @@ import {
 import type { JobApplicationStatus } from "../../../../contract/people/job-applications.ts";
 import type { Problem } from "../../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { appTexts } from "../texts/texts.ts";
+import { adoptionTexts } from "../../adoption/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 
 /** The numbers of an adoption's state. */
 type StateNumbers = { currentStageType: number; currentStageStatus: number };
@@ -22,18 +23,18 @@ export const stageText = ({ currentStageType, currentStageStatus, outcome }: Sta
 
 /** The current state in a sentence, after a step was refused because of it. @param present the state of the 409 answer */
 export function presentSentence(present: NonNullable<Problem["present"]>): string {
-  const { nowAtStage, nowAtStatus } = appTexts().adoptionSteps;
+  const { nowAtStage, nowAtStatus } = animalsTexts().adoptionSteps;
   switch (present.kind) {
     case "jobApplication":
       return nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
     case "unit":
-      return appTexts().care.unit.occupancy(present.animals, present.capacity);
+      return animalsTexts().care.unit.occupancy(present.animals, present.capacity);
     case "times":
       return recordTexts().visits.taken;
     case "visits":
       return recordTexts().visits.tooMany(present.openVisits);
     case "adoption":
-      if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
+      if (present.outcome !== null) return adoptionTexts().adoptions.end.outcomes[present.outcome as Outcome];
       return nowAtStage(stageText({ ...present, outcome: null }));
     default:
       return recordTexts().lists.changedMeanwhile;

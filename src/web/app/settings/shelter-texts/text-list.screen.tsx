@@ -5,6 +5,7 @@ import { type ShelterText, TEXT_PARTS, type TextPart } from "../../../../contrac
 import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { SearchBox } from "../../platform/kit/search-box.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { firstLine, isOwn, marksOf, partName, TEXTS_PATH, textsQuery, textsWith } from "./shelter-texts.ts";
 
 const GROUPS = ["page", "letter", "contract"] as const;
@@ -12,7 +13,7 @@ const GROUPS = ["page", "letter", "contract"] as const;
 /** All texts that the shelter may write itself, by what they belong to (rules §12). */
 export function TextListScreen() {
   const texts = useQuery(textsQuery());
-  const text = appTexts().shelterTexts;
+  const text = settingsTexts().shelterTexts;
   return (
     <Screen title={text.title}>
       <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
@@ -28,7 +29,7 @@ function FoundTexts({ texts }: { texts: readonly ShelterText[] }) {
   const [address, setAddress] = useSearchParams();
   const search = address.get("q") ?? "";
   const isOnlyOwn = address.has("own");
-  const text = appTexts().shelterTexts;
+  const text = settingsTexts().shelterTexts;
   const found = textsWith(texts, search).filter((one) => !isOnlyOwn || isOwn(one));
   const change = (q: string, own: boolean) =>
     setAddress({ ...(q && { q }), ...(own && { own: "" }) }, { replace: true });
@@ -57,7 +58,7 @@ function TextGroup({ group, texts, isOpen }: GroupProps & { group: (typeof GROUP
   if (parts.length === 0) return null;
   return (
     <section className="part" aria-labelledby={`texts-${group}`}>
-      <h2 id={`texts-${group}`}>{appTexts().shelterTexts.groups[group]}</h2>
+      <h2 id={`texts-${group}`}>{settingsTexts().shelterTexts.groups[group]}</h2>
       {parts.map((part) => (
         <Part key={part} part={part} texts={texts.filter((text) => text.part === part)} isOpen={isOpen} />
       ))}
@@ -66,7 +67,7 @@ function TextGroup({ group, texts, isOpen }: GroupProps & { group: (typeof GROUP
 }
 
 function Part({ part, texts, isOpen }: GroupProps & { part: TextPart }) {
-  const text = appTexts().shelterTexts;
+  const text = settingsTexts().shelterTexts;
   const own = texts.filter(isOwn).length;
   return (
     // Drawn anew when a search begins or ends, and opened or closed by hand in between.

@@ -11,7 +11,7 @@ import {
 } from "../../../../contract/texts/language.ts";
 import { languages } from "../../../../contract/texts/languages.generated.ts";
 import { type FormOf, field } from "../../platform/kit/form.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 const formsExample = (language: Language): string => languages[language].wordAfterNumbers;
 
@@ -23,7 +23,7 @@ type Typing = RefObject<{ language: Language; input: HTMLTextAreaElement } | nul
 /** The text in each language beside each other, with its placeholders. */
 export function TextFields({ text, form }: Props) {
   const typing: Typing = useRef(null);
-  const { roles, listHint, partsHint, linkHint } = appTexts().shelterTexts;
+  const { roles, listHint, partsHint, linkHint } = settingsTexts().shelterTexts;
   return (
     <>
       <h2>{roles[text.role]}</h2>
@@ -55,7 +55,7 @@ export function TextFields({ text, form }: Props) {
 
 /** What is built in, where the field has other words, and what an update has changed in it. */
 function BuiltIn({ text, form, language }: Props & { language: Language }) {
-  const words = appTexts().shelterTexts;
+  const words = settingsTexts().shelterTexts;
   const builtIn = text.builtIn[language];
   const former = text.builtInAtEdit[language];
   const reasons = text.unusable[language];
@@ -95,7 +95,7 @@ function BuiltIn({ text, form, language }: Props & { language: Language }) {
 }
 
 function Placeholders({ text, form, typing }: Props & { typing: Typing }) {
-  const words = appTexts().shelterTexts.placeholders;
+  const words = settingsTexts().shelterTexts.placeholders;
   const meanings: Readonly<Record<string, string>> = words.meanings;
   const number = text.placeholders.find(({ isNumber }) => isNumber);
 

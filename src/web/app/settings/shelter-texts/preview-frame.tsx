@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 /** The longest piece of a text between placeholders, web addresses and line ends: it is found on the page as it is. */
 function longestPiece(words: string): string {
@@ -40,7 +41,7 @@ function withoutScripts(html: string): Document {
  */
 export function PreviewFrame({ html, words }: { html: string; words: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const text = appTexts().shelterTexts.preview;
+  const text = settingsTexts().shelterTexts.preview;
   const page = useMemo(() => withoutScripts(html), [html]);
   const description = page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
   const { lang, outerHTML } = page.documentElement;

@@ -17,6 +17,7 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { isOwn, partName, TEXTS_PATH, textsQuery, wordsOf } from "./shelter-texts.ts";
 import { TextFields } from "./text-fields.tsx";
 import { TextHistory } from "./text-history.tsx";
@@ -29,7 +30,7 @@ const STALE = 412;
 export function TextScreen() {
   const { key = "" } = useParams();
   const texts = useQuery({ ...textsQuery(), staleTime: 0 });
-  const text = appTexts().shelterTexts;
+  const text = settingsTexts().shelterTexts;
   const found = texts.data?.items.find((one) => one.key === key);
   return (
     <Screen title={found ? partName(found.part) : text.title}>
@@ -55,7 +56,7 @@ function TextForm({ loaded }: { loaded: ShelterText }) {
   const values = form.getValues();
   const isChanged = LANGUAGES.some((language) => values[language] !== wordsOf(seen, language));
   const text = appTexts().kit.form;
-  const { reset: question, saveFailed } = appTexts().shelterTexts;
+  const { reset: question, saveFailed } = settingsTexts().shelterTexts;
 
   function show(saved: ShelterText): void {
     setSeen(saved);

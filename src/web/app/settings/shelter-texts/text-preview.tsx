@@ -9,6 +9,7 @@ import { callForFile } from "../../platform/calls.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText, matchFields } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 
 /** How long nobody has typed before the preview is made, in milliseconds. */
@@ -27,7 +28,7 @@ type Props = { text: ShelterText; values: Translations; onRefused: (errors: Reco
 export function TextPreview({ text: { key }, values, onRefused }: Props) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [typed] = useDebouncedValue(values, PAUSE_MS);
-  const text = appTexts().shelterTexts.preview;
+  const text = settingsTexts().shelterTexts.preview;
   const preview = useQuery({
     queryKey: ["preview", key, typed, language],
     queryFn: () => previewOf(key, { ...typed, language }),
@@ -61,7 +62,7 @@ export function TextPreview({ text: { key }, values, onRefused }: Props) {
 }
 
 function failureOf(error: Error): string {
-  const { waiting, failed } = appTexts().shelterTexts.preview;
+  const { waiting, failed } = settingsTexts().shelterTexts.preview;
   const isRefused = error instanceof ApiError && error.fieldErrors.length > 0;
   return isRefused ? waiting : errorText(error, failed);
 }
@@ -70,7 +71,7 @@ function Shown({ preview, words }: { preview: Preview; words: string }) {
   if ("html" in preview) return <PreviewFrame html={preview.html} words={words} />;
   return (
     <Anchor href={preview.pdf} target="_blank" rel="noopener">
-      {appTexts().shelterTexts.preview.pdf}
+      {settingsTexts().shelterTexts.preview.pdf}
     </Anchor>
   );
 }

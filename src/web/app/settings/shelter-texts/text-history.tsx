@@ -3,7 +3,7 @@ import type { ShelterTextVersion } from "../../../../contract/platform/shelter-t
 import { LANGUAGE_NAME, LANGUAGES } from "../../../../contract/texts/language.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 /** Who wrote what, and when, newest first (rules §12). */
 export function TextHistory({ textKey }: { textKey: string }) {
@@ -15,7 +15,7 @@ export function TextHistory({ textKey }: { textKey: string }) {
   if (saves.length === 0) return null;
   return (
     <details className="panel">
-      <summary>{appTexts().shelterTexts.history.title}</summary>
+      <summary>{settingsTexts().shelterTexts.history.title}</summary>
       <ul className="record-history">
         {saves.map((save, at) => (
           <li key={save.version}>
@@ -29,7 +29,7 @@ export function TextHistory({ textKey }: { textKey: string }) {
 
 /** One save with the languages that it has changed. */
 function Save({ save, former }: { save: ShelterTextVersion; former: ShelterTextVersion | undefined }) {
-  const text = appTexts().shelterTexts.history;
+  const text = settingsTexts().shelterTexts.history;
   const changed = LANGUAGES.filter((language) => save[language] !== (former?.[language] ?? null));
   return (
     <>

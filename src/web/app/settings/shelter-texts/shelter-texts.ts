@@ -2,7 +2,7 @@ import type { ShelterText, TextPart } from "../../../../contract/platform/shelte
 import { currentLanguage, LANGUAGES, type Language } from "../../../../contract/texts/language.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { folded } from "../../platform/kit/folded.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 /** All texts that may be edited. */
 export const textsQuery = () => apiQuery("GET /shelter/texts");
@@ -14,11 +14,11 @@ export const wordsOf = (text: ShelterText, language: Language): string => text[l
 
 export const isOwn = (text: ShelterText): boolean => LANGUAGES.some((language) => text[language] !== null);
 
-export const partName = (part: TextPart): string => appTexts().shelterTexts.parts[part];
+export const partName = (part: TextPart): string => settingsTexts().shelterTexts.parts[part];
 
 /** What is marked about a text in a list. */
 export function marksOf(text: ShelterText): string[] {
-  const { marks } = appTexts().shelterTexts;
+  const { marks } = settingsTexts().shelterTexts;
   const isChanged = LANGUAGES.some((language) => text.builtInAtEdit[language] !== null);
   const isUnusable = LANGUAGES.some((language) => text.unusable[language].length > 0);
   return [isOwn(text) && marks.own, isChanged && marks.changed, isUnusable && marks.unusable].filter(
@@ -39,7 +39,7 @@ export function textsWith(texts: readonly ShelterText[], search: string): readon
 
 /** What a text is called in a list: its first line in the reader's language, or which parts of a page it orders. */
 export function firstLine(text: ShelterText): string {
-  const names: Readonly<Record<string, string>> = appTexts().shelterTexts.pageParts;
+  const names: Readonly<Record<string, string>> = settingsTexts().shelterTexts.pageParts;
   const name = text.role === "parts" ? names[text.key.slice(text.key.lastIndexOf(".") + 1)] : undefined;
   return name ?? wordsOf(text, currentLanguage()).split("\n")[0] ?? "";
 }
