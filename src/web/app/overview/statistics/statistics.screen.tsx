@@ -1,4 +1,4 @@
-import "../../platform/styles/statistics.css";
+import "../statistics.css";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StatisticsFigures } from "../../../../contract/overview/statistics.ts";
