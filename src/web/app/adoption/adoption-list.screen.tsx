@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
+import { stageText } from "../animals/words/adoption.stages.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { CheckboxFilter } from "../platform/kit/list-filters.tsx";
@@ -8,7 +9,6 @@ import { ListPage } from "../platform/kit/list-page.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { stageText } from "../platform/words/adoption.stages.ts";
 import { AdopterAge, StageMark } from "./marks.tsx";
 import { adoptionTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
-import { stageText } from "../platform/words/adoption.stages.ts";
+import { stageText } from "../animals/words/adoption.stages.ts";
 import { adoptionTexts } from "./texts.ts";
 
 /** 'Stage - Status', in the status's colour (spec §2.6). */

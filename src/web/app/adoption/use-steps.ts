@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Adoption, AdoptionAction, BoardAdoption } from "../../../contract/adoption/adoptions.ts";
 import { animalsTexts } from "../animals/texts.ts";
+import { presentSentence } from "../animals/words/adoption.stages.ts";
 import { notifyError, notifySuccess } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
-import { presentSentence } from "../platform/words/adoption.stages.ts";
 import { type StaffAction, type StepOf, takeStep } from "./adoption.api.ts";
 
 /** What came of a step: "too late" if the adoption's state had changed; after "failed" it can be tried again. */

@@ -3,11 +3,10 @@ import { answered } from "../../../contract/animals/household.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { kindOf, summary } from "../../format.ts";
+import { giveForAnimal } from "../giving/gift-choices.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
-import { giveForAnimal } from "../platform/gift-choices.tsx";
 import { Icon } from "../platform/icon.tsx";
-import { MeetUs } from "../platform/meet-us.tsx";
 import type { Page } from "../platform/page.ts";
 import type { PageProps, Site } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
@@ -16,6 +15,7 @@ import { AnimalCard } from "./animal-card.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { FitSentence } from "./household.tsx";
+import { MeetUs } from "./meet-us.tsx";
 
 const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.title, href: href("/animals") }];
 

@@ -18,8 +18,8 @@ import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { SelectedAnimal } from "../selected-animal.tsx";
 import { adoptionTexts } from "../texts.ts";
-import { SelectedAnimal } from "./selected-animal.tsx";
 
 type Values = { animalId: string | null; applicationLetter: string };
 const check = validateWith(AdoptionApplication);

@@ -9,7 +9,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import { notifyError } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { ApiError } from "../../platform/problem.ts";
-import { MomentPicture, WhatNext } from "../own/moment.tsx";
+import { MomentPicture, WhatNext } from "../moment.tsx";
 import { adoptionTexts } from "../texts.ts";
 import { ApplyForm } from "./apply-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import { eventText } from "../../animals/words/adoption.history.ts";
 import { When } from "../../platform/kit/when.tsx";
-import { eventText } from "../../platform/words/adoption.history.ts";
 import { adoptionTexts } from "../texts.ts";
 
 type Props = { adoption: Adoption };

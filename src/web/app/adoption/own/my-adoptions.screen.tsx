@@ -1,12 +1,12 @@
 import { Badge, Group } from "@mantine/core";
 import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { adoptionTexts } from "../texts.ts";
 import { isAdoptersTurn } from "./next-step.texts.ts";
 

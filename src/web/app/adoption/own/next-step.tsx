@@ -8,10 +8,10 @@ import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { contractAddress } from "../adoption.api.ts";
+import { MomentPicture, WhatNext } from "../moment.tsx";
 import { adoptionTexts } from "../texts.ts";
 import { useFocusAfterStep } from "../use-focus-after-step.ts";
 import type { Steps } from "../use-steps.ts";
-import { MomentPicture, WhatNext } from "./moment.tsx";
 import { isAdoptersTurn, nextStep } from "./next-step.texts.ts";
 import { Questionnaire } from "./questionnaire-form.tsx";
 

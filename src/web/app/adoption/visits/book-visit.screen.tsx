@@ -16,7 +16,7 @@ import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText, isNotFound } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { SelectedAnimal } from "../apply/selected-animal.tsx";
+import { SelectedAnimal } from "../selected-animal.tsx";
 import { adoptionTexts } from "../texts.ts";
 import { calendarAddress } from "./visit-line.tsx";
 

@@ -2,7 +2,7 @@ import { Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BoardAnimal } from "../../../../contract/animals/board.ts";
 import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
-import { folded } from "../../platform/kit/folded.ts";
+import { folded } from "../../../folded.ts";
 import { animalsTexts } from "../texts.ts";
 import type { BoardLocation } from "./board.ts";
 import { FullnessBadge } from "./board-sections.tsx";

@@ -11,7 +11,7 @@ import { type FormOf, field, usePendingWork, useSave, validateWith } from "../..
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { animalsTexts } from "../texts.ts";
 
 type Values = { note: string };

@@ -6,8 +6,8 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, DecimalNumber, LongText } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { type AddProps, addForm } from "../care/care-part.tsx";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
 import { animalsTexts } from "../texts.ts";
 import { SignChoice } from "./sign-choice.tsx";
 

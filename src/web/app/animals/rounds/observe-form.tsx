@@ -9,9 +9,9 @@ import {
 } from "../../../../contract/animals/observations.ts";
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signsText } from "../../platform/words/signs.ts";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { animalsTexts } from "../texts.ts";
+import { signsText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound } from "./daily-round.ts";
 import { SignChoice } from "./sign-choice.tsx";
 import type { DailyRoundWork } from "./use-daily-round.ts";

@@ -6,9 +6,9 @@ import { SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts"
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { kilograms, listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signText } from "../../platform/words/signs.ts";
 import { fetchingText } from "../stays/fetching-text.ts";
 import { animalsTexts } from "../texts.ts";
+import { signText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";
 import { RoundDoseRow } from "./round-dose.tsx";

@@ -2,8 +2,8 @@ import { SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts"
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signValue } from "../../platform/words/signs.ts";
 import { animalsTexts } from "../texts.ts";
+import { signValue } from "../words/signs.ts";
 import type { Stop } from "./daily-round.ts";
 import { stopName } from "./round-unit.tsx";
 

@@ -5,9 +5,9 @@ import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { lifeQuery } from "../animal.reads.ts";
 import { animalsTexts } from "../texts.ts";
+import { stageText } from "../words/adoption.stages.ts";
 import { groupOf } from "./life-groups.ts";
 import { LifeEntries } from "./life-list.tsx";
 

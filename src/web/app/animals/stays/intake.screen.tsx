@@ -14,9 +14,9 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { despiteSpecies } from "../care/despite-species.ts";
 import { animalsTexts } from "../texts.ts";
-import { CameraPhoto } from "./camera-photo.tsx";
 import { IntakeFields } from "./intake-fields.tsx";
 import { type IntakeValues, intakeBody, newIntake, ofTheLitter } from "./intake-values.ts";
 

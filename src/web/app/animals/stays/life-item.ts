@@ -3,9 +3,9 @@ import type { LifeItem, LifeItemOf, LifeKind } from "../../../../contract/overvi
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { eventText } from "../../platform/words/adoption.history.ts";
-import { signsText } from "../../platform/words/signs.ts";
 import { animalsTexts } from "../texts.ts";
+import { eventText } from "../words/adoption.history.ts";
+import { signsText } from "../words/signs.ts";
 
 type OfKind<Answer> = { readonly [K in LifeKind]: (item: LifeItemOf<K>) => Answer };
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { ProgramPermission } from "../../../../contract/exchange/api-tokens.ts";
-import { folded } from "../../platform/kit/folded.ts";
+import { folded } from "../../../folded.ts";
 import { type FormOf, fieldId } from "../../platform/kit/form.ts";
 import { exchangeTexts } from "../texts.ts";
 

@@ -3,10 +3,10 @@ import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contra
 import { morningText } from "../../../../contract/overview/morning-text.ts";
 import { dayIn } from "../../../../contract/platform/time.ts";
 import { kilograms, listed, localDay, localTime, shelterZone } from "../../../format.ts";
+import { signText, signValue } from "../../animals/words/signs.ts";
 import { givingTexts } from "../../giving/texts.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signText, signValue } from "../../platform/words/signs.ts";
 import { overviewTexts } from "../texts.ts";
 
 /** An item in words: when or for how long, what, what belongs to it, and the address where it is done. */

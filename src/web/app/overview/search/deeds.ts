@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../../../../contract/accounts/accounts.ts";
 import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
-import { folded } from "../../platform/kit/folded.ts";
+import { folded } from "../../../folded.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { overviewTexts } from "../texts.ts";
 

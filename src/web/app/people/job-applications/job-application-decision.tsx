@@ -7,6 +7,7 @@ import {
   type JobApplicationDecision,
 } from "../../../../contract/people/job-applications.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { presentSentence } from "../../animals/words/adoption.stages.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, hasDraft, useDraft } from "../../platform/kit/draft.ts";
 import { field } from "../../platform/kit/form.ts";
@@ -14,7 +15,6 @@ import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { presentSentence } from "../../platform/words/adoption.stages.ts";
 import { peopleTexts } from "../texts.ts";
 import { noteText, StatusMark } from "./job-application-parts.tsx";
 

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
 import { adoptionTexts } from "../../adoption/texts.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { peopleTexts } from "../texts.ts";
 
 /** How many adoptions a user has, with links to those that the reader may see: admins see all (spec §6, rules §11). */

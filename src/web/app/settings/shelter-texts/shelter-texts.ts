@@ -1,7 +1,7 @@
 import type { ShelterText, TextPart } from "../../../../contract/platform/shelter-texts.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../../../contract/texts/language.ts";
+import { folded } from "../../../folded.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { folded } from "../../platform/kit/folded.ts";
 import { settingsTexts } from "../texts.ts";
 
 /** All texts that may be edited. */

@@ -3,9 +3,9 @@ import type { GiftChoices, Wish } from "../../../contract/giving/gifts.ts";
 import { percentOf } from "../../../contract/giving/resources.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import { PhotoFrame } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
-import { ButtonLink } from "./button.tsx";
-import { PhotoFrame } from "./pictures.tsx";
 
 const texts = () => pageTexts().gifts;
 const PHOTO_SIZES = "(max-width: 760px) 92vw, 480px";

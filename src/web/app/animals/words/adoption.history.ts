@@ -1,6 +1,6 @@
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { adoptionTexts } from "../../adoption/texts.ts";
-import { animalsTexts } from "../../animals/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 type Entry = Pick<Adoption["history"][number], "event" | "stageStatus">;
 

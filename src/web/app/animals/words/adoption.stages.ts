@@ -11,7 +11,7 @@ import type { JobApplicationStatus } from "../../../../contract/people/job-appli
 import type { Problem } from "../../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { adoptionTexts } from "../../adoption/texts.ts";
-import { animalsTexts } from "../../animals/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** The numbers of an adoption's state. */
 type StateNumbers = { currentStageType: number; currentStageStatus: number };

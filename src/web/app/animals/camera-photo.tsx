@@ -1,11 +1,11 @@
 import { Button, FileButton, Group } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { notifyError } from "../../platform/kit/notify.tsx";
-import { toUpload } from "../../platform/kit/photo-upload.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { animalsTexts } from "../texts.ts";
+import type { PhotoUpload } from "../../../contract/platform/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { notifyError } from "../platform/kit/notify.tsx";
+import { toUpload } from "../platform/kit/photo-upload.ts";
+import { appTexts } from "../platform/texts/texts.ts";
+import { animalsTexts } from "./texts.ts";
 
 type Props = {
   photo: PhotoUpload | null;

@@ -1,8 +1,8 @@
 import { closeModal, openModal } from "@mantine/modals";
-import { accountsTexts } from "../../accounts/texts.ts";
-import { callApi } from "../calls.ts";
-import { questionsReady } from "../kit/confirm-action.tsx";
-import { loadAllTexts } from "../texts/load.ts";
+import { callApi } from "../../platform/calls.ts";
+import { questionsReady } from "../../platform/kit/confirm-action.tsx";
+import { loadAllTexts } from "../../platform/texts/load.ts";
+import { accountsTexts } from "../texts.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 const ID = "confirm-again";

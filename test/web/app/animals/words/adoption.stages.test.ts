@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { presentSentence, stageLines } from "../../../../../src/web/app/platform/words/adoption.stages.ts";
+import { presentSentence, stageLines } from "../../../../../src/web/app/animals/words/adoption.stages.ts";
 
 const stage = (type: number, closedAt: string | null = null) => ({
   id: type * 10,

@@ -1,9 +1,9 @@
 import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { loginPath } from "../../login-path.ts";
+import { ButtonLink } from "../platform/button.tsx";
+import { WhereAndWhen } from "../platform/contact.tsx";
+import type { Viewer } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { ButtonLink } from "./button.tsx";
-import { WhereAndWhen } from "./contact.tsx";
-import type { Viewer } from "./page-props.ts";
 
 type Props = { animal: AnimalDetail; viewer: Viewer; canVisit: boolean };
 

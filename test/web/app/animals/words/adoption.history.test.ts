@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS } from "../../../../../src/contract/adoption/adoptions.ts";
-import { eventText } from "../../../../../src/web/app/platform/words/adoption.history.ts";
+import { eventText } from "../../../../../src/web/app/animals/words/adoption.history.ts";
 
 const APPROVED = 2;
 const REJECTED = 3;

@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { AnswerOf } from "../../../../contract/calls.ts";
-import { accountsTexts } from "../../accounts/texts.ts";
-import { callApi } from "../calls.ts";
-import { field, useSave } from "../kit/form.ts";
-import { SmallForm } from "../kit/small-form.tsx";
-import { useSend } from "../kit/use-send.ts";
-import { ApiError } from "../problem.ts";
+import { callApi } from "../../platform/calls.ts";
+import { field, useSave } from "../../platform/kit/form.ts";
+import { SmallForm } from "../../platform/kit/small-form.tsx";
+import { useSend } from "../../platform/kit/use-send.ts";
+import { ApiError } from "../../platform/problem.ts";
+import { accountsTexts } from "../texts.ts";
 import { askPasskey } from "./passkey-answer.ts";
 
 type Ways = AnswerOf<"GET /auth/confirm">["by"];

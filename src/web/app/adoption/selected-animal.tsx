@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { Animal } from "../../../../contract/animals/animals.ts";
-import { breedName } from "../../../../contract/animals/breeds.ts";
-import { href } from "../../../../contract/platform/href.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { ageInWords, listed } from "../../../format.ts";
-import { adoptionTexts } from "../texts.ts";
+import type { Animal } from "../../../contract/animals/animals.ts";
+import { breedName } from "../../../contract/animals/breeds.ts";
+import { href } from "../../../contract/platform/href.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { ageInWords, listed } from "../../format.ts";
+import { adoptionTexts } from "./texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */
 export function SelectedAnimal({ animal }: { animal: Animal }) {
