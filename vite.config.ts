@@ -99,7 +99,7 @@ const FEW_CHUNKS = {
     // The first screen, and small parts that would be files of their own where three screens share them.
     {
       name: "app",
-      test: /app.(main|overview.dashboard.admin-dashboard\.screen|platform.kit.(action-button|sentence|when)|animals.stays.fetching-text)\.tsx?|contract.texts.plural\.ts/,
+      test: /app.(main|overview.dashboard.admin-dashboard\.screen|platform.kit.(action-button|sentence|when)|animals.words.fetching-text)\.tsx?|contract.texts.plural\.ts/,
       priority: 1,
     },
     { name: firstOfLanguage, debugName: "first screen in a language" },

@@ -4,8 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listed } from "../../format.ts";
-import { eventText, missingText } from "../animals/words/adoption.history.ts";
-import { type StageLine, stageLines } from "../animals/words/adoption.stages.ts";
+import { eventText } from "../animals/words/adoption.history.ts";
 import { Files } from "../platform/attachments/files.tsx";
 import { AddressRecord } from "../platform/kit/address-record.tsx";
 import { Remember } from "../platform/kit/recent.ts";
@@ -18,6 +17,8 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 import { AdoptionWork } from "./adoption-work.tsx";
+import { missingText } from "./missing-text.ts";
+import { type StageLine, stageLines } from "./stage-lines.ts";
 import { adoptionTexts } from "./texts.ts";
 import { AdoptionVisits } from "./visits/adoption-visits.tsx";
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { Adoption, AdoptionAction, BoardAdoption } from "../../../contract/adoption/adoptions.ts";
 import { animalsTexts } from "../animals/texts.ts";
-import { presentSentence } from "../animals/words/adoption.stages.ts";
 import { notifyError, notifySuccess } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
 import { type StaffAction, type StepOf, takeStep } from "./adoption.api.ts";
+import { presentSentence } from "./present-sentence.ts";
 
 /** What came of a step: "too late" if the adoption's state had changed; after "failed" it can be tried again. */
 type StepResult = "done" | "too late" | "failed";

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
-import { type StageLine, stageLines } from "../../animals/words/adoption.stages.ts";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
+import { type StageLine, stageLines } from "../stage-lines.ts";
 import { adoptionTexts } from "../texts.ts";
 import { Panel } from "./adoption-papers.tsx";
 

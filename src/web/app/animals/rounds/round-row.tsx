@@ -6,8 +6,8 @@ import { SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts"
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { kilograms, listed } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { fetchingText } from "../stays/fetching-text.ts";
 import { animalsTexts } from "../texts.ts";
+import { fetchingText } from "../words/fetching-text.ts";
 import { signText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";

@@ -2,8 +2,9 @@ import { Checkbox, Select, TextInput } from "@mantine/core";
 import { INTAKE_TYPES, type Stay, type StayRequest, stayRequest } from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
+import { ConditionSelect } from "../condition-select.tsx";
 import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 

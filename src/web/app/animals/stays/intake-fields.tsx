@@ -8,18 +8,12 @@ import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import {
-  ConditionSelect,
-  DayInput,
-  DecimalNumber,
-  LongText,
-  options,
-  WholeNumber,
-} from "../../platform/kit/fields.tsx";
+import { DayInput, DecimalNumber, LongText, options, WholeNumber } from "../../platform/kit/fields.tsx";
 import { type FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
 import { unitOptions } from "../care/unit-part.tsx";
+import { ConditionSelect } from "../condition-select.tsx";
 import { animalsTexts } from "../texts.ts";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { WordSelect } from "./words-fields.tsx";

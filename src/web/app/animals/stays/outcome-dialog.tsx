@@ -7,8 +7,9 @@ import {
 } from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
+import { ConditionSelect } from "../condition-select.tsx";
 import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 

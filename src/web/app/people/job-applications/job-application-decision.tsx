@@ -5,9 +5,10 @@ import {
   JOB_APPLICATION_LIMITS,
   type JobApplication,
   type JobApplicationDecision,
+  type JobApplicationStatus,
 } from "../../../../contract/people/job-applications.ts";
+import type { Problem } from "../../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { presentSentence } from "../../animals/words/adoption.stages.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, hasDraft, useDraft } from "../../platform/kit/draft.ts";
 import { field } from "../../platform/kit/form.ts";
@@ -59,6 +60,13 @@ export function DecisionSection({ application }: { application: JobApplication }
   );
 }
 
+/** What the application is by now, after somebody else has decided. @param present the state of the 409 answer */
+function presentText(present: NonNullable<Problem["present"]>): string {
+  if (present.kind !== "jobApplication") return recordTexts().lists.changedMeanwhile;
+  const status = recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus];
+  return peopleTexts().jobApplications.nowAtStatus(status);
+}
+
 type DecisionFormProps = { application: JobApplication; decision: JobApplicationDecision; onEnd: () => void };
 
 /** Confirms a decision. Only here can the note be written too (spec §4). */
@@ -87,7 +95,7 @@ function DecisionForm({ application, decision, onEnd }: DecisionFormProps) {
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
       notifyError(
-        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentSentence(present)]
+        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentText(present)]
           .filter(Boolean)
           .join(" "),
       );

@@ -51,5 +51,4 @@ export const adoptionSteps = {
   },
   /** After a refused step: what is true by now. */
   nowAtStage: (stageAndStatus: string) => `It now stands at: ${stageAndStatus}.`,
-  nowAtStatus: (status: string) => `It is ${status} now.`,
 };

@@ -50,5 +50,4 @@ export const adoptionSteps: Written<typeof english> = {
     reject: "Nie udało się zapisać odmowy.",
   },
   nowAtStage: (stageAndStatus) => `Obecny etap: ${stageAndStatus}.`,
-  nowAtStatus: (status) => `Obecny status: ${status}.`,
 };

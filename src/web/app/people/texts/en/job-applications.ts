@@ -23,4 +23,6 @@ export const jobApplications = {
     accept: { begin: "Accept", confirm: "Confirm Acceptance", done: "The application was accepted." },
     reject: { begin: "Reject", confirm: "Confirm Rejection", done: "The application was rejected." },
   },
+  /** After a refused decision: what is true by now. */
+  nowAtStatus: (status: string) => `It is ${status} now.`,
 };

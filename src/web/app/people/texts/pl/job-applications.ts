@@ -24,4 +24,5 @@ export const jobApplications: Written<typeof english> = {
     accept: { begin: "Przyjmij", confirm: "Potwierdź przyjęcie", done: "Zgłoszenie przyjęte." },
     reject: { begin: "Odrzuć", confirm: "Potwierdź odrzucenie", done: "Zgłoszenie odrzucone." },
   },
+  nowAtStatus: (status) => `Obecny status: ${status}.`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { presentSentence, stageLines } from "../../../../../src/web/app/animals/words/adoption.stages.ts";
+import { stageLines } from "../../../../src/web/app/adoption/stage-lines.ts";
 
 const stage = (type: number, closedAt: string | null = null) => ({
   id: type * 10,
@@ -33,16 +33,5 @@ describe("the stages of an adoption", () => {
   test("all six stages of a completed adoption are done", () => {
     const lines = stageLines({ currentStageType: 6, currentStageStatus: 2, outcome: "completed", stages: [stage(6)] });
     expect(new Set(lines.map(({ state }) => state))).toEqual(new Set(["done"]));
-  });
-});
-
-describe("the sentence about the present state", () => {
-  test.each([
-    [{ currentStageType: 5, currentStageStatus: 1, outcome: null }, "It now stands at: Home Check - In Progress."],
-    [{ currentStageType: 6, currentStageStatus: 2, outcome: "completed" }, "It has been completed."],
-    [{ currentStageType: 1, currentStageStatus: 3, outcome: "rejected" }, "It has been rejected."],
-    [{ currentStageType: 2, currentStageStatus: 3, outcome: "withdrawn" }, "The adopter has withdrawn it."],
-  ] as const)("for %j is %j", (present, sentence) => {
-    expect(presentSentence({ kind: "adoption", ...present })).toBe(sentence);
   });
 });
