@@ -5,7 +5,7 @@ import type { PhotoData } from "../../src/server/platform/photos/photo.queries.t
 import { insertPhoto } from "../../src/server/platform/photos/photo.rows.ts";
 import { loadSharp } from "../../src/server/platform/photos/picture-work.ts";
 import { inCheckout } from "../../src/server/base/repository.ts";
-import { folded } from "../../src/web/app/platform/kit/folded.ts";
+import { folded } from "../../src/web/folded.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /** A drawing of `portraits`, by the name of its file. */

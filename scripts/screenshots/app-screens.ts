@@ -57,10 +57,18 @@ export const ROLES: Readonly<Record<string, Role>> = {
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
       { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
-      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click(({ app }) => app.adoptions.add.submit) },
+      {
+        name: "apply-errors",
+        path: "/user_page/adoptions/apply",
+        open: click(({ app }) => app.adoption.adoptions.add.submit),
+      },
       { name: "profile-edit", path: "/user_page/profile?mode=edit" },
-      { name: "close-account", path: "/user_page/profile", open: click(({ app }) => app.profile.data.closeAccount) },
-      { name: "drawer", path: "/user_page", open: clickIfVisible(({ app }) => app.shell.openMenu) },
+      {
+        name: "close-account",
+        path: "/user_page/profile",
+        open: click(({ app }) => app.people.profile.data.closeAccount),
+      },
+      { name: "drawer", path: "/user_page", open: clickIfVisible(({ app }) => app.platform.shell.openMenu) },
       { name: "logout", path: "/logout" },
     ];
   },
@@ -84,9 +92,9 @@ export const ROLES: Readonly<Record<string, Role>> = {
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
       { name: "animal-not-found", path: "/admin/animal/2147483647" },
-      { name: "animal-add-errors", path: "/admin/animal/add", open: click(({ app }) => app.kit.form.save) },
+      { name: "animal-add-errors", path: "/admin/animal/add", open: click(({ app }) => app.platform.kit.form.save) },
       { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
-      { name: "drawer", path: "/admin", open: clickIfVisible(({ app }) => app.shell.openMenu) },
+      { name: "drawer", path: "/admin", open: clickIfVisible(({ app }) => app.platform.shell.openMenu) },
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type BuildEnvironment, createBuilder } from "vite";
 import { exportTexts, importTexts } from "../../scripts/texts/i18next.ts";
@@ -70,8 +70,8 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
     await cp(join(ROOT, copied), join(folder, copied), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const source = join(folder, "src");
-  for (const area of ["contract", "server/platform", "web/public", "web/app/platform"])
-    await cp(join(source, area, "texts/en"), join(source, area, "texts", INVENTED), { recursive: true });
+  for await (const folder of glob("**/texts/en", { cwd: source }))
+    await cp(join(source, folder), join(source, folder, "..", INVENTED), { recursive: true });
   const english = catalogSources("en");
   for (const [area, text] of importTexts(english, inventAll(exportTexts(english)))) {
     const own = text
@@ -80,8 +80,6 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
       .replaceAll("/texts/en/", `/texts/${INVENTED}/`);
     await writeFile(fileOf(area, INVENTED, source), own);
   }
-  const app = join(source, "web/app/platform/texts", INVENTED, "start.ts");
-  await writeFile(app, (await readFile(app, "utf8")).replace("texts/en/", `texts/${INVENTED}/`));
   await writeFile(join(source, "contract/texts", INVENTED, "language.ts"), DESCRIPTION);
   for (const [path, content] of languageFiles(source)) await writeFile(join(source, path), content);
   await mkdir(join(folder, "dist"));

@@ -1,4 +1,4 @@
-import "./platform/styles/app.css";
+import "./app/app.css";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";

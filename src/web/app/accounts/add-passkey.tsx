@@ -10,13 +10,13 @@ import { notifySuccess } from "../platform/kit/notify.tsx";
 import { SmallForm } from "../platform/kit/small-form.tsx";
 import { ApiError } from "../platform/problem.ts";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { accountsTexts } from "./texts.ts";
 
 type OnAdded = (codes: readonly string[]) => Promise<void>;
 
 /** Asks for the passkey's name, and then the browser for the passkey. */
 export function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
-  const text = appTexts().security.passkeys;
+  const text = accountsTexts().security.passkeys;
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -31,7 +31,7 @@ export function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
 }
 
 function NameForm({ onAdded, close }: { onAdded: OnAdded; close: () => void }) {
-  const text = appTexts().security.passkeys;
+  const text = accountsTexts().security.passkeys;
   const { accountId } = useSession();
   const form = useForm({ initialValues: { name: "" } });
   const save = useSave(form, {
@@ -46,7 +46,7 @@ function NameForm({ onAdded, close }: { onAdded: OnAdded; close: () => void }) {
       notifySuccess(text.added);
       await onAdded(recoveryCodes);
     },
-    failure: appTexts().security.failed,
+    failure: accountsTexts().security.failed,
   });
   return (
     <SmallForm save={save} submit={text.next} onCancel={close}>
@@ -62,7 +62,7 @@ async function makePasskey(question: { challenge: string }): Promise<NewPasskeyA
   try {
     return (await startRegistration({ optionsJSON })) as unknown as NewPasskeyAnswer;
   } catch (error) {
-    const text = appTexts().security.passkeys;
+    const text = accountsTexts().security.passkeys;
     throw new ApiError((error as Error).name === "InvalidStateError" ? text.hasOne : text.stopped);
   }
 }

@@ -12,16 +12,16 @@ import { SmallForm } from "../platform/kit/small-form.tsx";
 import { useSend } from "../platform/kit/use-send.ts";
 import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { SecurityPart } from "./security-part.tsx";
+import { accountsTexts } from "./texts.ts";
 
 type OnAdded = (codes: readonly string[]) => Promise<void>;
 type Secret = AnswerOf<"POST /accounts/:accountId/totp">;
 
 /** The authenticator app: setting it up, moving it to another telephone, taking it away. */
 export function AuthenticatorApp({ since, onAdded }: { since: string | null; onAdded: OnAdded }) {
-  const text = appTexts().security.app;
+  const text = accountsTexts().security.app;
   const { accountId } = useSession();
   const [secret, setSecret] = useState<Secret>();
   const { isBusy, run } = useSend();
@@ -35,7 +35,7 @@ export function AuthenticatorApp({ since, onAdded }: { since: string | null; onA
         </p>
       )}
       <Group gap="xs">
-        <Button variant="outline" loading={isBusy} onClick={() => run(begin, appTexts().security.failed)}>
+        <Button variant="outline" loading={isBusy} onClick={() => run(begin, accountsTexts().security.failed)}>
           {since ? text.move : text.add}
         </Button>
         {since && <RemoveApp />}
@@ -48,7 +48,7 @@ export function AuthenticatorApp({ since, onAdded }: { since: string | null; onA
 }
 
 function RemoveApp() {
-  const text = appTexts().security.app;
+  const text = accountsTexts().security.app;
   const { accountId } = useSession();
   return (
     <ActionButton
@@ -59,7 +59,7 @@ function RemoveApp() {
       ask={() => confirmAction({ title: text.removeAsk, text: text.removeText, yes: text.remove, isDanger: true })}
       send={() => callApi("DELETE /accounts/:accountId/totp", { params: { accountId } })}
       done={text.removed}
-      failed={appTexts().security.failed}
+      failed={accountsTexts().security.failed}
     />
   );
 }
@@ -68,7 +68,7 @@ function RemoveApp() {
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 function SetUp({ secret, uri, close, onAdded }: Secret & { close: () => void; onAdded: OnAdded }) {
-  const text = appTexts().security.app;
+  const text = accountsTexts().security.app;
   const { accountId } = useSession();
   const form = useForm({ initialValues: { code: "" } });
   const save = useSave(form, {
@@ -78,7 +78,7 @@ function SetUp({ secret, uri, close, onAdded }: Secret & { close: () => void; on
       notifySuccess(text.added);
       await onAdded(recoveryCodes);
     },
-    failure: appTexts().security.failed,
+    failure: accountsTexts().security.failed,
   });
   return (
     <SmallForm

@@ -5,7 +5,7 @@ import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { Section } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { accountsTexts } from "./texts.ts";
 
 /**
  * For admins: what somebody else needs besides the password, and taking it away when they have lost it.
@@ -16,7 +16,7 @@ export function ColleagueFactor({ accountId, name, isQuiet }: { accountId: numbe
   const isFor = session.isAdmin && session.accountId !== accountId;
   const query = { ...apiQuery("GET /accounts/:accountId/second-factor", { params: { accountId } }), enabled: isFor };
   const factors = useQuery(query).data?.factors;
-  const text = appTexts().security.colleague;
+  const text = accountsTexts().security.colleague;
   if (!factors || (isQuiet && factors.length === 0)) return null;
   return (
     <div className="form-width">
@@ -34,7 +34,7 @@ export function ColleagueFactor({ accountId, name, isQuiet }: { accountId: numbe
                 ask={() => confirmAction({ title: text.ask(name), text: text.text, yes: text.reset, isDanger: true })}
                 send={() => callApi("DELETE /accounts/:accountId/second-factor", { params: { accountId } })}
                 done={text.done}
-                failed={appTexts().security.failed}
+                failed={accountsTexts().security.failed}
               />
             </div>
           </>

@@ -3,11 +3,11 @@ import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { downloadFile } from "../platform/kit/export-button.tsx";
 import { notifySuccess } from "../platform/kit/notify.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
+import { accountsTexts } from "./texts.ts";
 
 /** Shows new recovery codes, this once; it closes only by the button that says that they are stored. */
 export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const text = appTexts().security.codes;
+  const text = accountsTexts().security.codes;
   return (
     <Modal
       opened={codes.length > 0}
@@ -39,7 +39,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
 }
 
 function Store({ codes }: { codes: readonly string[] }) {
-  const text = appTexts().security.codes;
+  const text = accountsTexts().security.codes;
   const asText = `${text.fileHead(shelter().name)}\n\n${codes.join("\n")}\n`;
   return (
     <>

@@ -6,9 +6,9 @@ import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SecurityPart } from "./security-part.tsx";
+import { accountsTexts } from "./texts.ts";
 
 type Answer = AnswerOf<"GET /accounts/:accountId/passkeys">;
 type Passkey = Answer["items"][number];
@@ -20,7 +20,7 @@ export function Passkeys({
   isPossible,
   onAdded,
 }: Answer & { onAdded: (codes: readonly string[]) => Promise<void> }) {
-  const text = appTexts().security.passkeys;
+  const text = accountsTexts().security.passkeys;
   const obstacle = obstacleAt({ origin, isPossible });
   return (
     <SecurityPart icon={IconFingerprint} title={text.title} text={text.text} isOn={items.length > 0}>
@@ -38,14 +38,14 @@ export function Passkeys({
 
 /** @returns why no passkey can be made here, if so */
 function obstacleAt({ origin, isPossible }: Pick<Answer, "origin" | "isPossible">): string | undefined {
-  const text = appTexts().security.passkeys;
+  const text = accountsTexts().security.passkeys;
   if (!isPossible) return text.impossible;
   if (location.origin !== origin) return text.elsewhere(origin);
   return "PublicKeyCredential" in window ? undefined : text.unsupported;
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const text = appTexts().security.passkeys;
+  const text = accountsTexts().security.passkeys;
   const { accountId } = useSession();
   return (
     <li>
@@ -74,7 +74,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         }
         send={() => callApi("DELETE /accounts/:accountId/passkeys/:id", { params: { accountId, id } })}
         done={text.removed}
-        failed={appTexts().security.failed}
+        failed={accountsTexts().security.failed}
       />
     </li>
   );

@@ -6,15 +6,15 @@ import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { Loaded } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { SecurityPart } from "./security-part.tsx";
+import { accountsTexts } from "./texts.ts";
 
 /** With fewer, people are asked to make new ones. */
 const FEW = 3;
 
 /** How many recovery codes are left, and making new ones. */
 export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
-  const { codes: text, loadFailed, failed } = appTexts().security;
+  const { codes: text, loadFailed, failed } = accountsTexts().security;
   const { accountId } = useSession();
   const params = { accountId };
   const query = useQuery(apiQuery("GET /accounts/:accountId/recovery-codes", { params }));

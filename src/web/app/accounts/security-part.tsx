@@ -1,7 +1,7 @@
 import { Badge, Group } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { appTexts } from "../platform/texts/texts.ts";
+import { accountsTexts } from "./texts.ts";
 
 type Props = { icon: Icon; title: string; text: string; isOn?: boolean; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function SecurityPart({ icon: Icon, title, text, isOn, children }: Props)
       <div>
         <Group gap="sm">
           <h3 id={id}>{title}</h3>
-          {isOn && <Badge color="green">{appTexts().security.factor.on}</Badge>}
+          {isOn && <Badge color="green">{accountsTexts().security.factor.on}</Badge>}
         </Group>
         <p>{text}</p>
         {children}

@@ -7,19 +7,19 @@ import { panelOf } from "../../../contract/platform/panels.ts";
 import { apiQuery } from "../platform/calls.ts";
 import { BackLink, Loaded, Screen, Section } from "../platform/kit/screen.tsx";
 import { reloadSession, useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { NewCodes } from "./new-codes.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Sessions } from "./sessions.tsx";
+import { accountsTexts } from "./texts.ts";
 
 /** What keeps one's own account safe: password, second factor and sessions (rules §2). */
 export function SecurityScreen() {
   const { mustAddFactor } = useSession();
   // Whoever came because they had to stays here until they have stored their codes.
   const [hadTo] = useState(mustAddFactor === true);
-  const text = appTexts().security;
+  const text = accountsTexts().security;
   return (
     <Screen title={text.title}>
       {hadTo ? <MustAdd /> : <BackLink to="/user_page/profile" text={text.back} />}
@@ -33,7 +33,7 @@ export function SecurityScreen() {
 /** Why nothing else opens, and the way on once it does. */
 function MustAdd() {
   const { mustAddFactor, isEmployee } = useSession();
-  const { must } = appTexts().security;
+  const { must } = accountsTexts().security;
   if (mustAddFactor) {
     return (
       <Alert
@@ -64,7 +64,7 @@ function MustAdd() {
 
 function Password() {
   const { isEmployee } = useSession();
-  const { password } = appTexts().security;
+  const { password } = accountsTexts().security;
   const form = isEmployee ? "/user_page/profile" : "/user_page/profile?mode=edit#field-currentPassword";
   return (
     <div className="form-width">
@@ -86,7 +86,7 @@ function SecondFactor() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const passkeys = useQuery(apiQuery("GET /accounts/:accountId/passkeys", { params }));
   const app = useQuery(apiQuery("GET /accounts/:accountId/totp", { params }));
-  const text = appTexts().security;
+  const text = accountsTexts().security;
   /** The first factor brings codes to store, and may open everything else. */
   async function added(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes);

@@ -7,13 +7,13 @@ import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { Loaded, Section } from "../platform/kit/screen.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { accountsTexts } from "./texts.ts";
 
 type Session = AnswerOf<"GET /accounts/:accountId/sessions">["items"][number];
 
 /** Where the person is logged in, to end what they do not know. */
 export function Sessions() {
-  const { sessions: text, loadFailed } = appTexts().security;
+  const { sessions: text, loadFailed } = accountsTexts().security;
   const { accountId } = useSession();
   const query = useQuery(apiQuery("GET /accounts/:accountId/sessions", { params: { accountId } }));
   return (
@@ -38,7 +38,7 @@ export function Sessions() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { sessions: text, failed } = appTexts().security;
+  const { sessions: text, failed } = accountsTexts().security;
   const { accountId } = useSession();
   const { id, browser, system, address, createdAt, lastSeenAt, isThis } = session;
   const device = text.device(browser, system);
@@ -73,7 +73,7 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function EndOthers() {
-  const { sessions: text, failed } = appTexts().security;
+  const { sessions: text, failed } = accountsTexts().security;
   const { accountId } = useSession();
   return (
     <div>

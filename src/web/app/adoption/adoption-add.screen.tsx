@@ -12,13 +12,14 @@ import { RecordSelect } from "../platform/kit/record-select.tsx";
 import { Screen } from "../platform/kit/screen.tsx";
 import { ScreenForm } from "../platform/kit/screen-form.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionTexts } from "./texts.ts";
 
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 
 /** A walk-in: staff select adopter and animal and type the letter (rules §4). */
 export function AdoptionAddScreen() {
-  const { fields, add: text, age: ageText } = appTexts().adoptions;
+  const { fields, add: text, age: ageText } = adoptionTexts().adoptions;
   const { typeName } = appTexts().kit.select;
   const [params] = useSearchParams();
   const form = useForm<Values>({

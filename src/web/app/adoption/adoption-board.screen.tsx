@@ -12,6 +12,7 @@ import { useSession } from "../platform/session.ts";
 import { nightsSince } from "../platform/shelter-day.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { AdopterAge, StageMark } from "./marks.tsx";
+import { adoptionTexts } from "./texts.ts";
 import { type BoardSteps, useBoardSteps } from "./use-steps.ts";
 
 type Stage = AdoptionBoard["stages"][number];
@@ -19,7 +20,7 @@ type Stage = AdoptionBoard["stages"][number];
 /** The open adoptions by stage, the oldest first: all for admins, for employees those assigned to them (rules §4). */
 export function AdoptionBoardScreen() {
   const { isAdmin } = useSession();
-  const text = appTexts().adoptions;
+  const text = adoptionTexts().adoptions;
   const query = useQuery({ ...apiQuery("GET /adoptions/board"), staleTime: 0 });
   return (
     <Screen
@@ -50,7 +51,7 @@ export function AdoptionBoardScreen() {
 /** Apart from the open ones: those that ended last. The table has them all. */
 function Ended({ adoptions }: { adoptions: readonly AdoptionItem[] }) {
   if (adoptions.length === 0) return null;
-  const text = appTexts().adoptions.board;
+  const text = adoptionTexts().adoptions.board;
   return (
     <Section title={text.ended}>
       <ul className="stage-ended">
@@ -103,7 +104,7 @@ type ColumnProps = {
 
 /** One stage with its first page; further pages are loaded below it. */
 function StageColumn({ stage: { type, totalCount, items }, pageSize, onDrop, children }: ColumnProps) {
-  const text = appTexts().adoptions.board;
+  const text = adoptionTexts().adoptions.board;
   const [isLong, setLong] = useState(false);
   const more = useInfiniteQuery({
     queryKey: ["GET /adoptions/board", type, "more"],
@@ -139,7 +140,7 @@ function StageColumn({ stage: { type, totalCount, items }, pageSize, onDrop, chi
 /** An adoption on the board. What needs nothing more is done here, by mouse or button; the rest on the adoption's page. */
 function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: BoardSteps }) {
   const { id, animalName, adopterFullName, adopterAge, createdAt, stageSince, next } = adoption;
-  const text = appTexts().adoptions.board;
+  const text = adoptionTexts().adoptions.board;
   return (
     <Stack
       component="li"
@@ -160,7 +161,7 @@ function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: Boa
       </span>
       {next?.action === "questionnaire/send" && (
         <Button size="compact-sm" variant="outline" disabled={steps.isTaking(id)} onClick={() => steps.take(adoption)}>
-          {appTexts().adoptions.actions.send}
+          {adoptionTexts().adoptions.actions.send}
         </Button>
       )}
     </Stack>

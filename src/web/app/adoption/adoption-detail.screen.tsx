@@ -2,8 +2,9 @@ import { Anchor, Button, Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
-import { listed } from "../../../contract/platform/dates.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listed } from "../../../contract/platform/dates.ts";
+import { eventText } from "../animals/words/adoption.history.ts";
 import { Files } from "../platform/attachments/files.tsx";
 import { AddressRecord } from "../platform/kit/address-record.tsx";
 import { Remember } from "../platform/kit/recent.ts";
@@ -13,16 +14,17 @@ import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { eventText, missingText } from "../platform/words/adoption.history.ts";
-import { type StageLine, stageLines } from "../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 import { AdoptionWork } from "./adoption-work.tsx";
+import { missingText } from "./missing-text.ts";
+import { type StageLine, stageLines } from "./stage-lines.ts";
+import { adoptionTexts } from "./texts.ts";
 import { AdoptionVisits } from "./visits/adoption-visits.tsx";
 
 /** One adoption for staff (spec §2.6): all its data, and the actions on it. */
 export function AdoptionDetailScreen() {
-  const text = appTexts().adoptions.detail;
+  const text = adoptionTexts().adoptions.detail;
   return (
     <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
       {(query) => (
@@ -49,7 +51,7 @@ export function AdoptionDetailScreen() {
 }
 
 function titleOf(adoption: Adoption | undefined): string {
-  const text = appTexts().adoptions.detail;
+  const text = adoptionTexts().adoptions.detail;
   return adoption ? text.titleOf(adoption.animalName) : text.title;
 }
 
@@ -86,7 +88,7 @@ function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
 
 /** The six stages with their dates and assignees (spec §3). */
 const StageList = ({ adoption }: { adoption: Adoption }) => (
-  <Section title={appTexts().adoptions.stages.title}>
+  <Section title={adoptionTexts().adoptions.stages.title}>
     <ol className="record-stages">
       {stageLines(adoption).map((line) => (
         <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
@@ -100,7 +102,7 @@ const StageList = ({ adoption }: { adoption: Adoption }) => (
 
 function StageDetails({ statusName, openedAt, closedAt, assignees, state }: StageLine) {
   if (statusName === undefined) return null;
-  const text = appTexts().adoptions.stages;
+  const text = adoptionTexts().adoptions.stages;
   const names = assignees
     // In the open stage, former assignees are left out.
     .filter(({ endAt }) => state !== "current" || endAt === null)
@@ -136,11 +138,11 @@ const HistoryList = ({ history }: { history: Adoption["history"] }) => (
           {entry.note && <p className="as-typed record-note">{entry.note}</p>}
           {entry.despite && (
             <p className="as-typed record-note">
-              {appTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
+              {adoptionTexts().adoptions.despite.written(missingText(entry.cautions), entry.despite)}
             </p>
           )}
           {entry.message && (
-            <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
+            <p className="as-typed record-note">{adoptionTexts().adoptions.reject.written(entry.message)}</p>
           )}
         </li>
       ))}

@@ -14,15 +14,16 @@ import { ScreenForm } from "../platform/kit/screen-form.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
+import { adoptionTexts } from "./texts.ts";
 
 /** Admins assign the open stage to employees (rules §4). */
 export function AdoptionEditScreen() {
-  const text = appTexts().adoptions.edit;
+  const text = adoptionTexts().adoptions.edit;
   return (
     <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
       {(query) => (
         <Screen title={text.title}>
-          <Loaded query={query} failed={appTexts().adoptions.detail.loadFailed}>
+          <Loaded query={query} failed={adoptionTexts().adoptions.detail.loadFailed}>
             {(adoption) => (
               <>
                 <AdoptionFacts adoption={adoption} />
@@ -37,7 +38,7 @@ export function AdoptionEditScreen() {
 }
 
 function Over({ adoption }: { adoption: Adoption }) {
-  const text = appTexts().adoptions.edit;
+  const text = adoptionTexts().adoptions.edit;
   return (
     <>
       <Text>{text.isOver}</Text>
@@ -72,7 +73,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
           },
         })
       }
-      texts={appTexts().adoptions.edit}
+      texts={adoptionTexts().adoptions.edit}
     >
       <EmployeesSelect {...field(form, "employeeIds")} />
     </ScreenForm>
@@ -80,7 +81,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
 }
 
 function EmployeesSelect(input: { id: string; name: string }) {
-  const text = appTexts().adoptions.edit;
+  const text = adoptionTexts().adoptions.edit;
   const [isOpen, { open, close }] = useDisclosure(false);
   const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   return (

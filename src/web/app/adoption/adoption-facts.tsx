@@ -9,10 +9,11 @@ import { Fact, Facts } from "../platform/kit/screen.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { AdopterAge } from "./marks.tsx";
+import { adoptionTexts } from "./texts.ts";
 
 /** Animal, adopter, date, stage and status (spec §2.6). */
 export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
-  const text = appTexts().adoptions.fields;
+  const text = adoptionTexts().adoptions.fields;
   const { animalId, animalName, userId, adopterFullName, adopterAge, adopterEmailConfirmed, createdAt, outcome } =
     adoption;
   return (

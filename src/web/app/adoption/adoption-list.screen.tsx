@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
+import { stageText } from "../animals/words/adoption.stages.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { CheckboxFilter } from "../platform/kit/list-filters.tsx";
@@ -8,11 +9,11 @@ import { ListPage } from "../platform/kit/list-page.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
-import { stageText } from "../platform/words/adoption.stages.ts";
 import { AdopterAge, StageMark } from "./marks.tsx";
+import { adoptionTexts } from "./texts.ts";
 
 function columns(): readonly Column<AdoptionItem>[] {
-  const text = appTexts().adoptions.fields;
+  const text = adoptionTexts().adoptions.fields;
   return [
     { head: appTexts().words.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     {
@@ -38,7 +39,7 @@ function columns(): readonly Column<AdoptionItem>[] {
 /** All adoptions for admins, those assigned to them for employees (spec §2.6, §6). */
 export function AdoptionListScreen() {
   const { isAdmin } = useSession();
-  const text = appTexts().adoptions;
+  const text = adoptionTexts().adoptions;
   return (
     <ListPage
       title={appTexts().shell.navigation.adoptions}

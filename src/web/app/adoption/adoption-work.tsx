@@ -5,6 +5,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { Attention } from "./caution-list.tsx";
 import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
 import { StaffActions } from "./staff-actions.tsx";
+import { adoptionTexts } from "./texts.ts";
 
 /** What staff read of an adoption and do next, with what is to be looked at before. */
 export function AdoptionWork({ adoption }: { adoption: Adoption }) {
@@ -19,7 +20,7 @@ export function AdoptionWork({ adoption }: { adoption: Adoption }) {
         {applicationLetter ? (
           <p className="as-typed">{applicationLetter}</p>
         ) : (
-          <Text>{appTexts().adoptions.fields.erased}</Text>
+          <Text>{adoptionTexts().adoptions.fields.erased}</Text>
         )}
       </Section>
       <QuestionnaireAnswers adoption={adoption} />

@@ -2,7 +2,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { Sentence } from "../platform/kit/sentence.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionTexts } from "./texts.ts";
 
 /** What the server says is to be looked at before going on; rivals lead to where they stand beside each other (rules §4). */
 export function CautionList({ adoption }: { adoption: Adoption }) {
@@ -20,7 +20,7 @@ export function CautionList({ adoption }: { adoption: Adoption }) {
 }
 
 function Rivals({ adoption: { rivals = 0, animalId, animalName } }: { adoption: Adoption }) {
-  const text = appTexts().adoptions.attention;
+  const text = adoptionTexts().adoptions.attention;
   return (
     <Sentence
       text={text.rivals(animalName)}
@@ -39,7 +39,7 @@ function Rivals({ adoption: { rivals = 0, animalId, animalName } }: { adoption: 
 export function Attention({ adoption }: { adoption: Adoption }) {
   if (!adoption.cautions?.length) return null;
   return (
-    <Alert color="yellow" variant="light" title={appTexts().adoptions.attention.title}>
+    <Alert color="yellow" variant="light" title={adoptionTexts().adoptions.attention.title}>
       <CautionList adoption={adoption} />
     </Alert>
   );

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { apiQuery } from "../platform/calls.ts";
 import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
 import { useRouteId } from "../platform/kit/route-id.ts";
@@ -13,6 +14,7 @@ import { adoptionQuery } from "./adoption.api.ts";
 import { StageMark } from "./marks.tsx";
 import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
 import { StaffActions } from "./staff-actions.tsx";
+import { adoptionTexts } from "./texts.ts";
 
 /** So many stand beside each other at first; a popular animal has many. */
 const AT_ONCE = 6;
@@ -24,7 +26,7 @@ export function CompareScreen() {
 }
 
 function Compare({ animalId }: { animalId: number }) {
-  const text = appTexts().adoptions;
+  const text = adoptionTexts().adoptions;
   const query = useQuery(apiQuery("GET /animals/:id/applications", { params: { id: animalId } }));
   const name = query.data?.items[0]?.animalName;
   return (
@@ -37,7 +39,9 @@ function Compare({ animalId }: { animalId: number }) {
           <>
             {items.length === 0 && <Text>{text.compare.none}</Text>}
             <Rivals ids={items.map(({ id }) => id)} />
-            {total > items.length && <Text c="dimmed">{text.compare.hidden(total - items.length)}</Text>}
+            {total > items.length && (
+              <Text c="dimmed">{animalsTexts().stays.adoptionPart.hidden(total - items.length)}</Text>
+            )}
           </>
         )}
       </Loaded>
@@ -46,7 +50,7 @@ function Compare({ animalId }: { animalId: number }) {
 }
 
 function Rivals({ ids }: { ids: readonly number[] }) {
-  const text = appTexts().adoptions;
+  const text = adoptionTexts().adoptions;
   const [shown, setShown] = useState(AT_ONCE);
   const [chosen, setChosen] = useState<number>();
   const rivals = useQueries({
@@ -86,7 +90,7 @@ type Props = { adoptions: readonly Adoption[]; decide: (id: number) => void };
 /** A column for each application; the questions of all their questionnaires are the rows, each once. */
 function ComparedAdoptions({ adoptions, decide }: Props) {
   if (adoptions.length === 0) return null;
-  const { compare, questionnaire } = appTexts().adoptions;
+  const { compare, questionnaire } = adoptionTexts().adoptions;
   const questions = [...new Set(adoptions.flatMap((adoption) => adoption.questionnaire?.questions ?? []))];
   const row = (name: string, cell: (adoption: Adoption) => ReactNode) => (
     <tr key={name}>
@@ -121,13 +125,13 @@ function ComparedAdoptions({ adoptions, decide }: Props) {
           </tr>
         </thead>
         <tbody>
-          {row(appTexts().animals.fields.age, ({ adopterAge }) =>
-            adopterAge == null ? appTexts().words.none : appTexts().adoptions.age(adopterAge),
+          {row(animalsTexts().animals.fields.age, ({ adopterAge }) =>
+            adopterAge == null ? appTexts().words.none : adoptionTexts().adoptions.age(adopterAge),
           )}
           {row(appTexts().words.stageAndStatus, (adoption) => (
             <StageMark {...adoption} />
           ))}
-          {row(compare.waiting, ({ createdAt }) => appTexts().adoptions.board.waiting(nightsSince(createdAt)))}
+          {row(compare.waiting, ({ createdAt }) => adoptionTexts().adoptions.board.waiting(nightsSince(createdAt)))}
           {row(questionnaire.score, ({ questionnaire: answered }) => scoreOf(answered))}
           {row(compare.home, ({ adopterAddress }) => adopterAddress || appTexts().words.none)}
           {row(appTexts().words.letter, ({ application }) => (
@@ -141,7 +145,7 @@ function ComparedAdoptions({ adoptions, decide }: Props) {
 }
 
 function scoreOf(questionnaire: Adoption["questionnaire"]): string {
-  const text = appTexts().adoptions.questionnaire;
+  const text = adoptionTexts().adoptions.questionnaire;
   const score = questionnaire?.staffScore ?? null;
   return score === null ? appTexts().words.none : text.scoreOf(score);
 }
@@ -151,7 +155,7 @@ function answerTo(question: string, questionnaire: Adoption["questionnaire"]): R
   if (answer) return <p className="as-typed">{answer}</p>;
   return (
     <Text inherit c="dimmed" fs="italic">
-      {appTexts().adoptions.questionnaire.noAnswer}
+      {adoptionTexts().adoptions.questionnaire.noAnswer}
     </Text>
   );
 }

@@ -2,11 +2,12 @@ import { Button, Textarea } from "@mantine/core";
 import { z } from "zod";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { GoingOn, MAX_DESPITE_LENGTH } from "../../../contract/platform/cautions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { field, validateWith } from "../platform/kit/form.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import type { StepOf } from "./adoption.api.ts";
 import { CautionList } from "./caution-list.tsx";
 import { StepDialog } from "./step-dialog.tsx";
+import { adoptionTexts } from "./texts.ts";
 import type { StaffSteps } from "./use-steps.ts";
 
 type Issuing = "home-check/complete" | "contract/issue";
@@ -26,7 +27,7 @@ const withReason = validateWith(z.object({ despite: GoingOn.despite.unwrap() }))
 
 /** Issues a contract after a question: who gets which animal, what is missing, and why it is issued all the same (rules §4). */
 export function ContractButton({ adoption, steps, action, step, text: words, variant }: Props) {
-  const text = appTexts().adoptions.contractQuestion;
+  const text = adoptionTexts().adoptions.contractQuestion;
   const { animalName, adopterFullName, cautions = [] } = adoption;
   const isStopped = cautions.some(({ weight }) => weight === "stop");
   const needsReason = !isStopped && cautions.some(({ weight }) => weight === "reason");
@@ -46,7 +47,7 @@ export function ContractButton({ adoption, steps, action, step, text: words, var
       values={{ despite: "" }}
       validate={(values) => (needsReason ? withReason(values) : {})}
       step={({ despite }) => step({ ...(needsReason && { despite }), saw })}
-      failure={appTexts().adoptionSteps.failed[action]}
+      failure={animalsTexts().adoptionSteps.failed[action]}
       question={isStopped ? text.stopped(adopterFullName, animalName) : text.ask(adopterFullName, animalName)}
       confirm={isStopped ? undefined : { text: words, isFocused: !needsReason }}
     >

@@ -5,14 +5,14 @@ import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
 import { contractAddress } from "./adoption.api.ts";
 import { ContractButton } from "./contract-button.tsx";
+import { adoptionTexts } from "./texts.ts";
 import type { StaffSteps } from "./use-steps.ts";
 
 /** The issued contract: a download; and while it is not accepted, buttons to issue it again or take it back (rules §4). */
 export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
-  const text = appTexts().adoptions.contract;
+  const text = adoptionTexts().adoptions.contract;
   const { id, contract, actions } = adoption;
   const mayIssue = actions.includes("contract/issue");
   if (!contract && !mayIssue) return null;
@@ -48,7 +48,7 @@ export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: 
 }
 
 function TakeBack({ adoption: { animalName, adopterFullName }, steps }: { adoption: Adoption; steps: StaffSteps }) {
-  const { button, title, warning } = appTexts().adoptions.contract.takeBack;
+  const { button, title, warning } = adoptionTexts().adoptions.contract.takeBack;
   async function ask(): Promise<void> {
     const question = { title: title(animalName), text: warning(adopterFullName), yes: button, isDanger: true };
     if (await confirmAction(question)) await steps.take({ action: "contract/withdraw" });
@@ -61,7 +61,7 @@ function TakeBack({ adoption: { animalName, adopterFullName }, steps }: { adopti
 }
 
 function Dates({ issuedAt, acceptedAt, acceptedSha256 }: NonNullable<Adoption["contract"]>) {
-  const text = appTexts().adoptions.contract;
+  const text = adoptionTexts().adoptions.contract;
   return (
     <>
       <Text>

@@ -1,13 +1,14 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
 import { field } from "../platform/kit/form.ts";
 import { notifyError } from "../platform/kit/notify.tsx";
 import { errorText } from "../platform/problem.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { ContractButton } from "./contract-button.tsx";
 import { RejectButton } from "./reject-button.tsx";
+import { adoptionTexts } from "./texts.ts";
 import { type StaffSteps, stepDraft } from "./use-steps.ts";
 
 type Props = { adoption: Adoption; steps: StaffSteps; action: "main-caretaker/decision" | "home-check/complete" };
@@ -19,7 +20,7 @@ type Props = { adoption: Adoption; steps: StaffSteps; action: "main-caretaker/de
 export function DecisionForm({ adoption, steps, action }: Props) {
   const form = useForm({ initialValues: { note: "" } });
   useDraft(form, ["note"], stepDraft(adoption));
-  const { decisions, note: noteText } = appTexts().adoptions;
+  const { decisions, note: noteText } = adoptionTexts().adoptions;
   const text = decisions[action];
   const { note } = form.getValues();
 
@@ -27,7 +28,7 @@ export function DecisionForm({ adoption, steps, action }: Props) {
     try {
       if ((await steps.take({ action, body: { approved: true, note } })) === "done") deleteDraft(stepDraft(adoption));
     } catch (error) {
-      notifyError(errorText(error, appTexts().adoptionSteps.failed[action]));
+      notifyError(errorText(error, animalsTexts().adoptionSteps.failed[action]));
     }
   }
   return (

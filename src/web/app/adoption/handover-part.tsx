@@ -11,7 +11,7 @@ import { notifySuccess } from "../platform/kit/notify.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { useSend } from "../platform/kit/use-send.ts";
 import { When } from "../platform/kit/when.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionTexts } from "./texts.ts";
 import { MeetingDialog } from "./visits/meeting-dialog.tsx";
 
 type Props = { adoption: Adoption; handover: Handover };
@@ -34,7 +34,7 @@ export function HandoverPart({ adoption, handover }: Props) {
 }
 
 function Facts({ adoption: { animalName }, handover: { state, on, fetching, isLate } }: Props) {
-  const text = appTexts().adoptions.handover;
+  const text = adoptionTexts().adoptions.handover;
   if (state === "handedOver") {
     return <Sentence text={text.done(animalName)} elements={{ at: on === null ? "" : localDay(on) }} />;
   }
@@ -56,7 +56,7 @@ function Facts({ adoption: { animalName }, handover: { state, on, fetching, isLa
 type DialogProps = { adoptionId: number; isOffered: boolean };
 
 function AgreeDialog({ adoptionId, isOffered, handover: { fetching } }: DialogProps & Pick<Props, "handover">) {
-  const text = appTexts().adoptions.handover.agree;
+  const text = adoptionTexts().adoptions.handover.agree;
   return (
     <MeetingDialog
       part={`fetching-${adoptionId}`}
@@ -71,7 +71,7 @@ function AgreeDialog({ adoptionId, isOffered, handover: { fetching } }: DialogPr
 }
 
 function CallOffDialog({ adoptionId, animal, isOffered }: DialogProps & { animal: string }) {
-  const text = appTexts().adoptions.handover.callOff;
+  const text = adoptionTexts().adoptions.handover.callOff;
   return (
     <DialogForm
       part={`call-off-${adoptionId}`}
@@ -92,7 +92,7 @@ function CallOffDialog({ adoptionId, animal, isOffered }: DialogProps & { animal
 }
 
 function UndoButton({ adoptionId, animal }: { adoptionId: number; animal: string }) {
-  const text = appTexts().adoptions.handover.undo;
+  const text = adoptionTexts().adoptions.handover.undo;
   const { run, isBusy } = useSend();
   async function undo(): Promise<void> {
     if (!(await confirmAction({ title: text.ask(animal), text: text.text, yes: text.open }))) return;

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { AdoptionItem } from "../../../contract/adoption/adoptions.ts";
-import { appTexts } from "../platform/texts/texts.ts";
-import { stageText } from "../platform/words/adoption.stages.ts";
+import { stageText } from "../animals/words/adoption.stages.ts";
+import { adoptionTexts } from "./texts.ts";
 
 /** 'Stage - Status', in the status's colour (spec §2.6). */
 export const StageMark = (state: Pick<AdoptionItem, "currentStageType" | "currentStageStatus" | "outcome">) => (
@@ -15,7 +15,7 @@ export function AdopterAge({ adopterAge }: Pick<AdoptionItem, "adopterAge">) {
   if (adopterAge == null) return null;
   return (
     <Text span size="sm" c="dimmed" className="one-line">
-      {appTexts().adoptions.age(adopterAge)}
+      {adoptionTexts().adoptions.age(adopterAge)}
     </Text>
   );
 }

@@ -4,10 +4,11 @@ import { Section } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
+import { adoptionTexts } from "./texts.ts";
 
 /** Questions and answers, with the staff's review (spec §2.6). */
 export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: { adoption: Adoption }) {
-  const text = appTexts().adoptions.questionnaire;
+  const text = adoptionTexts().adoptions.questionnaire;
   if (!questionnaire) {
     return (
       <Section title={appTexts().shell.navigation.questionnaire}>
@@ -56,7 +57,7 @@ function Answer({ text }: { text: string | undefined }) {
   if (text?.trim()) return <p className="as-typed">{text}</p>;
   return (
     <Text inherit c="dimmed" fs="italic">
-      {appTexts().adoptions.questionnaire.noAnswer}
+      {adoptionTexts().adoptions.questionnaire.noAnswer}
     </Text>
   );
 }

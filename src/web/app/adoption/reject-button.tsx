@@ -1,9 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { type Adoption, Rejection } from "../../../contract/adoption/adoptions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { field, validateWith } from "../platform/kit/form.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import type { StaffAction, StepOf } from "./adoption.api.ts";
 import { StepDialog } from "./step-dialog.tsx";
+import { adoptionTexts } from "./texts.ts";
 import type { StaffSteps } from "./use-steps.ts";
 
 type Values = { note: string; messageToAdopter: string };
@@ -20,7 +21,7 @@ type Props = {
 
 /** Ends an adoption. A dialog says what that means, and asks for the reason and a sentence to the adopter (rules §4). */
 export function RejectButton({ adoption, steps, step, asksReason, text: words, variant }: Props) {
-  const text = appTexts().adoptions.reject;
+  const text = adoptionTexts().adoptions.reject;
   const { animalName, adopterFullName, offeredMessage = "" } = adoption;
   return (
     <StepDialog<Values>
@@ -34,7 +35,7 @@ export function RejectButton({ adoption, steps, step, asksReason, text: words, v
       {...{ adoption, steps, step }}
       values={{ note: "", messageToAdopter: offeredMessage }}
       validate={validateWith(asksReason ? Rejection : Rejection.pick({ messageToAdopter: true }))}
-      failure={appTexts().adoptionSteps.failed.reject}
+      failure={animalsTexts().adoptionSteps.failed.reject}
       question={text.warning(adopterFullName, animalName)}
       confirm={{ text: text.confirm, color: "red" }}
     >

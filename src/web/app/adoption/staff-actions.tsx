@@ -10,17 +10,18 @@ import { DecisionForm } from "./decision-form.tsx";
 import { HandoverPart } from "./handover-part.tsx";
 import { RejectButton } from "./reject-button.tsx";
 import { StaffReviewForm } from "./staff-review-form.tsx";
+import { adoptionTexts } from "./texts.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { type StaffSteps, useStaffSteps } from "./use-steps.ts";
 
 /** The adopter's next step, in the stages where staff wait for it. */
-const waitingTexts = (): Partial<Record<StageType, string>> => appTexts().adoptions.actions.waiting;
+const waitingTexts = (): Partial<Record<StageType, string>> => adoptionTexts().adoptions.actions.waiting;
 
 /** The buttons and forms for the adoption's `actions` (rules §2), with the contract below. */
 export function StaffActions({ adoption }: { adoption: Adoption }) {
   const steps = useStaffSteps(adoption.id);
   const heading = useFocusAfterStep(adoption);
-  const { actions, end, handover } = appTexts().adoptions;
+  const { actions, end, handover } = adoptionTexts().adoptions;
   return (
     <>
       <Section
@@ -28,7 +29,7 @@ export function StaffActions({ adoption }: { adoption: Adoption }) {
         heading={heading}
       >
         {steps.stale && (
-          <Alert color="yellow" variant="light" role="alert" title={actions.conflict}>
+          <Alert color="yellow" variant="light" role="alert" title={appTexts().words.conflict}>
             {steps.stale}
           </Alert>
         )}
@@ -62,7 +63,7 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
             steps={steps}
             step={(body) => ({ action: "reject", body })}
             asksReason
-            text={appTexts().adoptions.reject.button}
+            text={adoptionTexts().adoptions.reject.button}
             variant="subtle"
           />
         </div>
@@ -72,7 +73,7 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
 }
 
 function Ended({ adoption: { animalName, returnedAt, history }, outcome }: { adoption: Adoption; outcome: Outcome }) {
-  const text = appTexts().adoptions.end;
+  const text = adoptionTexts().adoptions.end;
   const isCalledOff = outcome === "withdrawn" && history.at(-1)?.event !== "withdraw";
   return (
     <Text>
@@ -91,12 +92,12 @@ function Ended({ adoption: { animalName, returnedAt, history }, outcome }: { ado
 function whoActs({ stages, currentStageId }: Adoption): string {
   const assignees = stages.find(({ id }) => id === currentStageId)?.assignees ?? [];
   const names = assignees.filter(({ endAt }) => endAt === null).map(({ name, surname }) => `${name} ${surname}`);
-  const text = appTexts().adoptions.actions;
+  const text = adoptionTexts().adoptions.actions;
   return names.length > 0 ? text.withEmployees(names.join(", ")) : text.withAdmins;
 }
 
 function SendQuestionnaire({ steps: { take, isTaking } }: { steps: StaffSteps }) {
-  const text = appTexts().adoptions.actions;
+  const text = adoptionTexts().adoptions.actions;
   return (
     <>
       <Text>{text.sendHint}</Text>

@@ -1,18 +1,19 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { deleteDraft, useDraft } from "../platform/kit/draft.ts";
 import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { field, useSave } from "../platform/kit/form.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { readScore } from "./staff-review.score.ts";
+import { adoptionTexts } from "./texts.ts";
 import { type StaffSteps, stepDraft } from "./use-steps.ts";
 
 const ACTION = "questionnaire/staff-review";
 
 /** Score and note; saving approves the stage (spec §4). */
 export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
-  const { review: text, note } = appTexts().adoptions;
+  const { review: text, note } = adoptionTexts().adoptions;
   const form = useForm({
     initialValues: { score: "", note: "" },
     validate: { score: (typed) => readScore(typed).error?.issues[0]?.message ?? null },
@@ -23,7 +24,7 @@ export function StaffReviewForm({ adoption, steps }: { adoption: Adoption; steps
     send: ({ score, note }) =>
       steps.take({ action: ACTION, body: { score: readScore(score).data ?? Number.NaN, note, approved: true } }),
     done: (outcome) => outcome === "done" && deleteDraft(stepDraft(adoption)),
-    failure: appTexts().adoptionSteps.failed[ACTION],
+    failure: animalsTexts().adoptionSteps.failed[ACTION],
   });
   return (
     <form {...save} className="part" aria-label={text.title}>
@@ -54,7 +55,7 @@ const HIGHEST = 100;
 
 /** What a score means, beside its field; the step of the typed score is marked. */
 function Rubric({ typed }: { typed: string }) {
-  const text = appTexts().adoptions.rubric;
+  const text = adoptionTexts().adoptions.rubric;
   const { data: score } = readScore(typed);
   const steps = Object.entries(text.steps)
     .map(([from, means]) => ({ from: Number(from), means }))

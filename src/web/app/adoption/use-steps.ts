@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { Adoption, AdoptionAction, BoardAdoption } from "../../../contract/adoption/adoptions.ts";
+import { animalsTexts } from "../animals/texts.ts";
 import { notifyError, notifySuccess } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
-import { appTexts } from "../platform/texts/texts.ts";
-import { presentSentence } from "../platform/words/adoption.stages.ts";
 import { type StaffAction, type StepOf, takeStep } from "./adoption.api.ts";
+import { presentSentence } from "./present-sentence.ts";
 
 /** What came of a step: "too late" if the adoption's state had changed; after "failed" it can be tried again. */
 type StepResult = "done" | "too late" | "failed";
@@ -61,7 +61,7 @@ export function useStaffSteps(adoptionId: number) {
 export type StaffSteps = ReturnType<typeof useStaffSteps>;
 
 function messagesOf({ action, body }: StepOf<StaffAction>): Messages {
-  const { done, doneRejecting, failed } = appTexts().adoptionSteps;
+  const { done, doneRejecting, failed } = animalsTexts().adoptionSteps;
   const isRejection = body !== undefined && "approved" in body && body.approved === false;
   const rejected = isRejection && action in doneRejecting && doneRejecting[action as keyof typeof doneRejecting];
   return { done: rejected || done[action], failed: failed[action] };

@@ -4,18 +4,18 @@ import { Files } from "../platform/attachments/files.tsx";
 import { PlaceInScreen } from "../platform/kit/place-in-screen.tsx";
 import { RecordPanels } from "../platform/kit/record-panels.tsx";
 import { RecordTabs } from "../platform/kit/record-tabs.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
 import { Care } from "./care/care.tsx";
 import { PublicPart } from "./public-part.tsx";
 import { AdoptionPart } from "./stays/adoption-part.tsx";
 import { LifeList } from "./stays/life-list.tsx";
+import { animalsTexts } from "./texts.ts";
 import { AnimalTreatments } from "./treatments/animal-treatments.tsx";
 
 type Props = { animal: AnimalDetail; form: ReactNode; history: ReactNode };
 
 /** What an animal's record has below the glance: its life with the facts beside it, its care, who wants it, what visitors read, its files. */
 export function AnimalParts({ animal, form, history }: Props) {
-  const text = appTexts().stays.parts;
+  const text = animalsTexts().stays.parts;
   return (
     <RecordTabs
       label={text.title}

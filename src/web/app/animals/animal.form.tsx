@@ -25,6 +25,7 @@ import { shelterToday } from "../platform/shelter-day.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { BreedInput } from "./breed-input.tsx";
+import { animalsTexts } from "./texts.ts";
 
 type Values = {
   photos: Pictures;
@@ -116,7 +117,7 @@ type Props = FieldsOf<AnimalDetail, Values> & { kinds: readonly AttributeKind[] 
 
 function AnimalFields({ input, form, mode, record, kinds }: Props) {
   const isView = mode === "view";
-  const { fields, hints, noGroup } = appTexts().animals;
+  const { fields, hints, noGroup } = animalsTexts().animals;
   const { types, sexes, unknown } = recordTexts().animals;
   const isNeeded = (gap: AnimalGap | "whereFound") => !form.getValues().unknown.includes(gap);
   /** A fact that nobody knows yet is said in words where the record is read. */
@@ -221,7 +222,7 @@ type StatusInputProps = {
 };
 
 function StatusInput({ chosen, record, isView, ...input }: StatusInputProps) {
-  const text = appTexts().animals;
+  const text = animalsTexts().animals;
   const { statuses } = recordTexts().animals;
   if (isView || (record && IS_DERIVED.has(record.status))) {
     const hint = record?.status === "Reserved" && !isView ? text.hints.statusOfAdoption : undefined;
@@ -246,7 +247,7 @@ function StatusInput({ chosen, record, isView, ...input }: StatusInputProps) {
 }
 
 function HomeInput({ isView, ...input }: { id: string; name: string; isView: boolean }) {
-  const { fields, hints } = appTexts().animals;
+  const { fields, hints } = animalsTexts().animals;
   return (
     <Select
       {...input}
@@ -260,7 +261,7 @@ function HomeInput({ isView, ...input }: { id: string; name: string; isView: boo
 
 function ChippedInput({ isView, ...input }: { id: string; name: string; isView: boolean; value?: boolean }) {
   const { value, ...rest } = input;
-  const text = appTexts().animals;
+  const text = animalsTexts().animals;
   if (isView)
     return (
       <TextField id={input.id} label={text.fields.chipped} value={value ? text.isChipped : text.notChipped} readOnly />
@@ -271,7 +272,7 @@ function ChippedInput({ isView, ...input }: { id: string; name: string; isView: 
 /** The other effects of saving this status (decision 0023). */
 function statusHint(present: AnimalDetail["status"] | undefined, chosen: FormStatus | null): string | undefined {
   if (present === undefined) return undefined;
-  const { adopting, returning, appointment } = appTexts().animals.hints;
+  const { adopting, returning, appointment } = animalsTexts().animals.hints;
   if (chosen === "Adopted" && present !== "Adopted") return adopting;
   if (chosen === "Available" && present === "Adopted") return returning;
   return present === "Appointment" ? appointment : undefined;

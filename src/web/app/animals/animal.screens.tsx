@@ -28,13 +28,14 @@ import { FilterChips } from "./list/filter-chips.tsx";
 import { countHere, HereFilter, keptAnimals, usualAnimals } from "./list/here-filter.tsx";
 import { KennelCards } from "./papers/paper-links.tsx";
 import { AnimalNow } from "./stays/animal-now.tsx";
+import { animalsTexts } from "./texts.ts";
 
 /** All animals, with the administration's age classes (spec §9). */
 const ANIMAL_LIST = listCall("GET /animals", { ageScale: "admin" });
 
 /** The columns of an export. */
 function exportColumns(): readonly Column<Animal>[] {
-  const { fields } = appTexts().animals;
+  const { fields } = animalsTexts().animals;
   const { types, sexes, statuses, homes } = recordTexts().animals;
   return [
     { head: fields.name, cell: ({ name }) => name },
@@ -53,7 +54,7 @@ function exportColumns(): readonly Column<Animal>[] {
 
 /** The animals as cards or as a table, first those in the shelter, with the administration's age classes (spec §2.6, §9). */
 export function List() {
-  const text = appTexts().animals;
+  const text = animalsTexts().animals;
   return (
     <ListPage
       title={appTexts().shell.navigation.animals}
@@ -108,7 +109,7 @@ const restore = (id: number) => callApi("POST /animals/:id/restore", { params: {
 /** Where an appointment is what the specification says (spec §2.6); any other animal in the shelter's care can have one, too. */
 const appointmentText = (status: AnimalDetail["status"]) =>
   status === "Available" || status === "InCare"
-    ? appTexts().animals.addAppointment
+    ? animalsTexts().animals.addAppointment
     : appTexts().recordNames.appointment.add;
 
 const Actions = ({ animal: { id, name, status, actions } }: { animal: AnimalDetail }) => (
@@ -126,7 +127,7 @@ const actions = (animal: AnimalDetail) => <Actions animal={animal} />;
 
 /** Marks a deleted animal, which only admins see. */
 const Archived = ({ animal }: { animal: AnimalDetail }) =>
-  animal.archivedAt ? <Alert color="yellow">{appTexts().animals.isDeleted}</Alert> : null;
+  animal.archivedAt ? <Alert color="yellow">{animalsTexts().animals.isDeleted}</Alert> : null;
 
 export const View = () => (
   <WithKinds>

@@ -1,6 +1,6 @@
 import { Group, Input, SegmentedControl, Stack } from "@mantine/core";
 import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { animalsTexts } from "./texts.ts";
 
 /** An attribute type, for which an animal has a score. */
 export type AttributeKind = { id: number; name: string };
@@ -22,7 +22,7 @@ type AttributeScoresProps = {
 
 /** A score from 1 to 5 for every attribute type (spec §2.6, §5). */
 export function AttributeScores({ id, value = {}, onChange, error, kinds, isView }: AttributeScoresProps) {
-  const text = appTexts().animals.scores;
+  const text = animalsTexts().animals.scores;
   return (
     <Stack
       component="fieldset"
@@ -55,6 +55,6 @@ export function AttributeScores({ id, value = {}, onChange, error, kinds, isView
 }
 
 function scoreText(score: number | undefined): string {
-  const text = appTexts().animals.scores;
+  const text = animalsTexts().animals.scores;
   return score === undefined ? text.notScored : text.score(score, max);
 }

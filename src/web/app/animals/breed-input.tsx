@@ -4,7 +4,7 @@ import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
 import type { AnimalType } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
 import { apiQuery } from "../platform/calls.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { animalsTexts } from "./texts.ts";
 
 /** A breed is free text; the breeds in use are suggested (rules §3). @param type the chosen type of animal, if any */
 export function BreedInput({ type, ...input }: Omit<AutocompleteProps, "type"> & { type: string | null }) {
@@ -13,7 +13,7 @@ export function BreedInput({ type, ...input }: Omit<AutocompleteProps, "type"> &
   return (
     <Autocomplete
       {...input}
-      label={appTexts().animals.fields.breed}
+      label={animalsTexts().animals.fields.breed}
       data={breeds.map(breedName)}
       maxLength={ANIMAL_LIMITS.line}
       limit={20}

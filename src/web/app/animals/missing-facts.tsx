@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import type { Animal } from "../../../contract/animals/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../platform/kit/resource.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
+import { animalsTexts } from "./texts.ts";
 
 /** What nobody has said yet of an animal in the shelter, and the form where it is filled in (rules §14). */
 export function Missing({ animal }: { animal: Animal }) {
-  const text = appTexts().animals.missing;
+  const text = animalsTexts().animals.missing;
   const { id, name, missing = [], stay } = animal;
   if (missing.length === 0 || stay?.outcomeOn !== null) return null;
   return (

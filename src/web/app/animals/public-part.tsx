@@ -11,6 +11,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { careQuery } from "./animal.reads.ts";
 import { ANIMALS } from "./animal.resource.ts";
 import { Poster } from "./papers/paper-links.tsx";
+import { animalsTexts } from "./texts.ts";
 
 /** @returns whether visitors can open the animal's page */
 export function useHasPage({ id, status, archivedAt }: AnimalDetail): boolean {
@@ -21,7 +22,7 @@ export function useHasPage({ id, status, archivedAt }: AnimalDetail): boolean {
 
 /** What visitors read and see of the animal, in each language, and where it is changed. */
 export function PublicPart({ animal }: { animal: AnimalDetail }) {
-  const { publicPart: text, now } = appTexts().stays;
+  const { publicPart: text, now } = animalsTexts().stays;
   const { id, actions, photos } = animal;
   const hasPage = useHasPage(animal);
   return (
@@ -49,7 +50,7 @@ export function PublicPart({ animal }: { animal: AnimalDetail }) {
         ))}
       </Section>
       <Section title={text.photos(photos.length)}>
-        {photos.length === 0 && <Text c="dimmed">{appTexts().animals.photos.none}</Text>}
+        {photos.length === 0 && <Text c="dimmed">{appTexts().photos.none}</Text>}
         <ul className="public-photos">
           {photos.map(({ id: photo, alt }) => (
             <li key={photo}>
@@ -66,7 +67,7 @@ export function PublicPart({ animal }: { animal: AnimalDetail }) {
 }
 
 function Story({ language, lang, words }: { language: string; lang: string; words: string }) {
-  const text = appTexts().stays.publicPart;
+  const text = animalsTexts().stays.publicPart;
   return (
     <div>
       <Text fw={700}>{language}</Text>

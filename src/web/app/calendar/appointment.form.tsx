@@ -24,6 +24,7 @@ import { RecordSelect } from "../platform/kit/record-select.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { LengthSelect } from "./length-select.tsx";
 import { OfferedTimes } from "./offered-times.tsx";
+import { calendarTexts } from "./texts.ts";
 
 type Chosen = string | null;
 type Values = {
@@ -90,7 +91,7 @@ function AppointmentFields({
   record,
   known: { animal, employee },
 }: FieldsOf<Appointment, Values> & { known: Known }) {
-  const text = appTexts().appointments;
+  const text = calendarTexts().appointments;
   const { animalId, employeeId, dateOfAppointment, minutes } = form.getValues();
   const choose = (startsAt: string) => {
     form.setValues({ dateOfAppointment: localIn(shelterZone(), new Date(startsAt)) });

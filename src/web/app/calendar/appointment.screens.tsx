@@ -23,9 +23,10 @@ import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { appointmentForm } from "./appointment.form.tsx";
 import { APPOINTMENT, CALENDAR } from "./appointment.resource.ts";
+import { calendarTexts } from "./texts.ts";
 
 function columns(): readonly Column<Appointment>[] {
-  const text = appTexts().appointments;
+  const text = calendarTexts().appointments;
   return [
     { head: appTexts().words.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     {
@@ -63,7 +64,8 @@ const byTime: typeof all = {
 };
 
 function TimeChoice({ address: { params, change } }: { address: ListAddress }) {
-  const { appointments, words } = appTexts();
+  const { appointments } = calendarTexts();
+  const { words } = appTexts();
   return (
     <SegmentedControl
       aria-label={words.when}
@@ -76,7 +78,7 @@ function TimeChoice({ address: { params, change } }: { address: ListAddress }) {
 
 /** Nothing is planned; what took place is a click away. */
 function NothingPlanned() {
-  const { noneUpcoming, showPast } = appTexts().appointments;
+  const { noneUpcoming, showPast } = calendarTexts().appointments;
   return (
     <>
       {noneUpcoming} <Link to="?when=past">{showPast}</Link>
@@ -86,7 +88,7 @@ function NothingPlanned() {
 
 /** Appointments from today on, the soonest first, or those before, the latest first. */
 export function List() {
-  const text = appTexts().appointments;
+  const text = calendarTexts().appointments;
   return (
     <ListPage
       title={appTexts().shell.navigation.appointments}
@@ -113,7 +115,7 @@ const parts = {
   resource: APPOINTMENT,
   parts: appointmentForm(),
   title: ({ animalName, dateOfAppointment }: Appointment) =>
-    appTexts().appointments.recordTitle(animalName, localDate(dateOfAppointment)),
+    calendarTexts().appointments.recordTitle(animalName, localDate(dateOfAppointment)),
 };
 
 export const View = () => <ViewScreen {...parts} />;

@@ -10,13 +10,14 @@ import { Loaded } from "../platform/kit/screen.tsx";
 import { Sentence } from "../platform/kit/sentence.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
+import { calendarTexts } from "./texts.ts";
 
 const OWN = apiQuery("GET /calendar/address");
 
 /** One's own appointments in the calendar of a phone: the private address for it, made anew and ended here. */
 export function CalendarAddressButton() {
   const [isOpen, setOpen] = useState(false);
-  const text = appTexts().calendarAddress;
+  const text = calendarTexts().calendarAddress;
   return (
     <>
       <ActionIcon
@@ -41,7 +42,7 @@ function OwnAddress() {
   const queries = useQueryClient();
   const query = useQuery({ ...OWN, staleTime: 0 });
   const [url, setUrl] = useState<string>();
-  const text = appTexts().calendarAddress;
+  const text = calendarTexts().calendarAddress;
   const refresh = () => queries.invalidateQueries({ queryKey: OWN.queryKey });
   async function make(): Promise<void> {
     setUrl((await callApi("POST /calendar/address")).url);

@@ -11,6 +11,7 @@ import { endOf, keyOf, localStart, nameOfDay } from "./calendar-days.ts";
 import type { EntryDeeds } from "./calendar-details.tsx";
 import { DetailsButton } from "./calendar-entry.tsx";
 import { KindSign, recordOf, titleOf } from "./calendar-kinds.tsx";
+import { calendarTexts } from "./texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Days below each other, for phones and for paper; a swipe goes to the days before or after. */
@@ -40,7 +41,7 @@ export function CalendarAgenda({
 type DayProps = { day: string; items: readonly CalendarItem[]; onAdd: () => void } & EntryDeeds;
 
 function AgendaDay({ day, items, onAdd, ...deeds }: DayProps) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const name = nameOfDay(day);
   return (
     <section aria-labelledby={`agenda-${day}`} data-today={day === shelterToday() || undefined}>
@@ -71,7 +72,7 @@ function AgendaDay({ day, items, onAdd, ...deeds }: DayProps) {
 
 function AgendaItem({ item, ...deeds }: { item: CalendarItem } & EntryDeeds) {
   const { id, kind, startsAt, detail, purpose, employeeFullName, outcome, actions } = item;
-  const { calendar } = appTexts();
+  const { calendar } = calendarTexts();
   const title = titleOf(item);
   return (
     <li data-kind={kind}>

@@ -6,6 +6,7 @@ import { dayName } from "../../format.ts";
 import { OutcomeButtons, StateBadge } from "../adoption/visits/visit-line.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { KindSign, recordOf, spanOf, titleOf } from "./calendar-kinds.tsx";
+import { calendarTexts } from "./texts.ts";
 
 /** What may be done with an entry. */
 export type EntryDeeds = {
@@ -18,7 +19,7 @@ export type EntryDeeds = {
 
 /** All about an entry, with its links and what may be done with it. */
 export function EntryDetails({ item, ...deeds }: { item: CalendarItem } & EntryDeeds) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const { kind, startsAt, detail, purpose, employeeFullName, outcome } = item;
   return (
     <Stack gap={6} className="calendar-details" data-kind={kind}>
@@ -40,7 +41,7 @@ export function EntryDetails({ item, ...deeds }: { item: CalendarItem } & EntryD
 }
 
 function Links({ item }: { item: CalendarItem }) {
-  const text = appTexts().calendar.details;
+  const text = calendarTexts().calendar.details;
   const { kind, animalId, userId } = item;
   const links = [
     ...(kind === "appointment" ? [[recordOf(item), text.record]] : []),
@@ -61,7 +62,7 @@ function Links({ item }: { item: CalendarItem }) {
 
 /** Moving, and saying whether it took place; where it cannot be moved, why. */
 function Deeds({ item, mayChange, byKeys, byForm }: { item: CalendarItem } & EntryDeeds) {
-  const text = appTexts().calendar.details;
+  const text = calendarTexts().calendar.details;
   const { id, actions, fixed } = item;
   const mayMove = actions.includes("move");
   return (

@@ -3,12 +3,12 @@ import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
-import { listed } from "../../../contract/platform/dates.ts";
 import { timeOfDay } from "../../format.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { listed } from "../../../contract/platform/dates.ts";
 import { keyOf } from "./calendar-days.ts";
 import { type EntryDeeds, EntryDetails } from "./calendar-details.tsx";
 import { inWords, KindSign, recordOf, spanOf, titleOf } from "./calendar-kinds.tsx";
+import { calendarTexts } from "./texts.ts";
 
 /** In an hour grid one below the other, or for a short time in one line; in a day of a month the time comes first. */
 type Look = "tall" | "flat" | "day";
@@ -24,7 +24,7 @@ export function CalendarEntry({ item, look, ...deeds }: { item: CalendarItem; lo
     event.stopPropagation();
     deeds.byKeys(item);
   };
-  const who = employeeFullName ?? appTexts().calendar.nobody;
+  const who = employeeFullName ?? calendarTexts().calendar.nobody;
   return (
     <div className="calendar-entry">
       <Link
@@ -62,7 +62,7 @@ export function CalendarEntry({ item, look, ...deeds }: { item: CalendarItem; lo
 
 /** Opens all about an entry. */
 export function DetailsButton({ item, ...deeds }: { item: CalendarItem } & EntryDeeds) {
-  const label = appTexts().calendar.details.open(titleOf(item), timeOfDay(item.startsAt));
+  const label = calendarTexts().calendar.details.open(titleOf(item), timeOfDay(item.startsAt));
   return (
     <Popover width={320} shadow="md" trapFocus returnFocus withRoles withinPortal>
       <Popover.Target>

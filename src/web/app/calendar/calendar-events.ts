@@ -1,10 +1,10 @@
 import type { Calendar } from "@event-calendar/core";
 import type { CalendarEmployee, CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { dayAfter } from "../platform/shelter-day.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { keyOf, localEnd, localStart, minutesAfter, type Place, type View } from "./calendar-days.ts";
 import { closedOn, hasOpeningHours } from "./calendar-hours.ts";
 import { titleOf } from "./calendar-kinds.tsx";
+import { calendarTexts } from "./texts.ts";
 
 type Event = Calendar.EventInput;
 
@@ -52,7 +52,7 @@ function firstOfEachDay(items: readonly CalendarItem[]): { shown: CalendarItem[]
         id: `more-${day}`,
         start: `${day}T23:59`,
         end: `${dayAfter(day, 1)}T00:00`,
-        title: appTexts().calendar.moreOfDay(some.length - MOST_OF_A_DAY + 1),
+        title: calendarTexts().calendar.moreOfDay(some.length - MOST_OF_A_DAY + 1),
         editable: false,
         classNames: ["calendar-more"],
         extendedProps: { day },
@@ -120,5 +120,5 @@ export function columnsOf(
 ): Calendar.ResourceInput[] {
   const columns = employees.map(({ id, fullName, jobTitle }) => ({ id, title: fullName, extendedProps: { jobTitle } }));
   const isNobodys = items.some(({ employeeId }) => employeeId === null);
-  return isNobodys ? [...columns, { id: NOBODY, title: appTexts().calendar.nobody, extendedProps: {} }] : columns;
+  return isNobodys ? [...columns, { id: NOBODY, title: calendarTexts().calendar.nobody, extendedProps: {} }] : columns;
 }

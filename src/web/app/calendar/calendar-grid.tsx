@@ -9,12 +9,12 @@ import {
 } from "@event-calendar/core";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { appTexts } from "../platform/texts/texts.ts";
 import { keyOf } from "./calendar-days.ts";
 import { columnsOf, eventsOf } from "./calendar-events.ts";
 import { looksOf, plainMarkup } from "./calendar-looks.ts";
 import { choosing, dragging, type Latest } from "./calendar-pointer.ts";
 import type { GridProps } from "./grid-props.ts";
+import { calendarTexts } from "./texts.ts";
 
 const PLUGINS = [TimeGrid, DayGrid, ResourceTimeGrid, Interaction];
 const LONG_PRESS_MS = 400;
@@ -108,8 +108,8 @@ function useLibrary(
       ...choosing(latest),
       eventLongPressDelay: LONG_PRESS_MS,
       selectLongPressDelay: LONG_PRESS_MS,
-      viewDidMount: () => plainMarkup(element, appTexts().calendar.placing.grid),
-      eventAllUpdated: () => plainMarkup(element, appTexts().calendar.placing.grid),
+      viewDidMount: () => plainMarkup(element, calendarTexts().calendar.placing.grid),
+      eventAllUpdated: () => plainMarkup(element, calendarTexts().calendar.placing.grid),
     });
     calendar.current = made;
     return () => {

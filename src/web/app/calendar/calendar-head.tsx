@@ -7,6 +7,7 @@ import type { CalendarAddress } from "./calendar-address.ts";
 import { nameOfDay, stepFrom, VIEWS } from "./calendar-days.ts";
 import { CalendarLegend } from "./calendar-kinds.tsx";
 import type { Employee } from "./calendar-move-dialog.tsx";
+import { calendarTexts } from "./texts.ts";
 
 /** 'November 2026', '23 – 29 November 2026' or 'Wednesday 25 November' */
 function nameOf({ view, day, days }: CalendarAddress): string {
@@ -21,7 +22,7 @@ function nameOf({ view, day, days }: CalendarAddress): string {
 
 /** What is shown, and the ways to the days before and after. */
 export function CalendarHead({ address, employees }: { address: CalendarAddress; employees: readonly Employee[] }) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const { view, day, employeeId, change } = address;
   return (
     <div className="calendar-head">

@@ -5,9 +5,9 @@ import { listed } from "../../../contract/platform/dates.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { dayName, timeOfDay } from "../../format.ts";
 import { addressOf } from "../platform/kit/resource.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
 import { endOf } from "./calendar-days.ts";
+import { calendarTexts } from "./texts.ts";
 
 const SIGNS = {
   appointment: IconStethoscope,
@@ -24,7 +24,7 @@ export function KindSign({ kind, size = 16 }: Pick<CalendarItem, "kind"> & { siz
 
 /** What the colours and signs mean. */
 export function CalendarLegend({ hasHours }: { hasHours: boolean }) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   return (
     <ul className="calendar-legend" aria-label={text.legend}>
       {CALENDAR_KINDS.map((kind) => (
@@ -49,7 +49,7 @@ export const spanOf = (item: Pick<CalendarItem, "startsAt" | "minutes">): string
 
 /** An item in words, as a screen reader says it: kind, whom it is about, when, and who is there. */
 export function inWords(item: CalendarItem): string {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const kind = item.kind === "appointment" ? text.kinds.appointment : null;
   const about = listed(kind, titleOf(item), item.detail);
   const state = item.outcome && recordTexts().visits.states[item.outcome];

@@ -8,6 +8,7 @@ import { titleOf } from "./calendar-kinds.tsx";
 import type { Refused } from "./calendar-moves.ts";
 import { LengthSelect } from "./length-select.tsx";
 import { OfferedTimes, useMoveTimes } from "./offered-times.tsx";
+import { calendarTexts } from "./texts.ts";
 
 export type Employee = { value: string; label: string };
 
@@ -28,7 +29,7 @@ export const CalendarMoveDialog = ({ item, refused, close, closed, ...rest }: Pr
     opened={item !== undefined}
     onClose={close}
     onExitTransitionEnd={closed}
-    title={item && appTexts().calendar.moveTitle(titleOf(item))}
+    title={item && calendarTexts().calendar.moveTitle(titleOf(item))}
     size="lg"
   >
     {item && <MoveForm key={refused?.message} item={item} refused={refused} close={close} {...rest} />}
@@ -36,7 +37,7 @@ export const CalendarMoveDialog = ({ item, refused, close, closed, ...rest }: Pr
 );
 
 function MoveForm({ item, refused, employees, move, close }: Omit<Props, "closed" | "item"> & { item: CalendarItem }) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const [place, setPlace] = useState(refused?.place ?? placeOf(item));
   const [isBusy, setBusy] = useState(false);
   const times = useMoveTimes(item, place);

@@ -6,9 +6,9 @@ import { callApi } from "../platform/calls.ts";
 import { notifyError, notifyWithUndo } from "../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../platform/problem.ts";
 import { queryClient } from "../platform/query-client.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { keyOf, type Place, placeOf } from "./calendar-days.ts";
 import { titleOf } from "./calendar-kinds.tsx";
+import { calendarTexts } from "./texts.ts";
 
 /** A move that was refused because somebody is busy. */
 export type Refused = { item: CalendarItem; place: Place; message: string };
@@ -35,7 +35,7 @@ export function useCalendarMoves(onRefused: (refused: Refused) => void) {
   /** @returns whether it is there now */
   const move = useCallback(
     async (item: CalendarItem, place: Place): Promise<boolean> => {
-      const text = appTexts().calendar;
+      const text = calendarTexts().calendar;
       const key = keyOf(item);
       const before = placeOf(item);
       if (isSame(before, place)) return true;

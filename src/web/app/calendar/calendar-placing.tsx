@@ -7,6 +7,7 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { minutesAfter, nameOfDay, type Place, type View } from "./calendar-days.ts";
 import { titleOf } from "./calendar-kinds.tsx";
 import { clashInWords, useMoveTimes } from "./offered-times.tsx";
+import { calendarTexts } from "./texts.ts";
 
 const STEP = 15;
 const WEEK = 7;
@@ -23,7 +24,7 @@ function placeInWords({ startsAt, minutes, employeeId }: Place, employees: reado
 
 /** Where something would be, and what stands in its way: said while it is dragged, and by the keyboard's way. */
 function PlaceStatus({ item, place, employees }: Placing & { employees: readonly CalendarEmployee[] }) {
-  const text = appTexts().calendar.placing;
+  const text = calendarTexts().calendar.placing;
   const times = useMoveTimes(item, place);
   return (
     <p role="status" className="calendar-place" data-busy={times?.message ? true : undefined}>
@@ -75,7 +76,7 @@ function placeAfter(key: string, isLength: boolean, { view, place, employees }: 
  * saves, Escape cancels.
  */
 export function CalendarPlacing(props: Props) {
-  const text = appTexts().calendar.placing;
+  const text = calendarTexts().calendar.placing;
   const { item, place, employees, change, save, cancel } = props;
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => handle.current?.focus(), []);

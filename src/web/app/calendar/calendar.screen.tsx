@@ -6,12 +6,14 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { APPOINTMENT_MINUTES } from "../../../contract/calendar/appointments.ts";
 import type { CalendarEmployee, CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/platform/lists.ts";
+import { adoptionTexts } from "../adoption/texts.ts";
 import { apiQuery } from "../platform/calls.ts";
 import { addressOf } from "../platform/kit/resource.ts";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { APPOINTMENT } from "./appointment.resource.ts";
+import { calendarTexts } from "./texts.ts";
 import "./calendar.css";
 import { type CalendarAddress, useCalendarAddress } from "./calendar-address.ts";
 import { CalendarAddressButton } from "./calendar-address-dialog.tsx";
@@ -38,7 +40,7 @@ export function CalendarScreen() {
     placeholderData: keepPreviousData,
   });
   const add = useAdding();
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   return (
     <Screen
       title={appTexts().shell.navigation.calendar}
@@ -47,7 +49,7 @@ export function CalendarScreen() {
           <CalendarAddressButton />
           {isAdmin && (
             <Button component={Link} to="/admin/settings/visits" variant="outline">
-              {appTexts().visits.plan.title}
+              {adoptionTexts().visits.plan.title}
             </Button>
           )}
           <Button onClick={() => add({})}>{appTexts().recordNames.appointment.add}</Button>
@@ -94,7 +96,7 @@ type PlannerProps = {
 };
 
 function Planner({ address, items, columns, add }: PlannerProps) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const { online } = useNetwork();
   const { view, employeeId } = address;
   const [chosen, setChosen] = useState<CalendarItem>();

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { appTexts } from "../platform/texts/texts.ts";
+import { calendarTexts } from "./texts.ts";
 
 /** Lengths that are usual, in minutes. */
 const USUAL = [15, 30, 45, 60, 90, 120, 180, 240];
@@ -15,7 +15,7 @@ type LengthSelectProps = {
 
 /** How long something takes: a usual length, or the one that it has. */
 export function LengthSelect({ value, onChange, ...input }: LengthSelectProps) {
-  const text = appTexts().calendar;
+  const text = calendarTexts().calendar;
   const lengths = [...new Set([...USUAL, value])].toSorted((one, other) => one - other);
   return (
     <Select

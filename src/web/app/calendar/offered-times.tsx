@@ -6,8 +6,8 @@ import type { CalendarItem } from "../../../contract/calendar/calendar.ts";
 import { listed } from "../../../contract/platform/dates.ts";
 import { dayName, timeOfDay } from "../../format.ts";
 import { apiQuery } from "../platform/calls.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { keyOf, type Place } from "./calendar-days.ts";
+import { calendarTexts } from "./texts.ts";
 
 const SETTLE_MS = 250;
 
@@ -35,7 +35,7 @@ export function useMoveTimes(item: CalendarItem | undefined, place: Place | unde
 /** What stands in the way, in words: the sentence, and with what. */
 export function clashInWords({ message, clash }: AppointmentTimes): string {
   if (!clash) return message ?? "";
-  const text = appTexts().appointments.form;
+  const text = calendarTexts().appointments.form;
   return `${message} ${text.clash(clash.animalName, timeOfDay(clash.startsAt), timeOfDay(clash.endsAt))}`;
 }
 
@@ -59,7 +59,7 @@ export function OfferedTimes({ times, isOffered = false, choose }: Props) {
       )}
       {times && times.free.length > 0 && (times.clash || isOffered) && (
         <Group gap="xs">
-          <Text size="sm">{appTexts().appointments.form.nextFree}</Text>
+          <Text size="sm">{calendarTexts().appointments.form.nextFree}</Text>
           {times.free.map((free) => (
             <Button key={free} variant="light" size="compact-md" onClick={() => choose(free)}>
               {label(free)}

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { appTexts } from "../platform/texts/texts.ts";
+import { exchangeTexts } from "./texts.ts";
 
 const PLACES = { import: "/admin/import", export: "/admin/import/export" } as const;
 
 /** The two directions: bringing in and taking along. */
 export function MovingLinks({ here }: { here: keyof typeof PLACES }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   return (
     <nav aria-label={appTexts().shell.navigation.import}>
       <ul className="import-steps">

@@ -11,9 +11,10 @@ import { ListPage } from "../platform/kit/list-page.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
+import { givingTexts } from "./texts.ts";
 
 function columns(): readonly Column<Donation>[] {
-  const text = appTexts().donations;
+  const text = givingTexts().donations;
   return [
     { ...dateColumn(text.startedAt, "createdAt"), sort: "createdAt" },
     {
@@ -56,7 +57,7 @@ function columns(): readonly Column<Donation>[] {
 
 /** Whether it is a test payment, and why it failed. */
 const remark = ({ isTest, lastError }: Donation): string =>
-  [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
+  [isTest && givingTexts().donations.test, lastError].filter(Boolean).join(": ");
 
 const OrderName = ({ name }: { name: string }) => (
   <span className="order-name" title={name}>
@@ -89,7 +90,7 @@ function Giver({ giver }: Pick<Donation, "giver">) {
 
 /** All donations, newest first, with their sum (rules §7). */
 export function DonationListScreen() {
-  const text = appTexts().donations;
+  const text = givingTexts().donations;
   return (
     <ListPage
       title={appTexts().shell.navigation.donations}
@@ -109,7 +110,7 @@ export function DonationListScreen() {
         <>
           <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
           <Anchor component={Link} to="/admin/donations/monthly">
-            {appTexts().monthlyGifts.all}
+            {givingTexts().monthlyGifts.all}
           </Anchor>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { DonationStatus } from "../../../contract/giving/donations.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { givingTexts } from "./texts.ts";
 
 const COLORS: Readonly<Record<DonationStatus, string>> = {
   COMPLETED: "green",
@@ -12,5 +12,5 @@ const COLORS: Readonly<Record<DonationStatus, string>> = {
 
 /** The state of a donation as a coloured badge. */
 export const DonationState = ({ status }: { status: DonationStatus }) => (
-  <Badge color={COLORS[status]}>{appTexts().donations.states[status]}</Badge>
+  <Badge color={COLORS[status]}>{givingTexts().donations.states[status]}</Badge>
 );

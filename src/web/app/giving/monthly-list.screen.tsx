@@ -13,12 +13,13 @@ import { ListPage } from "../platform/kit/list-page.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
+import { givingTexts } from "./texts.ts";
 
-const nameOf = ({ giver }: MonthlyGiftRecord) => giver?.fullName ?? appTexts().monthlyGifts.closed;
-const reasonOf = ({ reason }: MonthlyGiftRecord) => (reason === null ? "" : appTexts().monthlyGifts.reasons[reason]);
+const nameOf = ({ giver }: MonthlyGiftRecord) => giver?.fullName ?? givingTexts().monthlyGifts.closed;
+const reasonOf = ({ reason }: MonthlyGiftRecord) => (reason === null ? "" : givingTexts().monthlyGifts.reasons[reason]);
 
 function columns(): readonly Column<MonthlyGiftRecord>[] {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   return [
     { head: appTexts().words.giver, cell: Giver, text: nameOf },
     {
@@ -65,7 +66,7 @@ function StateCell(gift: MonthlyGiftRecord) {
 }
 
 function EndButton(gift: MonthlyGiftRecord) {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   if (!gift.actions.includes("end")) return null;
   return (
     <ActionButton
@@ -84,7 +85,7 @@ function EndButton(gift: MonthlyGiftRecord) {
 
 /** All monthly gifts, the newest first, with what the active ones give in a month (rules §7). */
 export function MonthlyListScreen() {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   return (
     <ListPage
       title={text.listTitle}
@@ -94,7 +95,7 @@ export function MonthlyListScreen() {
           address={address}
           name="state"
           label={appTexts().words.state}
-          all={appTexts().donations.allStates}
+          all={givingTexts().donations.allStates}
           values={MONTHLY_STATES}
           texts={text.states}
         />

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { MonthlyGift, MonthlyState as State } from "../../../contract/giving/monthly-gifts.ts";
-import { appTexts } from "../platform/texts/texts.ts";
+import { givingTexts } from "./texts.ts";
 
 const COLORS: Readonly<Record<State, string>> = {
   beginning: "yellow",
@@ -11,5 +11,5 @@ const COLORS: Readonly<Record<State, string>> = {
 
 /** The state of a monthly gift as a coloured badge. */
 export const MonthlyState = ({ state }: Pick<MonthlyGift, "state">) => (
-  <Badge color={COLORS[state]}>{appTexts().monthlyGifts.states[state]}</Badge>
+  <Badge color={COLORS[state]}>{givingTexts().monthlyGifts.states[state]}</Badge>
 );

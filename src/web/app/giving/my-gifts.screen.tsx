@@ -12,9 +12,10 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
 import { MyMonthlyGift } from "./my-monthly-gift.tsx";
 import { Statements } from "./statements.tsx";
+import { givingTexts } from "./texts.ts";
 
 function columns(): readonly Column<OwnDonation>[] {
-  const text = appTexts().gifts;
+  const text = givingTexts().gifts;
   return [
     { head: appTexts().words.date, cell: ({ createdAt }) => <When at={createdAt} /> },
     {
@@ -33,7 +34,7 @@ const Amount = ({ amountGrosze, refunded }: OwnDonation) => (
     <span className="one-line">{plnFromGrosze(amountGrosze)}</span>
     {refunded > 0 && (
       <Text size="sm" c="dimmed">
-        {appTexts().gifts.refunded(plnFromGrosze(groszeOf(refunded)))}
+        {givingTexts().gifts.refunded(plnFromGrosze(groszeOf(refunded)))}
       </Text>
     )}
   </>
@@ -43,7 +44,7 @@ const statementOf = (year: number) => `${callPath("GET /donations/me/statement")
 
 /** What this person has given while signed in, with a statement of each year. */
 export function MyGiftsScreen() {
-  const text = appTexts().gifts;
+  const text = givingTexts().gifts;
   return (
     <ListPage
       title={text.title}

@@ -11,6 +11,7 @@ import { DialogForm } from "../platform/kit/dialog-form.tsx";
 import { Fact, Section } from "../platform/kit/screen.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
+import { givingTexts } from "./texts.ts";
 
 type Gift = NonNullable<OwnMonthlyGift["gift"]>;
 
@@ -20,7 +21,7 @@ export function MyMonthlyGift() {
   const gift = data?.gift;
   if (!gift) return null;
   return (
-    <Section title={appTexts().monthlyGifts.title}>
+    <Section title={givingTexts().monthlyGifts.title}>
       <GiftFacts gift={gift} />
       <Explanation gift={gift} />
       <Actions gift={gift} />
@@ -29,12 +30,12 @@ export function MyMonthlyGift() {
 }
 
 function GiftFacts({ gift }: { gift: Gift }) {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   const { amountGrosze, purpose, nextChargeOn, card, cardExpires } = gift;
   return (
     <dl className="record-facts">
       <Fact name={text.amount}>{plnFromGrosze(amountGrosze)}</Fact>
-      <Fact name={appTexts().words.meantFor}>{purpose ?? appTexts().gifts.allAnimals}</Fact>
+      <Fact name={appTexts().words.meantFor}>{purpose ?? givingTexts().gifts.allAnimals}</Fact>
       <Fact name={appTexts().words.state}>
         <MonthlyState state={gift.state} />
       </Fact>
@@ -48,14 +49,14 @@ function GiftFacts({ gift }: { gift: Gift }) {
 const monthAndYear = (month: string) => month.split("-").reverse().join("/");
 
 function Explanation({ gift: { state, reason } }: { gift: Gift }) {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   if (state === "beginning") return <Text>{text.beginning}</Text>;
   const why: Readonly<Record<string, string>> = text.pausedFor;
   return state === "paused" && reason !== null ? <Text>{why[reason]}</Text> : null;
 }
 
 function Actions({ gift: { actions, amountGrosze } }: { gift: Gift }) {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   const failed = appTexts().words.tryAgain;
   const ask = () => confirmAction({ title: text.endTitle, text: text.endText, yes: text.endYes, isDanger: true });
   return (
@@ -94,7 +95,7 @@ function Actions({ gift: { actions, amountGrosze } }: { gift: Gift }) {
 }
 
 function ChangeAmount({ isOffered, amount }: { isOffered: boolean; amount: number }) {
-  const text = appTexts().monthlyGifts;
+  const text = givingTexts().monthlyGifts;
   return (
     <DialogForm
       key={amount}

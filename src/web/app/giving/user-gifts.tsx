@@ -4,14 +4,14 @@ import { callPath } from "../../call-path.ts";
 import { apiQuery } from "../platform/calls.ts";
 import { Loaded, Section } from "../platform/kit/screen.tsx";
 import { useSession } from "../platform/session.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { Statements } from "./statements.tsx";
+import { givingTexts } from "./texts.ts";
 
 /** For admins, who may see donations: what a user has given, with the statement of each year. */
 export const UserGifts = ({ id }: { id: number }) => (useSession().isAdmin ? <Gifts id={id} /> : null);
 
 function Gifts({ id }: { id: number }) {
-  const text = appTexts().gifts;
+  const text = givingTexts().gifts;
   const query = useQuery(apiQuery("GET /users/:id/donations", { params: { id } }));
   const address = (year: number) => `${callPath("GET /users/:id/donations/statement", { id })}?year=${year}`;
   return (

@@ -14,7 +14,7 @@ const input = (form: Form, path: string) => ({ ...form.getInputProps(path), id: 
 
 /** The weekly hours and the single days that differ. */
 export function HoursFields({ form }: { form: Form }) {
-  const text = appTexts().settings.hours;
+  const text = appTexts().shelter.hours;
   const { openingHours } = form.getValues();
   return (
     <>
@@ -45,7 +45,7 @@ export function HoursFields({ form }: { form: Form }) {
 }
 
 function ExceptionFields({ form }: { form: Form }) {
-  const text = appTexts().settings.hours;
+  const text = appTexts().shelter.hours;
   return (
     <>
       <h3>{text.exceptions}</h3>

@@ -5,12 +5,12 @@ import { LeaveDemonstration as Schema } from "../../../contract/settings/shelter
 import { apiQuery, callApi } from "../platform/calls.ts";
 import { DialogForm } from "../platform/kit/dialog-form.tsx";
 import { TextField } from "../platform/kit/text-field.tsx";
-import { appTexts } from "../platform/texts/texts.ts";
+import { settingsTexts } from "./texts.ts";
 
 /** Takes out what the demonstration has put in, after its shelter's name was typed; it cannot be undone (rules §12). */
 export function LeaveDemonstration() {
   const demonstration = useQuery(apiQuery("GET /shelter/demonstration"));
-  const text = appTexts().settings.demonstration;
+  const text = settingsTexts().settings.demonstration;
   if (!demonstration.data?.isPresent) return null;
   return (
     <section className="panel form-width">

@@ -15,7 +15,7 @@ export function logoSource({ logo, logoId }: Pick<SettingsValues, "logo" | "logo
 
 /** Chooses the logo's file, or takes the logo away. */
 export function LogoField({ form }: { form: SettingsForm }) {
-  const text = appTexts().settings.fields;
+  const text = appTexts().shelter.fields;
   const [file, setFile] = useState<File | null>(null);
   const { logo, logoId } = form.getValues();
   async function choose(chosen: File | null): Promise<void> {

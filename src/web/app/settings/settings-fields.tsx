@@ -9,16 +9,17 @@ import { appTexts } from "../platform/texts/texts.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingsForm as Form } from "./settings.values.ts";
+import { settingsTexts } from "./texts.ts";
 
-type Texts = ReturnType<typeof appTexts>["settings"];
-type Name = keyof Texts["fields"];
+type Name = keyof ReturnType<typeof appTexts>["shelter"]["fields"];
+type SectionName = keyof ReturnType<typeof settingsTexts>["settings"]["sections"];
 
 /** Colours that can be read, to choose from. */
 const PALETTE = ["#b5462e", "#1f3d36", "#7a5200", "#1e6b45", "#2b6478", "#2255aa", "#6b3fa0", "#a3245c"];
 
 /** One text: its label, and the sentence that says what it is for. */
 function Line({ form, path, label, hint, type }: { form: Form; path: string; label: Name; hint: Name; type?: string }) {
-  const { fields } = appTexts().settings;
+  const { fields } = appTexts().shelter;
   return (
     <TextField
       {...form.getInputProps(path)}
@@ -31,9 +32,9 @@ function Line({ form, path, label, hint, type }: { form: Form; path: string; lab
   );
 }
 
-const Section = ({ name, children }: { name: keyof Texts["sections"]; children: ReactNode }) => (
+const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <section className="panel part" aria-labelledby={`settings-${name}`}>
-    <h2 id={`settings-${name}`}>{appTexts().settings.sections[name]}</h2>
+    <h2 id={`settings-${name}`}>{settingsTexts().settings.sections[name]}</h2>
     {children}
   </section>
 );
@@ -92,7 +93,7 @@ const LookSection = ({ form }: { form: Form }) => (
 );
 
 function LanguageSection({ form }: { form: Form }) {
-  const { fields } = appTexts().settings;
+  const { fields } = appTexts().shelter;
   return (
     <Section name="languages">
       <Checkbox.Group {...form.getInputProps("languages")} label={fields.languages} description={fields.languagesHint}>
@@ -128,14 +129,15 @@ const RulesSection = ({ form }: { form: Form }) => (
 const HINTS: Partial<Record<RuleName, Name>> = { quarantineDays: "quarantineHint", fetchDays: "fetchHint" };
 
 function HandoverRule({ form }: { form: Form }) {
-  const { fields, handoverOf } = appTexts().settings;
+  const { settings } = settingsTexts();
+  const { shelter } = appTexts();
   return (
     <Select
       {...form.getInputProps("rules.handover")}
       id={fieldId("rules.handover")}
-      label={fields.handover}
-      description={fields.handoverHint}
-      data={HANDOVER_RULES.map((value) => ({ value, label: handoverOf[value] }))}
+      label={shelter.fields.handover}
+      description={shelter.fields.handoverHint}
+      data={HANDOVER_RULES.map((value) => ({ value, label: settings.handoverOf[value] }))}
       allowDeselect={false}
       size="md"
     />
@@ -146,7 +148,7 @@ function HandoverRule({ form }: { form: Form }) {
 const RULES = (Object.keys(RULE_LIMITS) as RuleName[]).filter((name) => name !== "passwordMinLength");
 
 function Rule({ form, name, hint }: { form: Form; name: RuleName; hint: Name }) {
-  const { fields } = appTexts().settings;
+  const { fields } = appTexts().shelter;
   return (
     <NumberInput
       {...form.getInputProps(`rules.${name}`)}
@@ -161,15 +163,16 @@ function Rule({ form, name, hint }: { form: Form; name: RuleName; hint: Name }) 
 
 /** What keeps the accounts of people safe (rules §2). */
 function SafetySection({ form }: { form: Form }) {
-  const { fields, secondFactorOf } = appTexts().settings;
+  const { settings } = settingsTexts();
+  const { shelter } = appTexts();
   return (
     <Section name="safety">
       <Select
         {...form.getInputProps("secondFactor")}
         id={fieldId("secondFactor")}
-        label={fields.secondFactor}
-        description={fields.secondFactorHint}
-        data={FACTOR_DEMANDS.map((value) => ({ value, label: secondFactorOf[value] }))}
+        label={shelter.fields.secondFactor}
+        description={shelter.fields.secondFactorHint}
+        data={FACTOR_DEMANDS.map((value) => ({ value, label: settings.secondFactorOf[value] }))}
         allowDeselect={false}
         size="md"
       />

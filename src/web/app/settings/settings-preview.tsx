@@ -2,15 +2,15 @@ import { Group } from "@mantine/core";
 import { accentTokens, unreadableAccent } from "../../../contract/platform/colour.ts";
 import { hoursInWords, openingToday, openingTodayInWords } from "../../../contract/platform/opening-hours.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
-import { appTexts } from "../platform/texts/texts.ts";
 import { logoSource } from "./logo-field.tsx";
 import { bodyOf, type SettingsValues } from "./settings.values.ts";
+import { settingsTexts } from "./texts.ts";
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /** The header and the hours as they will be: with what has been typed, before it is saved. */
 export function SettingsPreview({ values }: { values: SettingsValues }) {
-  const text = appTexts().settings.preview;
+  const text = settingsTexts().settings.preview;
   const { name, accentColour } = values;
   const { openingHours, exceptions } = bodyOf(values);
   const isReadable = COLOUR.test(accentColour) && !unreadableAccent(accentColour);

@@ -4,7 +4,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Shelter } from "../../../contract/platform/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { adoptionTexts } from "../adoption/texts.ts";
 import { REPLY_TEMPLATE } from "../outreach/messages/reply-template.resource.ts";
+import { outreachTexts } from "../outreach/texts.ts";
 import { apiQuery, callApi } from "../platform/calls.ts";
 import { ErrorSummary } from "../platform/kit/error-summary.tsx";
 import { useSave } from "../platform/kit/form.ts";
@@ -20,6 +22,7 @@ import { changesOf, rebased, useSettingsForm, valuesOf } from "./settings.values
 import { SettingsFields } from "./settings-fields.tsx";
 import { SettingsHistory } from "./settings-history.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
+import { settingsTexts } from "./texts.ts";
 
 /** Somebody else has saved since this form was opened. */
 const STALE = 412;
@@ -27,28 +30,28 @@ const STALE = 412;
 /** Whose shelter it is, for admins (rules §12). */
 export function SettingsScreen() {
   const record = useQuery({ ...apiQuery("GET /shelter"), staleTime: 0 });
-  const text = appTexts().settings;
+  const text = settingsTexts().settings;
   return (
-    <Screen title={text.title}>
+    <Screen title={appTexts().shell.navigation.settings}>
       <Text>{text.explanation}</Text>
       <Group gap="md">
         <Anchor component={Link} to="/admin/lists">
           {appTexts().shell.navigation.lists}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/texts">
-          {appTexts().shelterTexts.title}
+          {settingsTexts().shelterTexts.title}
         </Anchor>
         <Anchor component={Link} to={REPLY_TEMPLATE.list}>
-          {appTexts().messages.templates.title}
+          {outreachTexts().messages.templates.title}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/visits">
-          {appTexts().visits.plan.title}
+          {adoptionTexts().visits.plan.title}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/retention">
-          {appTexts().retention.title}
+          {settingsTexts().retention.title}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/feeds">
-          {appTexts().feeds.title}
+          {appTexts().words.animalsElsewhere}
         </Anchor>
       </Group>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>

@@ -1,14 +1,13 @@
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
 import { answered } from "../../../contract/animals/household.ts";
-import { kindOf } from "../../../contract/animals/in-words.ts";
 import { href } from "../../../contract/platform/href.ts";
-import { giveForAnimal } from "../../../contract/platform/links.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { summary } from "../../format.ts";
+import { kindOf } from "../../../contract/animals/in-words.ts";
+import { giveForAnimal } from "../../../contract/platform/links.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Icon } from "../platform/icon.tsx";
-import { MeetUs } from "../platform/meet-us.tsx";
 import type { Page } from "../platform/page.ts";
 import type { PageProps, Site } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
@@ -17,6 +16,7 @@ import { AnimalCard } from "./animal-card.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { FitSentence } from "./household.tsx";
+import { MeetUs } from "./meet-us.tsx";
 
 const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.title, href: href("/animals") }];
 

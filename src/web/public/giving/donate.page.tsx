@@ -4,7 +4,6 @@ import { href } from "../../../contract/platform/href.ts";
 import { ibanInGroups } from "../../../contract/platform/iban.ts";
 import { pln } from "../../../contract/platform/money.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
-import { GiftPurpose, Wishes } from "../platform/gift-choices.tsx";
 import { HelpNav } from "../platform/help-nav.tsx";
 import { linked } from "../platform/linked.tsx";
 import { CheckList } from "../platform/lists.tsx";
@@ -12,6 +11,7 @@ import type { Page } from "../platform/page.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { AmountField } from "./amount-field.tsx";
 import { DonationForm } from "./donation-form.tsx";
+import { GiftPurpose, Wishes } from "./gift-choices.tsx";
 import { MonthlyGift } from "./monthly-gift.tsx";
 
 const texts = () => pageTexts().donate;

@@ -39,7 +39,7 @@ describe("the application's document", () => {
       "src/web/app/main.tsx": { file: "assets/app.js", css: ["assets/app.css"], imports: ["_shared.js"] },
       "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_deep.js"] },
       "_deep.js": { file: "assets/deep.js", imports: ["_shared.js"] },
-      "src/web/app/platform/texts/pl/start.ts": { file: "assets/pl.js" },
+      "_pl.js": { file: "assets/pl.js", name: "first-pl" },
     });
     expect(assets).toEqual({
       script: "/assets/app.js",

@@ -18,7 +18,8 @@ import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { SelectedAnimal } from "./selected-animal.tsx";
+import { SelectedAnimal } from "../selected-animal.tsx";
+import { adoptionTexts } from "../texts.ts";
 
 type Values = { animalId: string | null; applicationLetter: string };
 const check = validateWith(AdoptionApplication);
@@ -26,7 +27,7 @@ const bodyOf = (values: Values) => ({ ...values, animalId: Number(values.animalI
 
 /** The animal and the letter; both are stored as a draft. */
 export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
-  const text = appTexts().apply;
+  const text = adoptionTexts().apply;
   const requestedId = useRequestedId();
   const form = useForm<Values>({
     initialValues: { animalId: requestedId, applicationLetter: "" },
@@ -40,7 +41,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
       deleteDraft();
       onSent(sent);
     },
-    failure: appTexts().adoptions.add.failed,
+    failure: adoptionTexts().adoptions.add.failed,
   });
   const animal = useSelectedAnimal(form.values.animalId);
   const own = useOwnAdoption(form.values.animalId);
@@ -56,7 +57,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
           label={appTexts().words.animal}
           placeholder={appTexts().kit.select.typeName}
           optionText={(animal) => `${animal.name} – ${kindOf(animal)}`}
-          failed={appTexts().adoptions.add.animalsFailed}
+          failed={adoptionTexts().adoptions.add.animalsFailed}
         />
         {animal && <SelectedAnimal animal={animal} />}
         {animal && own ? (
@@ -75,7 +76,7 @@ export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
               {text.draftHint}
             </Text>
             <Button type="submit" color="terracotta" loading={save.isSaving}>
-              {appTexts().adoptions.add.submit}
+              {adoptionTexts().adoptions.add.submit}
             </Button>
           </>
         )}
@@ -89,7 +90,7 @@ const OwnAdoptionNotice = ({ animalName, own }: { animalName: string; own: OwnAd
   <Alert color="yellow" variant="light" role="status">
     <Text>{ownAdoptionText(animalName, own)}</Text>
     <Button mt="sm" component={Link} to={`/user_page/adoptions/${own.id}`}>
-      {appTexts().apply.seeAdoption}
+      {adoptionTexts().apply.seeAdoption}
     </Button>
   </Alert>
 );

@@ -9,8 +9,8 @@ import { apiQuery } from "../../platform/calls.ts";
 import { notifyError } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { ApiError } from "../../platform/problem.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { MomentPicture, WhatNext } from "../own/moment.tsx";
+import { MomentPicture, WhatNext } from "../moment.tsx";
+import { adoptionTexts } from "../texts.ts";
 import { ApplyForm } from "./apply-form.tsx";
 
 const NOT_FOUND = 404;
@@ -20,7 +20,7 @@ export function ApplyScreen() {
   const [sent, setSent] = useState<Adoption>();
   const { data: person, isPending } = useOwnProfile();
   return (
-    <Screen title={appTexts().apply.title}>
+    <Screen title={adoptionTexts().apply.title}>
       {sent && <ThankYou sent={sent} />}
       {!sent && person?.adoptsFrom && <AdultApplies from={person.adoptsFrom} />}
       {!sent && !isPending && !person?.adoptsFrom && <ApplyForm onSent={setSent} />}
@@ -30,13 +30,13 @@ export function ApplyScreen() {
 
 /** In place of the form, before anything is typed: who may apply for this household (rules §4). */
 function AdultApplies({ from }: { from: string }) {
-  const text = appTexts().apply.adult;
+  const text = adoptionTexts().apply.adult;
   return (
     <Stack className="panel" gap="md" align="start">
       <Text size="lg">{text.title}</Text>
       <Text>{text.explanation}</Text>
       <Text c="dimmed">{text.from(localDay(from))}</Text>
-      <Anchor href={href("/animals")}>{appTexts().apply.otherAnimals}</Anchor>
+      <Anchor href={href("/animals")}>{adoptionTexts().apply.otherAnimals}</Anchor>
     </Stack>
   );
 }
@@ -49,14 +49,14 @@ function useOwnProfile() {
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (!isMissing) return;
-    notifyError(appTexts().apply.noProfile);
+    notifyError(adoptionTexts().apply.noProfile);
     navigate("/user_page/profile", { replace: true });
   }, [isMissing, navigate]);
   return query;
 }
 
 function ThankYou({ sent }: { sent: Adoption }) {
-  const text = appTexts().apply;
+  const text = adoptionTexts().apply;
   return (
     <Stack className="panel" gap="md" align="start">
       <div className="step-lead">

@@ -12,6 +12,7 @@ import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { useFavourites } from "./use-favourites.ts";
 
 /** The favourites of this person, on the dashboard (rules §2). */
@@ -45,7 +46,7 @@ export function Favourites() {
 
 const NoFavourites = () => (
   <Text>
-    {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
+    {`${recordTexts().favourites.none} ${adoptionTexts().favourites.hint} `}
     <Anchor href={href("/animals")} underline="always">
       {appTexts().words.toAnimals}
     </Anchor>
@@ -77,7 +78,7 @@ function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           loading={isBusy}
           onClick={onRemove}
           data-remove-favourite
-          aria-label={appTexts().favourites.removeLabel(name)}
+          aria-label={adoptionTexts().favourites.removeLabel(name)}
         >
           {recordTexts().favourites.remove}
         </Button>
@@ -88,7 +89,7 @@ function FavouriteCard({ animal, isBusy, onRemove }: Card) {
 
 /** This person's own adoption, or why the animal cannot be adopted, or a link to the application. */
 function AdoptionLink({ animal }: { animal: FavouriteAnimal }) {
-  const text = appTexts();
+  const text = adoptionTexts();
   const { id, name, status, ownAdoption } = animal;
   const closed = closedText(animal);
   if (ownAdoption) {

@@ -6,7 +6,7 @@ import { lastFavouritesChange } from "../../../favourites-changed.ts";
 import { pageCount } from "../../../page-numbers.ts";
 import { notifyError, notifyWithUndo } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { favouritesPage, reloadFavourites, setFavourite } from "./favourites.query.ts";
 
 /**
@@ -30,7 +30,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
     try {
       await setFavourite(animal.id, isFavourite);
       if (isFavourite) setPage(1);
-      else notifyWithUndo(appTexts().favourites.removed(animal.name), () => change(animal, true, 0));
+      else notifyWithUndo(adoptionTexts().favourites.removed(animal.name), () => change(animal, true, 0));
     } catch (error) {
       notifyError(errorText(error, recordTexts().favourites.saveFailed));
     }

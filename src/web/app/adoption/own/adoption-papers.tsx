@@ -1,9 +1,9 @@
 import { Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
+import { eventText } from "../../animals/words/adoption.history.ts";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { eventText } from "../../platform/words/adoption.history.ts";
+import { adoptionTexts } from "../texts.ts";
 
 type Props = { adoption: Adoption };
 
@@ -20,7 +20,7 @@ export const Panel = ({ id, title, look = "", children }: PanelProps) => (
 /** The application letter. */
 export function LetterPanel({ adoption }: Props) {
   const { applicationLetter } = adoption.application;
-  const text = appTexts().myAdoption;
+  const text = adoptionTexts().myAdoption;
   return (
     <Panel id="letter" title={text.letter}>
       {applicationLetter ? <p className="typed">{applicationLetter}</p> : <p>{text.erased}</p>}
@@ -32,7 +32,7 @@ export function LetterPanel({ adoption }: Props) {
 export function AnswersPanel({ adoption: { questionnaire } }: Props) {
   if (!questionnaire?.submittedAt) return null;
   return (
-    <Panel id="answers" title={appTexts().myAdoption.answers}>
+    <Panel id="answers" title={adoptionTexts().myAdoption.answers}>
       <Stack component="dl" className="answers" gap="1rem">
         {questionnaire.questions.map((question, at) => (
           <div key={question}>
@@ -47,7 +47,7 @@ export function AnswersPanel({ adoption: { questionnaire } }: Props) {
 
 /** The history, the latest entry first. */
 export const HistoryPanel = ({ adoption }: Props) => (
-  <Panel id="history" title={appTexts().myAdoption.history}>
+  <Panel id="history" title={adoptionTexts().myAdoption.history}>
     <Stack component="ul" gap="0.6rem">
       {[...adoption.history].reverse().map((entry) => (
         <Group key={`${entry.at} ${entry.event}`} component="li" justify="space-between" gap="0 1rem" align="normal">

@@ -2,20 +2,20 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Adoption, ProposedAnimal } from "../../../../contract/adoption/adoptions.ts";
-import { kindOf, shortAge } from "../../../../contract/animals/in-words.ts";
-import { listed } from "../../../../contract/platform/dates.ts";
 import { href } from "../../../../contract/platform/href.ts";
-import { LOGO } from "../../../../contract/platform/logo.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { kindOf, shortAge } from "../../../../contract/animals/in-words.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
+import { LOGO } from "../../../../contract/platform/logo.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { AddressRecord } from "../../platform/kit/address-record.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { adoptionQuery } from "../adoption.api.ts";
+import { adoptionTexts } from "../texts.ts";
 import { type Steps, useSteps } from "../use-steps.ts";
 import { AdoptionVisits } from "../visits/adoption-visits.tsx";
 import { AnswersPanel, HistoryPanel, LetterPanel, Panel } from "./adoption-papers.tsx";
@@ -27,12 +27,12 @@ import { StageTimeline } from "./stage-timeline.tsx";
 
 /** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
 export function AdoptionScreen() {
-  const text = appTexts().adoptions.detail;
+  const text = adoptionTexts().adoptions.detail;
   return (
     <AddressRecord read={adoptionQuery} notFound={recordTexts().adoptions.notFound}>
       {(query) => (
         <Screen title={query.data ? text.titleOf(query.data.animalName) : text.title}>
-          <Loaded query={query} failed={appTexts().adoptions.listFailed}>
+          <Loaded query={query} failed={adoptionTexts().adoptions.listFailed}>
             {(adoption) => <AdoptionParts adoption={adoption} />}
           </Loaded>
         </Screen>
@@ -42,7 +42,7 @@ export function AdoptionScreen() {
 }
 
 function AdoptionParts({ adoption }: { adoption: Adoption }) {
-  const text = appTexts().myAdoption;
+  const text = adoptionTexts().myAdoption;
   const steps = useSteps(adoption.id);
   return (
     <>
@@ -91,7 +91,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
 
 /** Withdraws from an open adoption after a confirmation (rules §4). */
 function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
-  const text = appTexts().myAdoption.withdraw;
+  const text = adoptionTexts().myAdoption.withdraw;
   if (!adoption.actions.includes("withdraw")) return null;
 
   async function withdraw(): Promise<void> {
@@ -136,7 +136,7 @@ function Celebration({ adoption: { outcome } }: { adoption: Adoption }) {
 function Proposals({ adoption: { proposals = [] } }: { adoption: Adoption }) {
   if (proposals.length === 0) return null;
   return (
-    <Panel id="proposals" title={appTexts().myAdoption.proposals}>
+    <Panel id="proposals" title={adoptionTexts().myAdoption.proposals}>
       <ul className="proposals">
         {proposals.map((animal) => (
           <Proposal key={animal.id} animal={animal} />

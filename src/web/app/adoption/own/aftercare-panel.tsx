@@ -7,12 +7,12 @@ import { apiQuery, callApi } from "../../platform/calls.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { Panel } from "./adoption-papers.tsx";
 
 /** What comes next for the adopted animal, what it was given, and letters that remind of it (rules §14). */
 export function AftercarePanel({ adoption: { id, handover } }: { adoption: Adoption }) {
-  const text = appTexts().aftercare;
+  const text = adoptionTexts().aftercare;
   const isHome = handover?.state === "handedOver";
   const query = useQuery({ ...apiQuery("GET /adoptions/:id/aftercare", { params: { id } }), enabled: isHome });
   if (!isHome) return null;
@@ -26,7 +26,7 @@ export function AftercarePanel({ adoption: { id, handover } }: { adoption: Adopt
 }
 
 function Card({ id, card: { next, given, reminders, actions } }: { id: number; card: Aftercare }) {
-  const text = appTexts().aftercare;
+  const text = adoptionTexts().aftercare;
   return (
     <>
       {next.length === 0 ? (
@@ -61,7 +61,7 @@ function Card({ id, card: { next, given, reminders, actions } }: { id: number; c
 }
 
 function Remind({ id, reminders }: { id: number; reminders: boolean }) {
-  const text = appTexts().aftercare;
+  const text = adoptionTexts().aftercare;
   const { isBusy, run } = useSend();
   async function change(wanted: boolean): Promise<void> {
     const send = () => callApi("PUT /adoptions/:id/aftercare", { params: { id }, body: { reminders: wanted } });

@@ -6,7 +6,7 @@ import type { Adoption, HOMECOMING_SHAPES } from "../../../../contract/adoption/
 import { href } from "../../../../contract/platform/href.ts";
 import { callPath } from "../../../call-path.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { Panel } from "./adoption-papers.tsx";
 
 type Shape = (typeof HOMECOMING_SHAPES)[number];
@@ -24,7 +24,7 @@ async function fetchPicture(address: string, name: string): Promise<File> {
 
 /** The picture with which the adopter tells that the animal has come home, to share, save or link (docs/decisions/0048). */
 export function Homecoming({ adoption: { id, handover, returnedAt, animalName, animalId } }: { adoption: Adoption }) {
-  const text = appTexts().moments.home;
+  const text = adoptionTexts().moments.home;
   const shape: Shape = useMediaQuery("(width < 600px)", false, { getInitialValueInEffect: false }) ? "tall" : "wide";
   const isHome = handover?.state === "handedOver" && !returnedAt;
   // It is loaded before it is shared: browsers open the share dialog only right after a click.
@@ -62,7 +62,7 @@ function ShareButton({ file }: { file: File }) {
   const share = () => navigator.share(shared).catch(() => undefined);
   return (
     <Button onClick={share} leftSection={<IconShare size={20} aria-hidden />}>
-      {appTexts().moments.home.share}
+      {adoptionTexts().moments.home.share}
     </Button>
   );
 }
@@ -74,7 +74,7 @@ const SaveLink = ({ address, text }: { address: string; text: string }) => (
 );
 
 function CopyLink({ animalId, animalName }: { animalId: number; animalName: string }) {
-  const text = appTexts().moments.home;
+  const text = adoptionTexts().moments.home;
   const { copy, copied } = useClipboard({ timeout: 2500 });
   return (
     <Button

@@ -1,12 +1,13 @@
 import { Badge, Group } from "@mantine/core";
 import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
+import { adoptionTexts } from "../texts.ts";
 import { isAdoptersTurn } from "./next-step.texts.ts";
 
 function columns(): readonly Column<AdoptionItem>[] {
@@ -19,7 +20,7 @@ function columns(): readonly Column<AdoptionItem>[] {
 
 /** The adopter's adoptions (spec §2.5). */
 export function MyAdoptionsScreen() {
-  const text = appTexts().myAdoption.list;
+  const text = adoptionTexts().myAdoption.list;
   const { isEmployee } = useSession();
   return (
     <ListPage
@@ -37,6 +38,6 @@ export function MyAdoptionsScreen() {
 const Stage = ({ adoption }: { adoption: AdoptionItem }) => (
   <Group gap="xs" component="span">
     {stageText(adoption)}
-    {isAdoptersTurn(adoption) && <Badge color="yellow">{appTexts().myAdoption.list.yourTurn}</Badge>}
+    {isAdoptersTurn(adoption) && <Badge color="yellow">{adoptionTexts().myAdoption.list.yourTurn}</Badge>}
   </Group>
 );

@@ -1,6 +1,6 @@
 import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
 import type { StageType } from "../../../../contract/animals/adoption-state.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 
 /** The stages in which the adopter takes the next step: questionnaire and contract (spec §4). */
 const ADOPTERS_STAGES: ReadonlySet<number> = new Set([2, 6]);
@@ -30,7 +30,7 @@ export function nextStep(adoption: AdoptionState): { title: string; text: string
 }
 
 function textsOf({ returnedAt, handover, outcome, currentStageType, history }: AdoptionState) {
-  const { next, end } = appTexts().myAdoption;
+  const { next, end } = adoptionTexts().myAdoption;
   if (returnedAt) return end.returned;
   if (handover?.state === "waiting") return end.waiting;
   if (outcome === null) return next[currentStageType as StageType];

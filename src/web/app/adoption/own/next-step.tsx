@@ -8,9 +8,10 @@ import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { contractAddress } from "../adoption.api.ts";
+import { MomentPicture, WhatNext } from "../moment.tsx";
+import { adoptionTexts } from "../texts.ts";
 import { useFocusAfterStep } from "../use-focus-after-step.ts";
 import type { Steps } from "../use-steps.ts";
-import { MomentPicture, WhatNext } from "./moment.tsx";
 import { isAdoptersTurn, nextStep } from "./next-step.texts.ts";
 import { Questionnaire } from "./questionnaire-form.tsx";
 
@@ -40,7 +41,7 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
         {hasEnded && (
           <div>
             <Button component={Link} to="/user_page/adoptions/apply">
-              {appTexts().myAdoption.list.apply}
+              {adoptionTexts().myAdoption.list.apply}
             </Button>
           </div>
         )}
@@ -52,7 +53,7 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
 /** The contract: buttons to read, download and accept it (spec §4, stage 6). */
 function ContractStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
   const { id, animalName, contract } = adoption;
-  const text = appTexts().myAdoption.contract;
+  const text = adoptionTexts().myAdoption.contract;
   // Only the contract that was opened can be accepted: if it was issued again, it has to be opened again.
   const [readHash, setReadHash] = useState(contract?.sha256);
   const paper = {
@@ -81,7 +82,7 @@ function ContractStep({ adoption, steps }: { adoption: Adoption; steps: Steps })
         </Button>
         <Button
           {...paper}
-          download={appTexts().adoptions.contract.file(id)}
+          download={adoptionTexts().adoptions.contract.file(id)}
           leftSection={<IconDownload size={20} aria-hidden />}
         >
           {appTexts().words.download}

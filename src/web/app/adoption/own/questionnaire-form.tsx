@@ -10,7 +10,7 @@ import { fieldId, useSave } from "../../platform/kit/form.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { queryClient } from "../../platform/query-client.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { type Steps, staleText } from "../use-steps.ts";
 import { draftQuery } from "./questionnaire-draft.ts";
 import { answeredOf, type Part, partsOf } from "./questionnaire-parts.ts";
@@ -25,14 +25,14 @@ type Props = { adoption: Adoption; questions: readonly string[]; steps: Steps };
 export function Questionnaire(props: Props) {
   const draft = useQuery(draftQuery(props.adoption.id));
   return (
-    <Loaded query={draft} failed={appTexts().myAdoption.questionnaire.loadFailed}>
+    <Loaded query={draft} failed={adoptionTexts().myAdoption.questionnaire.loadFailed}>
       {(saved) => <QuestionnaireForm {...props} saved={saved} />}
     </Loaded>
   );
 }
 
 function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: StoredDraft }) {
-  const text = appTexts().myAdoption.questionnaire;
+  const text = adoptionTexts().myAdoption.questionnaire;
   const { form, isOffline, submit } = useAnswers(adoption.id, saved, (error) => {
     steps.setStale(staleText(error));
     void queryClient.invalidateQueries();
@@ -110,7 +110,7 @@ const partId = (place: number) => `part-${place + 1}`;
 
 /** How many questions of each part have an answer, with links to the parts. Nothing has to be answered in their order. */
 function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: readonly string[] }) {
-  const text = appTexts().myAdoption.questionnaire;
+  const text = adoptionTexts().myAdoption.questionnaire;
   const done = answers.filter((answer) => answer.trim()).length;
   return (
     <Stack className="questionnaire-progress" gap="0.5rem">

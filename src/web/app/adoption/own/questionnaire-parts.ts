@@ -1,5 +1,5 @@
 import type { QuestionDetail, QuestionPart } from "../../../../contract/adoption/questionnaire.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 
 /** A part of a questionnaire: its name, and the places of its questions. */
 export type Part = { name: string | undefined; questions: number[] };
@@ -20,7 +20,7 @@ export function partsOf(details: readonly Pick<QuestionDetail, "part">[]): Part[
     return [...Map.groupBy(places, partOf).values()].map((questions) => ({ name: undefined, questions }));
   }
   return [...Map.groupBy(places, (at) => details[at]?.part ?? null)].map(([part, questions]) => ({
-    name: part === null ? undefined : appTexts().questionnaireParts[part as QuestionPart],
+    name: part === null ? undefined : adoptionTexts().questionnaireParts[part as QuestionPart],
     questions,
   }));
 }

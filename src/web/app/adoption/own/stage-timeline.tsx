@@ -2,8 +2,8 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { Adoption } from "../../../../contract/adoption/adoptions.ts";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { type StageLine, stageLines } from "../../platform/words/adoption.stages.ts";
+import { type StageLine, stageLines } from "../stage-lines.ts";
+import { adoptionTexts } from "../texts.ts";
 import { Panel } from "./adoption-papers.tsx";
 
 /** The six stages with their states. */
@@ -11,7 +11,7 @@ export function StageTimeline({ adoption }: { adoption: Adoption }) {
   // After the end nothing is to come any more: the stages that were not reached are left out.
   const lines = stageLines(adoption);
   const reached = lines.filter(({ state }) => state !== "unreached");
-  const { title, titleOfEnded } = appTexts().myAdoption.stages;
+  const { title, titleOfEnded } = adoptionTexts().myAdoption.stages;
   return (
     <Panel id="stages" title={reached.length === lines.length ? title : titleOfEnded} look="timeline-panel">
       <ol className="timeline">
@@ -42,7 +42,7 @@ function Mark({ line: { state, type } }: { line: StageLine }) {
 }
 
 function StageState({ line: { state, statusName, closedAt, openedAt, assignees } }: { line: StageLine }) {
-  const text = appTexts().myAdoption.stages;
+  const text = adoptionTexts().myAdoption.stages;
   if (statusName === undefined) return <p className="detail">{text.coming}</p>;
   const since = closedAt ?? openedAt;
   const current = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
@@ -51,7 +51,7 @@ function StageState({ line: { state, statusName, closedAt, openedAt, assignees }
       <p className="detail">
         {since ? (
           <Sentence
-            text={closedAt ? text.closed(statusName) : appTexts().adoptions.stages.since(statusName)}
+            text={closedAt ? text.closed(statusName) : adoptionTexts().adoptions.stages.since(statusName)}
             elements={{ at: <When at={since} /> }}
           />
         ) : (

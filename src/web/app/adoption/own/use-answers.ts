@@ -4,7 +4,7 @@ import type { QuestionnaireDraft } from "../../../../contract/adoption/questionn
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { deleteDraft, loadTabDraft, saveTabDraft } from "../../platform/kit/draft.ts";
 import { ApiError } from "../../platform/problem.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { mergeAnswers, readDraft, storeDraft } from "./questionnaire-draft.ts";
 
 type Values = { answers: string[] };
@@ -122,7 +122,7 @@ export function useAnswers(adoptionId: number, saved: QuestionnaireDraft, onClos
       await enqueue(saveOnce);
       if (!isSame(seen, typed.current) || !isSame(seen, server.current.answers)) {
         throw new ApiError(
-          `${recordTexts().adoptions.draftElsewhere} ${appTexts().myAdoption.questionnaire.lookThrough}`,
+          `${recordTexts().adoptions.draftElsewhere} ${adoptionTexts().myAdoption.questionnaire.lookThrough}`,
         );
       }
       return await send({ answers: seen });

@@ -6,13 +6,13 @@ import { typedLanguages } from "../../../../contract/platform/shelter.ts";
 import { type Language, nameOf } from "../../../../contract/texts/language.ts";
 import { fieldId } from "../../platform/kit/form.ts";
 import { contentFields } from "../../platform/texts/content-fields.generated.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { editedQuestion, type QuestionsForm } from "./questions.ts";
 
 /** A list of questions to edit, add, remove and reorder. Screen readers announce each move. */
 export function QuestionList({ form }: { form: QuestionsForm }) {
   const [announcement, announce] = useState("");
-  const text = appTexts().questionnaireTemplate;
+  const text = adoptionTexts().questionnaireTemplate;
   const { questions } = form.getValues();
   const list = useFocusOnAdded(questions.length);
 
@@ -63,8 +63,8 @@ export function QuestionList({ form }: { form: QuestionsForm }) {
 
 /** The question, what it asks for, the part that it stands in, and the answers to choose from. */
 function QuestionFields({ form, at }: { form: QuestionsForm; at: number }) {
-  const text = appTexts().questionnaireTemplate;
-  const parts = appTexts().questionnaireParts;
+  const text = adoptionTexts().questionnaireTemplate;
+  const parts = adoptionTexts().questionnaireParts;
   const path = `questions.${at}`;
   return (
     <Stack gap="md" flex={1} miw={0}>

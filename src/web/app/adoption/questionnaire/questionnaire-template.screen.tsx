@@ -8,13 +8,14 @@ import { useLeaveGuard } from "../../platform/kit/leave-guard.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionsOf, requestOf, type Template, useQuestionsForm } from "./questions.ts";
 
 /** Edits the questions of new questionnaires. Those already sent keep theirs (rules §4). */
 export function QuestionnaireTemplateScreen() {
   const template = useQuery(apiQuery("GET /adoptions/questionnaire/template"));
-  const text = appTexts().questionnaireTemplate;
+  const text = adoptionTexts().questionnaireTemplate;
   return (
     <Screen title={appTexts().shell.navigation.questionnaire}>
       <BackLink to="/admin/adoptions" text={text.allAdoptions} />
@@ -45,7 +46,7 @@ function TemplateForm({ template }: { template: Template }) {
       if (saved) form.setValues({ questions: questionsOf(saved) });
       notifySuccess(saved ? text.saved : text.unchanged);
     },
-    failure: appTexts().adoptions.edit.failed,
+    failure: adoptionTexts().adoptions.edit.failed,
   });
   useLeaveGuard(isChanged);
   return (
@@ -58,7 +59,7 @@ function TemplateForm({ template }: { template: Template }) {
         </Button>
         {isChanged && (
           <Button variant="outline" onClick={() => form.setValues({ questions: questionsOf(template) })}>
-            {appTexts().questionnaireTemplate.undo}
+            {adoptionTexts().questionnaireTemplate.undo}
           </Button>
         )}
       </Group>

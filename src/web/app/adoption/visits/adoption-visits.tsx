@@ -8,7 +8,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { HomeCheckDialog } from "./home-check-dialog.tsx";
 import { VisitList, visitWhen } from "./visit-line.tsx";
 
@@ -20,7 +20,7 @@ export function AdoptionVisits({ adoption, isOwn = false }: Props) {
   const { data } = query;
   if (data && data.needed === 0 && data.items.length === 0 && data.actions.length === 0) return null;
   return (
-    <Section title={data?.needed ? appTexts().visits.walks.title : appTexts().visits.mine.title}>
+    <Section title={data?.needed ? adoptionTexts().visits.walks.title : adoptionTexts().visits.mine.title}>
       <Loaded query={query} failed={recordTexts().visits.loadFailed}>
         {(visits) => <Parts visits={visits} adoption={adoption} isOwn={isOwn} />}
       </Loaded>
@@ -29,7 +29,7 @@ export function AdoptionVisits({ adoption, isOwn = false }: Props) {
 }
 
 function Parts({ visits, adoption, isOwn }: { visits: Visits } & Required<Props>) {
-  const text = appTexts().visits;
+  const text = adoptionTexts().visits;
   const { needed, items, actions } = visits;
   // A walk that is ticked needs no line of its own.
   const ticked = walksDone(visits);
@@ -59,7 +59,7 @@ const walksDone = ({ needed, items }: Visits) =>
 
 /** As many ticks as walks are needed. */
 function Walks({ visits }: { visits: Visits }) {
-  const text = appTexts().visits.walks;
+  const text = adoptionTexts().visits.walks;
   const done = walksDone(visits);
   const { leftOut } = visits;
   const missing = leftOut ? text.notTaken : text.toCome;
@@ -88,7 +88,7 @@ function Walks({ visits }: { visits: Visits }) {
 /** Why the contract was issued all the same; staff read it. */
 const LeftOut = ({ at, actorFullName, reason }: NonNullable<Visits["leftOut"]>) => (
   <div>
-    <Text>{appTexts().visits.walks.leftOut}</Text>
+    <Text>{adoptionTexts().visits.walks.leftOut}</Text>
     <p className="as-typed record-note">{reason}</p>
     <p className="record-when">
       <When at={at} />

@@ -17,7 +17,8 @@ import { NotFoundScreen } from "../../platform/errors/not-found-screen.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText, isNotFound } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { SelectedAnimal } from "../apply/selected-animal.tsx";
+import { SelectedAnimal } from "../selected-animal.tsx";
+import { adoptionTexts } from "../texts.ts";
 import { calendarAddress } from "./visit-line.tsx";
 
 /** A visit to the animal in the address is booked: one press chooses a time, one books it (rules §5). */
@@ -28,7 +29,7 @@ export function BookVisitScreen() {
 }
 
 function ChooseAnimal() {
-  const text = appTexts().visits;
+  const text = adoptionTexts().visits;
   return (
     <Screen title={text.book.title}>
       <Text>{text.book.chooseAnimal}</Text>
@@ -42,7 +43,7 @@ function ChooseAnimal() {
 }
 
 function Book({ id, wanted }: { id: number; wanted: string | null }) {
-  const text = appTexts().visits;
+  const text = adoptionTexts().visits;
   const animal = useQuery(apiQuery("GET /animals/:id", { params: { id } }));
   const [visit, setVisit] = useState<Visit>();
   if (isNotFound(animal.error)) return <NotFoundScreen text={recordTexts().animals.notFound} />;
@@ -76,7 +77,7 @@ type Refusal = { text: string; isTooMany: boolean };
 type TimesProps = { animal: AnimalDetail; wanted: string | null; onBooked: (visit: Visit) => void };
 
 function Times({ animal, wanted, onBooked }: TimesProps) {
-  const text = appTexts().visits.book;
+  const text = adoptionTexts().visits.book;
   const query = useSlots(animal.id);
   const [chosen, setChosen] = useState(wanted);
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +106,7 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
             <>
               {" "}
               <Anchor component={Link} to="/user_page/visits" underline="always" inherit>
-                {appTexts().visits.booked.mine}
+                {adoptionTexts().visits.booked.mine}
               </Anchor>
             </>
           )}
@@ -146,7 +147,7 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
 
 /** What was booked, what to bring, and where to find it again. */
 function BookedVisit({ visit }: { visit: Visit }) {
-  const text = appTexts().visits.booked;
+  const text = adoptionTexts().visits.booked;
   return (
     <Stack className="panel" gap="md" align="start">
       <Text role="status" size="lg" fw={700}>

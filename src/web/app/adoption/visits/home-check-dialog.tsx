@@ -1,7 +1,7 @@
 import type { AdoptionVisits } from "../../../../contract/adoption/visits.ts";
 import { callApi } from "../../platform/calls.ts";
 import { useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { MeetingDialog } from "./meeting-dialog.tsx";
 
 /** Dates the home check of an adoption, or gives it another date. */
@@ -11,7 +11,7 @@ export function HomeCheckDialog({ adoptionId, visits }: { adoptionId: number; vi
     <MeetingDialog
       part="home-check"
       isOffered
-      texts={appTexts().visits.homeCheck}
+      texts={adoptionTexts().visits.homeCheck}
       present={visits.items.find(({ kind, state }) => kind === "home_check" && state === "booked")}
       nobody={`${name} ${surname}`}
       send={(body) => callApi("PUT /adoptions/:id/home-check", { params: { id: adoptionId }, body })}

@@ -5,6 +5,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { VisitList } from "./visit-line.tsx";
 
 /** So many of the latest: nobody has more before them. */
@@ -12,7 +13,7 @@ const SHOWN = 50;
 
 /** One's own visits: those to come, the next one first, then those that were. */
 export function MyVisitsScreen() {
-  const text = appTexts().visits.mine;
+  const text = adoptionTexts().visits.mine;
   const query = useQuery({ ...apiQuery("GET /visits/me", { query: { pageSize: SHOWN } }), staleTime: 0 });
   return (
     <Screen

@@ -15,11 +15,12 @@ import { BackLink, Loaded, Screen, Section } from "../../platform/kit/screen.tsx
 import { TimeField } from "../../platform/kit/time-field.tsx";
 import { WeekdayChoice } from "../../platform/kit/weekday-choice.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 import { bodyOf, type PlanForm, type SavedPlan, usePlanForm, valuesOf } from "./plan.values.ts";
 
 /** When visitors may come, for admins (rules §5). */
 export function PlanScreen() {
-  const text = appTexts().visits.plan;
+  const text = adoptionTexts().visits.plan;
   const query = useQuery({ ...apiQuery("GET /visit-plan"), staleTime: 0, gcTime: 0 });
   return (
     <Screen title={text.title}>
@@ -33,7 +34,7 @@ export function PlanScreen() {
 }
 
 function PlanEditor({ plan }: { plan: SavedPlan }) {
-  const text = appTexts().visits.plan;
+  const text = adoptionTexts().visits.plan;
   const [saved, setSaved] = useState(plan);
   const form = usePlanForm(plan);
   const isChanged = JSON.stringify(bodyOf(form.getValues())) !== JSON.stringify(bodyOf(valuesOf(saved)));
@@ -90,8 +91,8 @@ const input = (form: PlanForm, path: string) => ({
 
 /** The weekly hours for visits, and who is with the visitors. */
 function PlanHours({ form }: { form: PlanForm }) {
-  const text = appTexts().visits.plan;
-  const times = appTexts().settings.hours;
+  const text = adoptionTexts().visits.plan;
+  const times = appTexts().shelter.hours;
   const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   const guides = (employees.data?.items ?? []).map(({ id, name, surname }) => ({
     value: String(id),
@@ -128,7 +129,7 @@ function PlanHours({ form }: { form: PlanForm }) {
 
 /** Days on which nobody may visit, from the first to the last. */
 function PlanDaysOff({ form }: { form: PlanForm }) {
-  const text = appTexts().visits.plan;
+  const text = adoptionTexts().visits.plan;
   const input = (path: string) => ({ ...form.getInputProps(path), id: fieldId(path), size: "md" as const });
   return (
     <>

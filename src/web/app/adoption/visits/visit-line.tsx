@@ -8,7 +8,7 @@ import { dayName, timeOfDay } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { adoptionTexts } from "../texts.ts";
 
 const COLOURS = { booked: "green", cancelled: "gray", done: "green", missed: "yellow" } as const;
 
@@ -51,7 +51,7 @@ function VisitLine({ visit, isOwn }: { visit: Visit; isOwn: boolean }) {
         {!(isOwn && state === "booked") && <StateBadge state={state} />}
         {isOwn && actions.includes("cancel") && (
           <Anchor href={calendarAddress(visit.id)} size="sm">
-            {appTexts().visits.booked.calendar}
+            {adoptionTexts().visits.booked.calendar}
           </Anchor>
         )}
         <VisitActions visit={visit} />
@@ -62,7 +62,7 @@ function VisitLine({ visit, isOwn }: { visit: Visit; isOwn: boolean }) {
 
 /** Who leads the visit, as its reader and its time ask for; nobody led one that did not happen. */
 function guideText({ state, employeeFullName }: Visit, isOwn: boolean): string | undefined {
-  const text = appTexts().visits.booked;
+  const text = adoptionTexts().visits.booked;
   if (!employeeFullName) return undefined;
   if (!isOwn) return text.guideOfVisit(employeeFullName);
   if (state === "booked") return text.guide(employeeFullName);
@@ -71,7 +71,7 @@ function guideText({ state, employeeFullName }: Visit, isOwn: boolean): string |
 
 /** The buttons of a visit: one press each. */
 function VisitActions({ visit }: { visit: Visit }) {
-  const text = appTexts().visits;
+  const text = adoptionTexts().visits;
   const { id, actions } = visit;
   const params = { id };
   const title = `${visitTitle(visit)}, ${visitWhen(visit)}`;
@@ -101,7 +101,7 @@ type OutcomeButtonsProps = { id: number; title: string; actions: readonly string
 
 /** Says whether a visit took place, as far as this person may. @param title of the visit, for screen readers */
 export function OutcomeButtons({ id, title, actions, size }: OutcomeButtonsProps) {
-  const text = appTexts().visits;
+  const text = adoptionTexts().visits;
   return (["done", "missed"] as const)
     .filter((outcome) => actions.includes(outcome))
     .map((outcome) => (

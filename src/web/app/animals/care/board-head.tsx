@@ -4,6 +4,7 @@ import type { Board } from "../../../../contract/animals/board.ts";
 import { houseFigures } from "../../../../contract/animals/occupancy.ts";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { locationsWith, type ShownState } from "./board.ts";
 
 const FIGURES = "board-figures";
@@ -16,7 +17,7 @@ type Props = { board: Board; only: { location: string; state: string } };
 
 /** How full the house or one location is, with links to the units that a figure is about; and the choice of a location. */
 export function BoardHead({ board, only }: Props) {
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   const { change } = useListAddress();
   const locations = board.locations.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -35,7 +36,7 @@ export function BoardHead({ board, only }: Props) {
 }
 
 function Figures({ board, only }: Props) {
-  const { figures: text } = appTexts().housing;
+  const { figures: text } = animalsTexts().housing;
   const { animals, places, free, over, overUnits, inClosed, withoutUnit } = houseFigures({
     ...board,
     locations: locationsWith(board, { ...only, state: "" }),

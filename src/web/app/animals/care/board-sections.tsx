@@ -11,7 +11,8 @@ import { addressOf } from "../../platform/kit/resource.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { ANIMALS } from "../animal.resource.ts";
-import { fetchingText } from "../stays/fetching-text.ts";
+import { animalsTexts } from "../texts.ts";
+import { fetchingText } from "../words/fetching-text.ts";
 import { type BoardLocation, type Moves, unitAnchor } from "./board.ts";
 import { WITHOUT_UNIT } from "./board-head.tsx";
 import { holdText } from "./holds.tsx";
@@ -49,7 +50,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
     getInitialValueInEffect: false,
   });
   const id = useId();
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   return (
     <Stack component="section" className="panel" gap="0.6rem" py="0.75rem" aria-labelledby={id}>
       <Group component="header" gap="0.25rem 1rem" align="center">
@@ -91,7 +92,7 @@ function LocationFullness({ location, living }: Pick<BoardParts, "living"> & { l
   return (
     <span className="board-bar" data-state={over > 0 ? "over" : undefined}>
       <Progress value={places > 0 ? (100 * there) / places : 0} color={over > 0 ? "yellow" : undefined} aria-hidden />
-      <span className="detail">{appTexts().housing.ofPlaces(there, places)}</span>
+      <span className="detail">{animalsTexts().housing.ofPlaces(there, places)}</span>
     </span>
   );
 }
@@ -115,7 +116,7 @@ const Marked = (props: { id: string; children: ReactNode }) => <div className="b
 export function Away({ animals, ...parts }: BoardParts & { animals: readonly BoardAnimal[] }) {
   if (animals.length === 0) return null;
   return (
-    <Section title={titleWithCount(appTexts().housing.away, animals.length)}>
+    <Section title={titleWithCount(animalsTexts().housing.away, animals.length)}>
       <Animals animals={animals} {...parts} />
     </Section>
   );
@@ -142,7 +143,7 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
     >
       <Group component="header" justify="space-between" gap="0 0.5rem">
         <h3>{unit.name}</h3>
-        <span className="board-count" title={appTexts().care.unit.occupancy(animals, unit.capacity)}>
+        <span className="board-count" title={animalsTexts().care.unit.occupancy(animals, unit.capacity)}>
           <FullnessBadge fullness={fullness} />
         </span>
       </Group>
@@ -154,7 +155,7 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
 const COLOURS = { closed: "gray", free: "green", full: "gray", over: "yellow" } as const;
 
 export function FullnessBadge({ fullness: { state, count } }: { fullness: Fullness }) {
-  const text = appTexts().housing.fullness;
+  const text = animalsTexts().housing.fullness;
   const words = { closed: text.closed, free: text.free(count), full: text.full, over: text.over(count) };
   return (
     <Badge color={COLOURS[state]} size="sm">
@@ -168,7 +169,7 @@ type AnimalProps = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: Bo
 /** An animal on the board: who it is, by a sign each what stands in the way of its adoption, and the way to move it. */
 export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) => {
   const { id, name, mainPhotoId, hold, due, away, fetching, actions } = animal;
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   const mayMove = actions.includes("move");
   return (
     <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable("animal", id))}>
@@ -218,7 +219,7 @@ const Sign = ({ of: Of, kind, words }: { of: Icon; kind: string; words: string }
 
 /** The doses that are due: those from before today first. */
 function Due({ due }: Pick<BoardAnimal, "due">) {
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   const kinds = (isOverdue: boolean) =>
     due
       .filter((dose) => dose.isOverdue === isOverdue)

@@ -8,6 +8,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import { useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { locationsWith } from "./board.ts";
 import { BoardHead, focusOnFigures } from "./board-head.tsx";
 import { Away, type BoardParts, LocationOnBoard, WithoutUnit } from "./board-sections.tsx";
@@ -20,7 +21,7 @@ const REFETCH_MS = 30_000;
 
 /** Where every animal is (rules §14). */
 export function BoardScreen() {
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   const query = useQuery({ ...apiQuery("GET /board"), staleTime: 0, refetchInterval: REFETCH_MS });
   return (
     <Screen
@@ -87,7 +88,7 @@ function House({ board }: { board: Board }) {
     <Stack className="board" gap="1rem" {...drag.watch}>
       <BoardHead board={shown} only={only} />
       {living.has(null) && <WithoutUnit {...parts} />}
-      {locations.length === 0 && <Text role="status">{appTexts().housing.noneInState}</Text>}
+      {locations.length === 0 && <Text role="status">{animalsTexts().housing.noneInState}</Text>}
       {locations.map((location) => (
         <LocationOnBoard key={location.id} location={location} {...parts} />
       ))}

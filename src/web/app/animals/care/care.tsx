@@ -2,8 +2,8 @@ import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { careQuery } from "../animal.reads.ts";
+import { animalsTexts } from "../texts.ts";
 import { Chips } from "./chips.tsx";
 import { Holds } from "./holds.tsx";
 import { PlacementPart } from "./placements.tsx";
@@ -13,7 +13,7 @@ import { Weights } from "./weights.tsx";
 /** How an animal is kept, and what staff record of it day by day (rules §14). */
 export function Care({ animal }: { animal: AnimalDetail }) {
   const { id, name, archivedAt, stay } = animal;
-  const text = appTexts().care;
+  const text = animalsTexts().care;
   const isHere = !archivedAt && stay?.outcomeOn === null;
   const part = { animalId: id, name };
   return (

@@ -5,14 +5,14 @@ import { callApi } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; chips: readonly Chip[]; isChipped: boolean };
 
 /** The chips of an animal, with what their numbers can tell (rules §14). */
 export function Chips({ animalId, name, mayChange, chips, isChipped }: Props) {
-  const text = appTexts().care.chips;
+  const text = animalsTexts().care.chips;
   return (
     <CarePart title={text.title} action={<AddChip animalId={animalId} name={name} isOffered={mayChange} />}>
       {chips.length === 0 && <Nothing text={isChipped ? text.withoutNumber : text.none} />}
@@ -36,7 +36,7 @@ type Body = { number: string; implantedOn?: string; registry?: string };
 
 /** The number's field is the first one: a scanner types into it, and its Enter saves. */
 export function AddChip(props: AddProps) {
-  const text = appTexts().care.chips;
+  const text = animalsTexts().care.chips;
   return (
     <DialogForm
       {...addForm("chip", props, text.add)}

@@ -1,6 +1,6 @@
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { ApiError } from "../../platform/problem.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** The person decided against it; the server had asked. */
 export class NotDespite extends ApiError {}
@@ -16,7 +16,7 @@ export async function despiteSpecies<Answer>(
     return await send({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "caution") throw error;
-    const text = appTexts().housing.otherSpecies;
+    const text = animalsTexts().housing.otherSpecies;
     const isMeant = await confirmAction({ title: text.title, text: error.message, yes: text.yes });
     if (!isMeant) throw new NotDespite(error.message, error.status);
     return send({ despite: text.yes });

@@ -9,6 +9,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type AddProps, addForm, CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfAnimal };
@@ -16,7 +17,7 @@ type Props = { animalId: number; name: string; mayChange: boolean; care: CareOfA
 /** The active holds of an animal: what keeps it from being adopted, and until when (rules §14). */
 export function Holds({ animalId, name, mayChange, care }: Props) {
   const { holds } = care;
-  const text = appTexts().care.holds;
+  const text = animalsTexts().care.holds;
   return (
     <CarePart title={text.title} action={<AddHold animalId={animalId} name={name} isOffered={mayChange} />}>
       {holds.length === 0 && <Nothing text={text.none} />}
@@ -47,14 +48,14 @@ export function Holds({ animalId, name, mayChange, care }: Props) {
 
 /** @returns a hold in words, with its end if that is known */
 export function holdText({ kind, until }: Pick<Hold, "kind" | "until">): string {
-  const text = appTexts().care.holds;
+  const text = animalsTexts().care.holds;
   const { [kind]: name } = recordTexts().care.holdKinds;
   return until === null ? text.isOpen(name) : text.until(name, localDay(until));
 }
 
 /** Records a hold. */
 export function AddHold(props: AddProps) {
-  const text = appTexts().care.holds;
+  const text = animalsTexts().care.holds;
   return (
     <DialogForm
       {...addForm("hold", props, text.add)}
@@ -73,7 +74,7 @@ export function AddHold(props: AddProps) {
           />
           <DateField {...input("from")} label={appTexts().kit.days.from} required />
           <DateField {...input("until")} label={text.untilDay} description={text.untilHint} />
-          <LongText {...input("reason")} label={appTexts().stays.fields.reason} />
+          <LongText {...input("reason")} label={animalsTexts().stays.fields.reason} />
         </>
       )}
     </DialogForm>
@@ -84,7 +85,7 @@ type Flags = Pick<CareOfAnimal, "notForAdoption" | "showWhileInCare">;
 
 /** Staff's own word on an animal: not to be adopted for now, and whether its page is there meanwhile (rules §14). */
 export function AdoptionFlags({ animalId, flags }: { animalId: number; flags: Flags }) {
-  const text = appTexts().care.holds;
+  const text = animalsTexts().care.holds;
   const { isBusy, run } = useSend();
   const change = (body: Partial<Flags>) =>
     run(() => callApi("PUT /animals/:id", { params: { id: animalId }, body }), text.changeFailed);

@@ -18,6 +18,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DecimalNumber, options, WholeNumber } from "../../platform/kit/fields.tsx";
 import type { FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 const { unitsRequired: units } = messages(() => recordTexts().care);
 
@@ -45,7 +46,7 @@ function addLocation({ count, prefix = "", capacity, area, ...location }: z.inpu
 
 /** Adds a location with its first units. */
 export function AddLocation() {
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   return (
     <DialogForm
       part="location"
@@ -70,7 +71,7 @@ export function AddLocation() {
 
 /** Renames a location, or says of what kind it is. */
 export function EditLocation({ location: { id, name, kind, actions } }: { location: Location }) {
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   return (
     <DialogForm
       part={`location-${id}`}
@@ -93,7 +94,7 @@ export function EditLocation({ location: { id, name, kind, actions } }: { locati
 }
 
 export function AddUnit({ location: { id, name, kind, actions } }: { location: Location }) {
-  const text = appTexts().housing.locations.addUnit;
+  const text = animalsTexts().housing.locations.addUnit;
   return (
     <DialogForm
       part={`new-unit-${id}`}
@@ -113,7 +114,7 @@ export function AddUnit({ location: { id, name, kind, actions } }: { location: L
 
 /** Changes a unit; an area that is emptied is forgotten. */
 export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   const { id, name, capacity, area, blocked, species } = unit;
   const values: UnitValues = { name, capacity, area: area ?? "", blocked, species: species ?? "any" };
   return (
@@ -159,14 +160,14 @@ export const NEW_UNIT: UnitValues = { name: "", capacity: 1, area: "", blocked: 
 
 /** Name and kind of a location. */
 export function LocationFields<V extends { name: string; kind: string | null }>({ input }: { input: Input<V> }) {
-  const { location } = appTexts().housing.locations;
+  const { location } = animalsTexts().housing.locations;
   return (
     <>
       <TextInput {...input("name")} label={location.name} maxLength={200} required data-autofocus />
       <Select
         {...input("kind")}
         label={location.kind}
-        data={options(LOCATION_KINDS, appTexts().housing.kinds)}
+        data={options(LOCATION_KINDS, animalsTexts().housing.kinds)}
         required
       />
     </>
@@ -183,7 +184,7 @@ export function PlacesFields<V extends { capacity: number | string; area: number
   form: FormOf<V>;
   kind: string | null;
 }) {
-  const { unit } = appTexts().housing.locations;
+  const { unit } = animalsTexts().housing.locations;
   const { area } = form.getValues();
   return (
     <>
@@ -197,7 +198,7 @@ export function PlacesFields<V extends { capacity: number | string; area: number
 /** The rules know dogs alone. */
 function Suggestion({ area, kind }: { area: number; kind: string | null }) {
   if (!(area > 0) || kind === "cattery") return null;
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   const { light, medium, heavy } = dogsByArea(area);
   return (
     <Text size="sm" role="status">
@@ -210,7 +211,7 @@ type UnitFieldsProps = { input: Input<UnitValues>; form: FormOf<UnitValues>; kin
 
 /** One unit. */
 export function UnitFields({ input, form, kind }: UnitFieldsProps) {
-  const { unit } = appTexts().housing.locations;
+  const { unit } = animalsTexts().housing.locations;
   return (
     <>
       <TextInput {...input("name")} label={unit.name} maxLength={200} required data-autofocus />

@@ -11,17 +11,18 @@ import { useListAddress } from "../../platform/kit/list-address.ts";
 import { CheckboxFilter } from "../../platform/kit/list-filters.tsx";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { AddLocation, AddUnit, EditLocation, EditUnit } from "./location-dialogs.tsx";
 
 /** Which rooms, boxes and cages the shelter has (rules §14). */
 export function LocationsScreen() {
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   const address = useListAddress();
   const showsRetired = address.params.get("retired") === "true";
   const query = useQuery(apiQuery("GET /locations", { query: { retired: showsRetired ? "true" : "false" } }));
   return (
     <Screen
-      title={appTexts().housing.manage}
+      title={animalsTexts().housing.manage}
       actions={
         <>
           <Button component={Link} to="/admin/board" variant="outline">
@@ -48,7 +49,7 @@ export function LocationsScreen() {
 const OneLocation = ({ location }: { location: Location }) => (
   <Section title={location.name}>
     <Group gap="sm">
-      <Text c="dimmed">{appTexts().housing.kinds[location.kind]}</Text>
+      <Text c="dimmed">{animalsTexts().housing.kinds[location.kind]}</Text>
       <EditLocation location={location} />
       <AddUnit location={location} />
     </Group>
@@ -57,7 +58,7 @@ const OneLocation = ({ location }: { location: Location }) => (
 );
 
 function Units({ location: { name, kind, units } }: { location: Location }) {
-  const { columns, states } = appTexts().housing.locations;
+  const { columns, states } = animalsTexts().housing.locations;
   const stateOf = ({ blocked, retiredAt }: Unit) => (retiredAt !== null ? "retired" : blocked ? "closed" : "open");
   return (
     <div className="unit-table">
@@ -88,7 +89,7 @@ function Units({ location: { name, kind, units } }: { location: Location }) {
 
 /** Takes a unit out of use, or back into it; one that is lived in is refused with the names. */
 function RetireButton({ unit: { id, name, actions } }: { unit: Unit }) {
-  const text = appTexts().housing.locations;
+  const text = animalsTexts().housing.locations;
   const retired = actions.includes("retire");
   if (!retired && !actions.includes("restore")) return null;
   const question = { title: text.retireAsk, text: text.retireText(name), yes: appTexts().words.retire };

@@ -2,8 +2,8 @@ import { Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BoardAnimal } from "../../../../contract/animals/board.ts";
 import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
-import { folded } from "../../platform/kit/folded.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { folded } from "../../../folded.ts";
+import { animalsTexts } from "../texts.ts";
 import type { BoardLocation } from "./board.ts";
 import { FullnessBadge } from "./board-sections.tsx";
 
@@ -23,7 +23,7 @@ export const MoveDialog = ({ animal, choose, close, closed, ...house }: Props) =
     opened={animal !== undefined}
     onClose={close}
     onExitTransitionEnd={closed}
-    title={animal && appTexts().housing.moveTo(animal.name)}
+    title={animal && animalsTexts().housing.moveTo(animal.name)}
     size="lg"
   >
     {animal && <UnitList {...house} animal={animal} choose={choose} />}
@@ -36,7 +36,7 @@ const MOUSE = "(pointer: fine)";
 type ListProps = House & { animal: BoardAnimal; choose: Choose };
 
 function UnitList({ locations, living, animal, choose }: ListProps) {
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   const [wanted, setWanted] = useState("");
   const matches = (location: BoardLocation) => ({
     ...location,
@@ -85,7 +85,7 @@ const UnitChoice = ({ unit, animals, isHere, choose }: ChoiceProps) => (
     <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
       {unit.name}
       {isHere ? (
-        <span className="detail">{appTexts().housing.isHere}</span>
+        <span className="detail">{animalsTexts().housing.isHere}</span>
       ) : (
         <FullnessBadge fullness={fullnessOf(unit, animals)} />
       )}

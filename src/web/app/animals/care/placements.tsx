@@ -18,13 +18,14 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type AddProps, addForm, CareButton, CarePart, Nothing } from "./care-part.tsx";
 
 type Props = { animalId: number; name: string; mayChange: boolean; placement: Placement | null };
 
 /** Whether an animal is with a foster family, on trial, at the vet's: in the shelter's care, not in its house (rules §14). */
 export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
-  const text = appTexts().care.placements;
+  const text = animalsTexts().care.placements;
   return (
     <CarePart
       title={text.title}
@@ -63,7 +64,7 @@ export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
 
 /** @returns where the animal is, and with whom */
 export function placementText({ kind, personName }: { kind: string; personName: string }): string {
-  const text = appTexts().care.placements;
+  const text = animalsTexts().care.placements;
   const name = storedWord(text.kinds, kind);
   return personName ? text.with(name, personName) : name;
 }
@@ -71,7 +72,7 @@ export function placementText({ kind, personName }: { kind: string; personName: 
 const isDue = ({ dueBack }: Placement) => dueBack !== null && dueBack <= shelterToday();
 
 function daysText({ from, dueBack }: Placement): string {
-  const text = appTexts().care.placements;
+  const text = animalsTexts().care.placements;
   return [text.since(localDay(from)), dueBack && text.dueBack(localDay(dueBack))].filter(Boolean).join(", ");
 }
 
@@ -94,7 +95,7 @@ const bodyOf = ({ userId, ...typed }: Partial<typeof NOBODY>) => ({
 
 /** Records that the animal goes somewhere else for a time. */
 export function AddPlacement(props: AddProps) {
-  const text = appTexts().care.placements;
+  const text = animalsTexts().care.placements;
   return (
     <DialogForm
       {...addForm("placement", props, text.add)}

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { type BoardUnit, fullnessOf } from "../../../../contract/animals/occupancy.ts";
 import { useDropPlace } from "../../platform/kit/drag.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import type { BoardLocation } from "./board.ts";
 import type { BoardParts } from "./board-sections.tsx";
 
@@ -54,7 +54,7 @@ function NoUnit({ onDrop }: { onDrop: (animalId: number) => void }) {
   const drop = useDropPlace("animal", onDrop);
   return (
     <span className="unit-in-dock" {...drop}>
-      {appTexts().housing.noUnit}
+      {animalsTexts().housing.noUnit}
     </span>
   );
 }
@@ -66,7 +66,7 @@ function UnitInDock({ unit, animals, onDrop }: UnitProps) {
   return (
     <span className="unit-in-dock" data-state={fullnessOf(unit, animals).state} {...drop}>
       {unit.name}
-      <small>{appTexts().housing.ofPlaces(animals, unit.capacity)}</small>
+      <small>{animalsTexts().housing.ofPlaces(animals, unit.capacity)}</small>
     </span>
   );
 }

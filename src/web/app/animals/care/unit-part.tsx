@@ -5,6 +5,7 @@ import type { Location, UnitOfAnimal } from "../../../../contract/animals/units.
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 import { despiteSpecies } from "./despite-species.ts";
 
@@ -12,7 +13,7 @@ type Props = { animalId: number; name: string; mayChange: boolean; unit: UnitOfA
 
 /** Where in the house an animal lives. A full unit takes more, and says so (rules §14). */
 export function UnitPart({ animalId, name, mayChange, unit }: Props) {
-  const text = appTexts().care.unit;
+  const text = animalsTexts().care.unit;
   return (
     <CarePart
       title={appTexts().words.unit}
@@ -37,7 +38,7 @@ export function UnitPart({ animalId, name, mayChange, unit }: Props) {
 
 /** The units under the names of their locations, each with how full it is. */
 export function unitOptions(locations: readonly Location[]) {
-  const text = appTexts().care.unit;
+  const text = animalsTexts().care.unit;
   return locations.map(({ name, units }) => ({
     group: name,
     items: units.map(({ id, name: unit, capacity, animals, blocked }) => ({
@@ -53,7 +54,7 @@ const ANY_UNIT = z.looseObject({});
 
 /** Moves an animal to another unit, or out of its unit. */
 export function MoveDialog({ unit, ...props }: AddProps & { unit: Pick<UnitOfAnimal, "unitId"> | null }) {
-  const text = appTexts().care.unit;
+  const text = animalsTexts().care.unit;
   const locations = useQuery({ ...apiQuery("GET /locations", { query: {} }), enabled: props.isOffered });
   const units = locations.data?.items.flatMap((location) => location.units) ?? [];
   return (

@@ -6,6 +6,7 @@ import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { notifyError, notifyWithUndo } from "../../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type Moves, stateBeforeMove, withMoves } from "./board.ts";
 import { despiteSpecies, NotDespite } from "./despite-species.ts";
 
@@ -66,20 +67,20 @@ export function useMoves(board: Board) {
 }
 
 function movedText(name: string, unit: UnitOfAnimal | null): string {
-  const text = appTexts().housing;
+  const text = animalsTexts().housing;
   if (unit === null) return text.movedOut(name);
-  const place = appTexts().care.unit.name(unit.location, unit.unit);
+  const place = animalsTexts().care.unit.name(unit.location, unit.unit);
   return unit.isOver
-    ? text.movedToFull(name, place, appTexts().care.unit.occupancy(unit.animals, unit.capacity))
+    ? text.movedToFull(name, place, animalsTexts().care.unit.occupancy(unit.animals, unit.capacity))
     : text.moved(name, place);
 }
 
 /** Says why a move was refused. @returns whether the person wants it nevertheless, where that is possible */
 function mayRepeat(error: unknown): Promise<boolean> {
-  const text = appTexts().housing;
-  const message = errorText(error, appTexts().care.unit.move.failed);
+  const text = animalsTexts().housing;
+  const message = errorText(error, animalsTexts().care.unit.move.failed);
   if (error instanceof ApiError && error.present) {
-    return confirmAction({ title: appTexts().adoptions.actions.conflict, text: message, yes: text.moveAnyway });
+    return confirmAction({ title: appTexts().words.conflict, text: message, yes: text.moveAnyway });
   }
   notifyError(message);
   return Promise.resolve(false);

@@ -7,7 +7,7 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, DecimalNumber } from "../../platform/kit/fields.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { type AddProps, addForm, CarePart, Nothing } from "./care-part.tsx";
 
 /** How many weights are listed beside the plot, which has them all. */
@@ -15,11 +15,11 @@ const LISTED = 5;
 
 /** The weights of an animal, the latest first, with an alarm when a tenth is lost (rules §14). */
 export function Weights({ animalId, name, mayChange }: { animalId: number; name: string; mayChange: boolean }) {
-  const { care } = appTexts();
+  const { care } = animalsTexts();
   const weights = useQuery(apiQuery("GET /animals/:id/weights", { params: { id: animalId } }));
   return (
     <CarePart
-      title={appTexts().animals.fields.weight}
+      title={animalsTexts().animals.fields.weight}
       action={<AddWeight animalId={animalId} name={name} isOffered={mayChange} />}
     >
       <Loaded query={weights} failed={care.loadFailed}>
@@ -45,7 +45,7 @@ export function Weights({ animalId, name, mayChange }: { animalId: number; name:
 const signed = (change: number) => `${change > 0 ? "+" : ""}${change.toLocaleString()}`;
 
 function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weight }) {
-  const text = appTexts().care.weights;
+  const text = animalsTexts().care.weights;
   return (
     <li>
       <span>
@@ -56,7 +56,7 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
         {kilograms(kg)}
         {change !== null && change !== 0 && (
           <Text span className="detail" ml="xs">
-            {appTexts().animals.table.change(signed(change))}
+            {animalsTexts().animals.table.change(signed(change))}
           </Text>
         )}
         {isLoss && (
@@ -71,7 +71,7 @@ function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weigh
 
 /** Records a weight. */
 export function AddWeight(props: AddProps) {
-  const { add } = appTexts().care.weights;
+  const { add } = animalsTexts().care.weights;
   return (
     <WeightDialog
       {...addForm("weight", props, add)}
@@ -95,7 +95,7 @@ export const WeightDialog = ({ since, ...props }: DialogProps) => (
   >
     {(input) => (
       <>
-        <DecimalNumber {...input("kg")} label={appTexts().care.weights.kg} required data-autofocus />
+        <DecimalNumber {...input("kg")} label={animalsTexts().care.weights.kg} required data-autofocus />
         <DayInput {...input("on")} {...(since && { min: since })} />
       </>
     )}
@@ -134,7 +134,7 @@ export function WeightPlot({ weights }: { weights: readonly Weight[] }) {
       className="weight-plot"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={appTexts().care.weights.plot(weights.length)}
+      aria-label={animalsTexts().care.weights.plot(weights.length)}
     >
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
       {points.map(({ x, y, weight }) => (

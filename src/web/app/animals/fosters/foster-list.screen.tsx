@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import type { OwnPlacement } from "../../../../contract/animals/fosters.ts";
 import { localDay } from "../../../format.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { AnimalPhoto } from "../animal-photo.tsx";
+import { animalsTexts } from "../texts.ts";
 import { myPlacements } from "./foster-tile.tsx";
 
 /** The animals of the shelter that live with this person, then those that did (rules §14). */
 export function FosterListScreen() {
-  const text = appTexts().fosters;
+  const text = animalsTexts().fosters;
   return (
     <Screen title={text.title}>
       <Loaded query={useQuery(myPlacements)} failed={text.loadFailed}>
@@ -31,7 +31,7 @@ export function FosterListScreen() {
 }
 
 function Card({ placement }: { placement: OwnPlacement }) {
-  const text = appTexts().fosters;
+  const text = animalsTexts().fosters;
   const { id, animal, kind, from, dueBack, until } = placement;
   return (
     <li className="animal-card">

@@ -8,11 +8,12 @@ import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { CareButton } from "../care/care-part.tsx";
+import { animalsTexts } from "../texts.ts";
 import { ReportPhoto } from "./report-photo.tsx";
 
 /** What foster families have sent and nobody has looked at yet, the oldest first (rules §14). */
 export function FosterReportsScreen() {
-  const text = appTexts().fosters.staff;
+  const text = animalsTexts().fosters.staff;
   return (
     <Screen title={appTexts().shell.navigation.fosterReports}>
       <Loaded query={useQuery(apiQuery("GET /foster-reports"))} failed={text.loadFailed}>
@@ -32,7 +33,7 @@ export function FosterReportsScreen() {
 }
 
 function Waiting({ report }: { report: WaitingReport }) {
-  const text = appTexts().fosters.staff;
+  const text = animalsTexts().fosters.staff;
   const { id, animalId, animal, personName, sentAt, note, hasPhoto } = report;
   return (
     <li className="panel part">
@@ -57,7 +58,7 @@ function Waiting({ report }: { report: WaitingReport }) {
 }
 
 function AnswerButton({ report, answer }: { report: WaitingReport; answer: ReportAnswer }) {
-  const text = appTexts().fosters.staff;
+  const text = animalsTexts().fosters.staff;
   const name = { accepted: text.accept, declined: text.decline, read: text.read }[answer];
   return (
     <CareButton
@@ -72,7 +73,7 @@ function AnswerButton({ report, answer }: { report: WaitingReport; answer: Repor
 }
 
 function askToDecline({ animal, personName }: WaitingReport): Promise<boolean> {
-  const text = appTexts().fosters.staff;
+  const text = animalsTexts().fosters.staff;
   return confirmAction({
     title: text.declineAsk,
     text: text.declineText(animal, personName),

@@ -2,11 +2,11 @@ import { IconHomeHeart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../../platform/calls.ts";
 import { Tile } from "../../platform/kit/tile.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** The way to the animals that live with this person; only for who has or had one. */
 export function FosterTile() {
-  const text = appTexts().fosters;
+  const text = animalsTexts().fosters;
   const { data } = useQuery(myPlacements);
   if (!data || data.items.length === 0) return null;
   const now = data.items.filter(({ until }) => until === null).length;

@@ -7,14 +7,14 @@ import { AddressRecord } from "../../platform/kit/address-record.tsx";
 import { Fact, Facts, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { WeightDialog } from "../care/weights.tsx";
+import { animalsTexts } from "../texts.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportPhoto } from "./report-photo.tsx";
 
 /** One animal of the shelter that lives with this person, or did: what they send, and what became of it (rules §14). */
 export function FosterScreen() {
-  const text = appTexts().fosters;
+  const text = animalsTexts().fosters;
   return (
     <AddressRecord
       read={(id) => apiQuery("GET /placements/me/:id", { params: { id } })}
@@ -32,7 +32,7 @@ export function FosterScreen() {
 }
 
 function FosterParts({ placement }: { placement: OwnPlacementDetail }) {
-  const text = appTexts().fosters;
+  const text = animalsTexts().fosters;
   const { kind, from, dueBack, until, actions } = placement;
   return (
     <>
@@ -55,7 +55,7 @@ type Dose = OwnPlacementDetail["doses"][number];
 
 /** What is due with the animal, and what it was given while it lives with somebody. The shelter gives it, or says how. */
 export function Doses({ doses }: { doses: readonly Dose[] }) {
-  const text = appTexts().fosters.doses;
+  const text = animalsTexts().fosters.doses;
   return (
     <Section title={text.title}>
       {doses.length === 0 && <Text>{text.none}</Text>}
@@ -72,7 +72,7 @@ export function Doses({ doses }: { doses: readonly Dose[] }) {
 }
 
 function DoseDay({ dose: { dueOn, givenOn } }: { dose: Dose }) {
-  const text = appTexts().fosters.doses;
+  const text = animalsTexts().fosters.doses;
   if (givenOn !== null) return <span>{text.given(localDay(givenOn))}</span>;
   if (dueOn === null) return null;
   return (
@@ -89,7 +89,7 @@ function DoseDay({ dose: { dueOn, givenOn } }: { dose: Dose }) {
 
 /** The weights of an animal while it lives with somebody, and the form that sends one. */
 export function SentWeights({ placement }: { placement: OwnPlacementDetail }) {
-  const text = appTexts().fosters.weights;
+  const text = animalsTexts().fosters.weights;
   const { weights } = placement;
   return (
     <Section title={text.title}>
@@ -112,7 +112,7 @@ export function SentWeights({ placement }: { placement: OwnPlacementDetail }) {
 }
 
 function SendWeight({ placement: { id, animal, from, actions } }: { placement: OwnPlacementDetail }) {
-  const text = appTexts().fosters.weights.send;
+  const text = animalsTexts().fosters.weights.send;
   return (
     <WeightDialog
       part="foster-weight"
@@ -126,7 +126,7 @@ function SendWeight({ placement: { id, animal, from, actions } }: { placement: O
 
 /** What somebody has sent of the animal that lives with them, and what became of it. */
 export function SentReports({ placement: { reports, animal } }: { placement: OwnPlacementDetail }) {
-  const text = appTexts().fosters.sent;
+  const text = animalsTexts().fosters.sent;
   return (
     <Section title={text.title}>
       {reports.length === 0 && <Text>{text.none}</Text>}
@@ -140,7 +140,7 @@ export function SentReports({ placement: { reports, animal } }: { placement: Own
 }
 
 function Sent({ report, animal }: { report: FosterReport; animal: string }) {
-  const text = appTexts().fosters.sent;
+  const text = animalsTexts().fosters.sent;
   const { id, sentAt, note, hasPhoto, answer } = report;
   return (
     <li>

@@ -11,14 +11,15 @@ import { type FormOf, field, usePendingWork, useSave, validateWith } from "../..
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
+import { CameraPhoto } from "../camera-photo.tsx";
+import { animalsTexts } from "../texts.ts";
 
 type Values = { note: string };
 const DRAFT = "foster-report";
 
 /** A note or a photo, or both, from who has the animal to the shelter. */
 export function ReportForm({ placement: { id } }: { placement: OwnPlacementDetail }) {
-  const text = appTexts().fosters.report;
+  const text = animalsTexts().fosters.report;
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   const bodyOf = ({ note }: Values) => ({ note, ...(photo && { photo }) });
   const check = validateWith(ReportRequest);

@@ -4,8 +4,8 @@ import type { Translations } from "../../../../contract/platform/translations.ts
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { AnimalsSelect } from "../animals-select.tsx";
+import { animalsTexts } from "../texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 
 type Values = { name: Translations; description: Translations; animalIds: LinkedAnimal[] };
@@ -39,8 +39,8 @@ function GroupFields({ input, form, mode }: FieldsOf<WholeGroup, Values>) {
       />
       <AnimalsSelect
         {...input("animalIds")}
-        label={appTexts().animalGroups.fields.animals}
-        description={appTexts().animalGroups.animalsHint}
+        label={animalsTexts().animalGroups.fields.animals}
+        description={animalsTexts().animalGroups.animalsHint}
       />
     </>
   );

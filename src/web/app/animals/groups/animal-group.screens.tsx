@@ -11,12 +11,13 @@ import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { GROUP_FORM } from "./animal-group.form.tsx";
 import { GROUPS, restoreGroup, WHOLE_GROUPS } from "./animal-group.resource.ts";
 import { GroupDetail } from "./group-detail.tsx";
 
 function columns(): readonly Column<AnimalGroup>[] {
-  const text = appTexts().animalGroups.columns;
+  const text = animalsTexts().animalGroups.columns;
   return [
     {
       head: text.group,
@@ -31,7 +32,7 @@ function columns(): readonly Column<AnimalGroup>[] {
 
 /** All groups (spec §2.6); admins can add groups and show deleted ones (rules §1, §3). */
 export function List() {
-  const text = appTexts().animalGroups;
+  const text = animalsTexts().animalGroups;
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {

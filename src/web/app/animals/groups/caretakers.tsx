@@ -13,13 +13,14 @@ import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 
 const fullName = ({ employee: { name, surname } }: Caretaker) => `${name} ${surname}`;
 
 /** The caretakers of a group; admins add and remove them and choose the main one, others read only (spec §2.6, §6). */
 export function Caretakers({ group }: { group: WholeGroup }) {
-  const text = appTexts().animalGroups.caretakers;
+  const text = animalsTexts().animalGroups.caretakers;
   const mayManage = group.actions.includes("manageCaretakers");
   const { isBusy, run } = useSend();
   const addressOf = ({ employeeId }: Caretaker) => ({ params: { id: group.id, employeeId } });
@@ -80,7 +81,7 @@ const bodyOf = ({ employeeId, isMainCaretaker }: Values) => ({
 
 /** The form with which admins add a caretaker (spec §2.6, §5). It refuses present caretakers without asking the server. */
 function CaretakerAdd({ group }: { group: WholeGroup }) {
-  const text = appTexts().animalGroups.caretakers;
+  const text = animalsTexts().animalGroups.caretakers;
   const isCaretaker = (id: number) => group.caretakers.some(({ employeeId }) => employeeId === id);
   const form = useForm<Values>({
     initialValues: { employeeId: null, isMainCaretaker: false },

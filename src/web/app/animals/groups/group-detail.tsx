@@ -15,12 +15,13 @@ import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { AnimalCards } from "../animal-cards.tsx";
+import { animalsTexts } from "../texts.ts";
 import { GROUPS, restoreGroup, type WholeGroup } from "./animal-group.resource.ts";
 import { Caretakers } from "./caretakers.tsx";
 
 /** One group: its description, its caretakers and its animals (spec §2.6). */
 export function GroupDetail({ group }: { group: WholeGroup }) {
-  const text = appTexts().animalGroups;
+  const text = animalsTexts().animalGroups;
   const { isAdmin } = useSession();
   const { id, name, description, animalCount, caretakerCount, actions } = group;
   const navigate = useNavigate();
@@ -58,7 +59,7 @@ const AT_SHELTER = { availableFor: "Appointment" };
 
 /** The group's animals at the shelter, twelve a page (spec §9). */
 function GroupAnimals({ groupId }: { groupId: number }) {
-  const text = appTexts().animalGroups;
+  const text = animalsTexts().animalGroups;
   const { page, change } = useListAddress();
   const query = { animalGroupId: groupId, ...AT_SHELTER, pageSize: PAGE_SIZE.groupAnimals, page };
   const animals = useQuery({ ...apiQuery("GET /animals", { query }), placeholderData: keepPreviousData });

@@ -7,9 +7,9 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery, callApi, choicesOf } from "../../platform/calls.ts";
 import { BulkDialog } from "../../platform/kit/bulk-dialog.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { unitOptions } from "../care/unit-part.tsx";
 import { KennelCards } from "../papers/paper-links.tsx";
+import { animalsTexts } from "../texts.ts";
 
 /** What can be done with several animals at once: their group, their unit, their kennel cards. */
 export const AnimalBulk = ({ animals, actions }: { animals: readonly Animal[]; actions: readonly BulkAction[] }) => (
@@ -23,7 +23,7 @@ export const AnimalBulk = ({ animals, actions }: { animals: readonly Animal[]; a
 type Props = { animals: readonly Animal[] };
 
 function GroupDialog({ animals }: Props) {
-  const text = appTexts().animals.bulk;
+  const text = animalsTexts().animals.bulk;
   const [group, setGroup] = useState<string | null>(null);
   const [isOut, setOut] = useState(false);
   return (
@@ -55,7 +55,7 @@ function GroupDialog({ animals }: Props) {
 }
 
 function UnitDialog({ animals }: Props) {
-  const text = appTexts().animals.bulk;
+  const text = animalsTexts().animals.bulk;
   const [unit, setUnit] = useState<string | null>(null);
   const [isOut, setOut] = useState(false);
   const locations = useQuery(apiQuery("GET /locations", { query: {} }));

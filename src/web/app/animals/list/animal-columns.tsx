@@ -12,13 +12,14 @@ import { placementText } from "../care/placements.tsx";
 import { Missing } from "../missing-facts.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { sinceText } from "../stays/wait-line.tsx";
+import { animalsTexts } from "../texts.ts";
 import { OfRow } from "./animal-rows.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 /** @returns where an animal is: with whom, or in which unit */
 export function placeOf({ placement, unit }: AnimalRow): string | null {
   if (placement) return placementText(placement);
-  return unit && appTexts().care.unit.name(unit.location, unit.unit);
+  return unit && animalsTexts().care.unit.name(unit.location, unit.unit);
 }
 
 /** Where an animal is that is away, and below it with whom. */
@@ -65,7 +66,7 @@ function Due({ due }: AnimalRow) {
       <Text span inherit {...(due.isOverdue && ALERT)}>
         {localDay(due.on)}
       </Text>
-      {due.isOverdue && <span className="visually-hidden">{` ${appTexts().treatments.animal.isOverdue} `}</span>}
+      {due.isOverdue && <span className="visually-hidden">{` ${animalsTexts().treatments.animal.isOverdue} `}</span>}
       <span className="fact-detail">{due.title}</span>
     </>
   );
@@ -81,17 +82,17 @@ function LastWeight({ weight }: AnimalRow) {
       {kilograms(kg)}
       {change !== null && change !== 0 && (
         <Text span className="fact-detail" {...(isLoss && ALERT)}>
-          {appTexts().animals.table.change(signed(change))}
+          {animalsTexts().animals.table.change(signed(change))}
         </Text>
       )}
-      {isLoss && <span className="visually-hidden">{` ${appTexts().care.weights.loss}`}</span>}
+      {isLoss && <span className="visually-hidden">{` ${animalsTexts().care.weights.loss}`}</span>}
     </>
   );
 }
 
 /** The columns of the animals' table. How each is now is read for the whole page (`AnimalRows`). */
 export function animalColumns(): readonly Column<Animal>[] {
-  const { fields, table } = appTexts().animals;
+  const { fields, table } = animalsTexts().animals;
   return [
     {
       head: fields.name,

@@ -11,13 +11,14 @@ import { type ListAddress, narrowing } from "../../platform/kit/list-address.ts"
 import { CheckboxFilter, FoldedFilters } from "../../platform/kit/list-filters.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 const ALL = "all";
 type FilterTexts = Readonly<Record<string, string>> & { label: string; all: string };
 
 /** The four groups of filter buttons, by the names of the call (spec §2.6; rules §1, §3). */
 export function filterGroups(): { name: string; text: FilterTexts; values: readonly string[] }[] {
-  const text = appTexts().animals.filters;
+  const text = animalsTexts().animals.filters;
   return [
     { name: "type", text: text.type, values: ANIMAL_TYPES },
     { name: "ageClass", text: text.ageClass, values: AGE_CLASSES },
@@ -29,7 +30,7 @@ export function filterGroups(): { name: string; text: FilterTexts; values: reado
 const DEFAULT_ORDER = "-arrivalDate";
 const orders = () =>
   ANIMAL_SORTS.flatMap((name) => {
-    const { ascending, descending } = appTexts().animals.order[name];
+    const { ascending, descending } = animalsTexts().animals.order[name];
     return [
       { value: name, label: ascending },
       { value: `-${name}`, label: descending },
@@ -38,7 +39,7 @@ const orders = () =>
 
 /** Filters and order of the animals, kept in the address. Admins can show the deleted animals. */
 export function AnimalFilters({ address }: { address: ListAddress }) {
-  const text = appTexts().animals;
+  const text = animalsTexts().animals;
   const { params, change } = address;
   const { isAdmin } = useSession();
   const filters = narrowing(address);

@@ -6,6 +6,7 @@ import type { Animal } from "../../../../contract/animals/animals.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 type Rows = { of: ReadonlyMap<number, AnimalRow>; isLoading: boolean };
 const RowsContext = createContext<Rows>({ of: new Map(), isLoading: false });
@@ -17,7 +18,7 @@ export function AnimalRows({ rows, children }: { rows: readonly Animal[]; childr
   return (
     <RowsContext value={{ of, isLoading: query.isPending }}>
       {query.isError && (
-        <Loaded query={query} failed={appTexts().animals.table.loadFailed}>
+        <Loaded query={query} failed={animalsTexts().animals.table.loadFailed}>
           {() => null}
         </Loaded>
       )}

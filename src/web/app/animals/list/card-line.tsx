@@ -1,5 +1,5 @@
 import { listed } from "../../../../contract/platform/dates.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { placeOf } from "./animal-columns.tsx";
 import { useAnimalRow } from "./animal-rows.tsx";
 
@@ -10,6 +10,6 @@ const NOTHING_YET = "\u00a0";
 export function CardLine({ id }: { id: number }) {
   const row = useAnimalRow(id);
   if (!row || row.daysHere === null) return <p className="detail">{NOTHING_YET}</p>;
-  const { days, lessThanADay } = appTexts().stays.now;
+  const { days, lessThanADay } = animalsTexts().stays.now;
   return <p className="detail">{listed(placeOf(row), row.daysHere === 0 ? lessThanADay : days(row.daysHere))}</p>;
 }

@@ -1,12 +1,12 @@
 import { Button, Group } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ListAddress, narrowing } from "../../platform/kit/list-address.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { filterGroups } from "./animal-filters.tsx";
 
 /** @returns a filter in words. @param name of the parameter in the address */
 function words(name: string, value: string): string {
-  const text = appTexts().animals;
+  const text = animalsTexts().animals;
   const group = filterGroups().find((one) => one.name === name)?.text;
   if (group) {
     const chosen = Object.entries(group).find(([known]) => known.toLowerCase() === value.toLowerCase());
@@ -19,7 +19,7 @@ function words(name: string, value: string): string {
 
 /** What narrows the list, each to be taken away with one tap, also while the filters are folded. */
 export function FilterChips({ address }: { address: ListAddress }) {
-  const text = appTexts().animals.chips;
+  const text = animalsTexts().animals.chips;
   const names = [...new Set(narrowing(address))];
   if (names.length === 0) return null;
   return (

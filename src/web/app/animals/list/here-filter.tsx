@@ -4,6 +4,7 @@ import type { ListAddress } from "../../platform/kit/list-address.ts";
 import { changeLook } from "../../platform/kit/list-settings.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** The parameters with which the list looks among all animals, unless the address says otherwise. */
 const AMONG_ALL = ["q", "status", "archived"];
@@ -30,12 +31,12 @@ export function keptAnimals(params: URLSearchParams, asked: URLSearchParams): UR
 export const countHere = (count: number, asked: URLSearchParams): string | undefined => {
   const isHere =
     asked.get("here") === "true" && [...asked.keys()].every((name) => ["here", "page", "sort"].includes(name));
-  return isHere ? appTexts().animals.here.count(count) : undefined;
+  return isHere ? animalsTexts().animals.here.count(count) : undefined;
 };
 
 /** Only the animals in the shelter, or all there have been. */
 export function HereFilter({ address, asked }: { address: ListAddress; asked: URLSearchParams }) {
-  const text = appTexts().animals.here;
+  const text = animalsTexts().animals.here;
   const { run } = useSend();
   function choose(here: string): void {
     // What is usual needs no word in the address; a search among all does when it is narrowed.

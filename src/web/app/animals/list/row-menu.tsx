@@ -11,6 +11,7 @@ import { MoveDialog } from "../care/unit-part.tsx";
 import { AddWeight } from "../care/weights.tsx";
 import { kennelCardAddress } from "../papers/paper-links.tsx";
 import { AddNote } from "../stays/note-dialog.tsx";
+import { animalsTexts } from "../texts.ts";
 import { AddTreatment, GiveTreatment } from "../treatments/treatment-dialogs.tsx";
 import { useAnimalRow } from "./animal-rows.tsx";
 
@@ -19,12 +20,13 @@ type Deed = "note" | "weigh" | "treat" | "give" | "move";
 
 /** What can be done with an animal from its row, as far as the server lets this person. */
 export function RowMenu({ animal }: { animal: Animal }) {
-  const text = appTexts().animals.table;
+  const text = animalsTexts().animals.table;
   const row = useAnimalRow(animal.id);
   const [deed, setDeed] = useState<Deed>();
   const may = (action: AnimalRow["actions"][number]) => row?.actions.includes(action) ?? false;
   const item = (name: Deed, words: string) => <Menu.Item onClick={() => setDeed(name)}>{words}</Menu.Item>;
-  const { care, stays, treatments, recordNames, papers } = appTexts();
+  const { care, stays, treatments, papers } = animalsTexts();
+  const { recordNames } = appTexts();
   return (
     <>
       <Menu position="bottom-end" shadow="md" withinPortal>

@@ -7,7 +7,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 type Paper = Extract<
   CallName,
@@ -37,7 +37,7 @@ export const CouncilPaper = ({ year }: { year: number }) => (
     target="_blank"
     rel="noreferrer"
   >
-    {appTexts().papers.council}
+    {animalsTexts().papers.council}
   </Button>
 );
 
@@ -48,26 +48,26 @@ export const kennelCardAddress = (id: number): string => paperAddress("GET /kenn
 
 /** The card of one animal for its kennel. */
 export const KennelCard = ({ id }: { id: number }) => (
-  <PaperLink paper="GET /kennel-cards" query={cardOf(id)} text={appTexts().papers.card} />
+  <PaperLink paper="GET /kennel-cards" query={cardOf(id)} text={animalsTexts().papers.card} />
 );
 
 /** The poster of one animal, to hang up in town. */
 export const Poster = ({ id }: { id: number }) => (
   <Anchor href={callPath("GET /animals/:id/poster", { id })} download className="no-print">
-    {appTexts().papers.poster}
+    {animalsTexts().papers.poster}
   </Anchor>
 );
 
 /** What a vet is told of an animal. */
 export const MedicalHistory = ({ id }: { id: number }) => (
   <Anchor href={callPath("GET /animals/:id/medical-history", { id })} download>
-    {appTexts().papers.history}
+    {animalsTexts().papers.history}
   </Anchor>
 );
 
 /** Kennel cards of the animals that a list shows: one on a sheet, or four on a sheet to be cut (rules §14). */
 export function KennelCards({ animals }: { animals: readonly { id: number }[] }) {
-  const text = appTexts().papers;
+  const text = animalsTexts().papers;
   const ids = animals.map(({ id }) => id).join(",");
   return (
     <Group className="list-papers" gap="md">
@@ -79,7 +79,7 @@ export function KennelCards({ animals }: { animals: readonly { id: number }[] })
 
 /** The register of a year: one file, or several for one that is too long. */
 function Register({ year }: { year: number }) {
-  const text = appTexts().papers;
+  const text = animalsTexts().papers;
   const { data } = useQuery(apiQuery("GET /register/parts", { query: { year } }));
   const parts = data?.items ?? [];
   if (parts.length < 2) return <PaperLink paper="GET /register" query={{ year }} text={text.register} />;
@@ -93,7 +93,7 @@ const YEARS = 10;
 
 /** The papers of a year that authorities ask for. The register names people, so that it is admins' alone (rules §14). */
 export function YearPapers() {
-  const text = appTexts().papers;
+  const text = animalsTexts().papers;
   const { isAdmin } = useSession();
   const thisYear = Number(shelterToday().slice(0, 4));
   const [year, setYear] = useState(String(thisYear));

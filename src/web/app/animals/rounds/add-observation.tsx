@@ -6,8 +6,9 @@ import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, DecimalNumber, LongText } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { type AddProps, addForm } from "../care/care-part.tsx";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
+import { animalsTexts } from "../texts.ts";
 import { SignChoice } from "./sign-choice.tsx";
 
 /** Nothing is chosen at first: at a desk, unlike on a round, nobody has looked at everything. */
@@ -15,7 +16,7 @@ const NOTHING = { ate: "", drank: "", stool: "", mood: "", weightKg: "" as numbe
 
 /** Records what somebody saw of an animal: the same as on a daily round. */
 export function AddObservation(props: AddProps) {
-  const { observation } = appTexts().stays.life;
+  const { observation } = animalsTexts().stays.life;
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   /** A photo that is made small when the form is sent. */
   const reading = useRef<Promise<unknown>>(Promise.resolve());
@@ -46,7 +47,7 @@ export function AddObservation(props: AddProps) {
               choose={(value) => form.setValues({ [sign]: value === form.getValues()[sign] ? "" : value })}
             />
           ))}
-          <DecimalNumber {...input("weightKg")} label={appTexts().rounds.weight} />
+          <DecimalNumber {...input("weightKg")} label={animalsTexts().rounds.weight} />
           <LongText {...input("note")} label={appTexts().words.note} />
           <CameraPhoto
             photo={photo}

@@ -9,8 +9,9 @@ import {
 } from "../../../../contract/animals/observations.ts";
 import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signsText } from "../../platform/words/signs.ts";
-import { CameraPhoto } from "../stays/camera-photo.tsx";
+import { CameraPhoto } from "../camera-photo.tsx";
+import { animalsTexts } from "../texts.ts";
+import { signsText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound } from "./daily-round.ts";
 import { SignChoice } from "./sign-choice.tsx";
 import type { DailyRoundWork } from "./use-daily-round.ts";
@@ -28,7 +29,7 @@ type Props = { animal: ShownAnimal; round: ShownRound; work: DailyRoundWork; clo
 
 /** What is otherwise than usual at an animal, its weight, a note, a photo, and where it lives from now on. */
 export function ObserveForm({ animal, round, work, close }: Props) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const [signs, setSigns] = useState(AS_IT_SHOULD_BE);
   const [typed, setTyped] = useState<Typed>({ weightKg: "", note: "" });
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
@@ -95,7 +96,7 @@ export function ObserveForm({ animal, round, work, close }: Props) {
 
 /** Another unit for the animal; the move is kept or sent at once. */
 function MoveSelect({ animal, round, work }: Omit<Props, "close">) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const livingIn = (unit: number) => round.animals.filter(({ unitId }) => unitId === unit).length;
   const names = new Map<string, string>();
   const options = round.locations.flatMap(({ name: location, units }) =>

@@ -4,6 +4,7 @@ import { type BatchInHand, TEST_RESULTS } from "../../../../contract/animals/tre
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import type { ShownAnimal, ShownDose } from "./daily-round.ts";
 import type { DailyRoundWork } from "./use-daily-round.ts";
 
@@ -12,7 +13,7 @@ type Props = { animal: ShownAnimal; dose: ShownDose; work: DailyRoundWork };
 /** One dose: given with one tap, once its batch is in the person's hand; afterwards it can be taken back. */
 export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] }) {
   const { animal, dose, work } = props;
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const { kind, product, note, done } = dose;
   return (
     <div className="round-dose">
@@ -27,7 +28,7 @@ export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] })
           aria-label={text.undoLabel(text.about(animal.name, kind.name))}
           onClick={() => void work.ungive(animal, dose)}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       ) : (
         <Open {...props} />
@@ -40,7 +41,7 @@ export function RoundDoseRow(props: Props & { batches: readonly BatchInHand[] })
 function Open({ batches, ...props }: Props & { batches: readonly BatchInHand[] }) {
   const { animal, dose } = props;
   const { kind } = dose;
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const [isSkipping, skip] = useState(false);
   const [isLooking, look] = useState(false);
   const inHand = batches.find(({ kindId }) => kindId === kind.id);
@@ -65,13 +66,13 @@ function Open({ batches, ...props }: Props & { batches: readonly BatchInHand[] }
 
 function Late({ dose: { dueOn, isOverdue } }: Pick<Props, "dose">) {
   return isOverdue ? (
-    <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, shelterToday()))}</Badge>
+    <Badge color="red">{appTexts().kit.dates.overdue(nightsBetween(dueOn, shelterToday()))}</Badge>
   ) : null;
 }
 
 /** A test is answered with its result. */
 function Give({ animal, dose, work, batch }: Props & { batch: string | undefined }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const label = text.giveLabel(animal.name, dose.kind.name);
   if (dose.kind.category !== "test") {
     return (
@@ -83,7 +84,7 @@ function Give({ animal, dose, work, batch }: Props & { batch: string | undefined
       </Button>
     );
   }
-  const { results } = appTexts().treatments;
+  const { results } = animalsTexts().treatments;
   return TEST_RESULTS.map((result) => (
     <Button
       key={result}
@@ -98,7 +99,7 @@ function Give({ animal, dose, work, batch }: Props & { batch: string | undefined
 
 /** Until the vial was looked at, nothing of a kind with batches is given. */
 function ConfirmBatch({ animal, dose, work, batchInUse }: Props & { batchInUse: string }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const [batch, setBatch] = useState(batchInUse);
   const [error, setError] = useState<string>();
   return (
@@ -125,7 +126,7 @@ function ConfirmBatch({ animal, dose, work, batchInUse }: Props & { batchInUse: 
 }
 
 function SkipForm({ animal, dose, work, close }: Props & { close: () => void }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   return (

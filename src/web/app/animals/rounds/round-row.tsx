@@ -7,8 +7,9 @@ import { listed } from "../../../../contract/platform/dates.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { kilograms } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signText } from "../../platform/words/signs.ts";
-import { fetchingText } from "../stays/fetching-text.ts";
+import { animalsTexts } from "../texts.ts";
+import { fetchingText } from "../words/fetching-text.ts";
+import { signText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";
 import { RoundDoseRow } from "./round-dose.tsx";
@@ -19,7 +20,7 @@ type Props = { animal: ShownAnimal; round: ShownRound; work: DailyRoundWork };
 /** One animal of the round: its doses, and what is seen of it in one tap or a few. */
 export function RoundRow({ animal, round, work }: Props) {
   const [isWriting, write] = useState(false);
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   return (
     <li className="round-row">
       <div className="round-line">
@@ -56,11 +57,11 @@ function Portrait({ mainPhotoId }: Pick<ShownAnimal, "mainPhotoId">) {
 function seenText(seen: ShownSeen): string {
   const signs = SIGN_NAMES.filter((what) => seen[what] && seen[what] !== SIGNS[what][0]);
   const words = signs.map((what) => signText(what, seen[what] as string));
-  return listed(...words, seen.weightKg ? kilograms(seen.weightKg) : "", seen.note) || appTexts().rounds.seen;
+  return listed(...words, seen.weightKg ? kilograms(seen.weightKg) : "", seen.note) || animalsTexts().rounds.seen;
 }
 
 function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { write: () => void }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const { name, seen } = animal;
   if (seen) {
     const said = seenText(seen);
@@ -74,7 +75,7 @@ function Observed({ animal, work, write }: Pick<Props, "animal" | "work"> & { wr
           aria-label={text.undoLabel(text.about(name, said))}
           onClick={() => void work.forget(animal)}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       </div>
     );

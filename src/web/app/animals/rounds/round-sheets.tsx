@@ -2,13 +2,14 @@ import { SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts"
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signValue } from "../../platform/words/signs.ts";
+import { animalsTexts } from "../texts.ts";
+import { signValue } from "../words/signs.ts";
 import type { Stop } from "./daily-round.ts";
 import { stopName } from "./round-unit.tsx";
 
 /** On paper: a sheet for each unit with boxes to tick, for who walks with a pencil. */
 export function RoundSheets({ stops, day }: { stops: readonly Stop[]; day: string }) {
-  const text = appTexts().rounds.sheet;
+  const text = animalsTexts().rounds.sheet;
   const { signs } = recordTexts().observations;
   return (
     <div className="round-sheets">
@@ -32,7 +33,7 @@ export function RoundSheets({ stops, day }: { stops: readonly Stop[]; day: strin
                 <tr key={animal.id}>
                   <th scope="row">
                     {animal.name}
-                    <Box text={appTexts().rounds.normal} />
+                    <Box text={animalsTexts().rounds.normal} />
                   </th>
                   <td>
                     {animal.doses.map(({ id, kind }) => (

@@ -1,18 +1,19 @@
 import { Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import type { ShownRound, Stop } from "./daily-round.ts";
 import { RoundRow } from "./round-row.tsx";
 import type { DailyRoundWork } from "./use-daily-round.ts";
 
 /** @returns the name of a stop */
 export const stopName = ({ location, unit }: Stop): string =>
-  unit ? appTexts().rounds.unit(location, unit) : appTexts().words.withoutUnit;
+  unit ? animalsTexts().rounds.unit(location, unit) : appTexts().words.withoutUnit;
 
 /** One unit: one tap when all of its animals are as usual, and each of them. */
 export function RoundUnit({ stop, round, work }: { stop: Stop; round: ShownRound; work: DailyRoundWork }) {
   const id = useId();
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const unseen = stop.animals.filter(({ seen }) => seen === undefined);
   return (
     <section className="panel round-unit" aria-labelledby={id}>

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { localTime } from "../../../format.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { isDone, type ShownRound, type Stop, stopsOf } from "./daily-round.ts";
 import { RoundSheets } from "./round-sheets.tsx";
 import { RoundUnit } from "./round-unit.tsx";
@@ -20,7 +21,7 @@ export { UnsentScreen } from "./unsent.screen.tsx";
 export function RoundsScreen() {
   const work = useDailyRound();
   const loadNewVersion = useWorker();
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   return (
     <Screen
       title={appTexts().shell.navigation.rounds}
@@ -51,7 +52,7 @@ export function RoundsScreen() {
 }
 
 function Walk({ round, work }: { round: ShownRound; work: DailyRoundWork }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const [place, choosePlace] = useLocalStorage({
     key: "round-place",
     defaultValue: "",
@@ -122,7 +123,7 @@ function inColumns(stops: readonly Stop[]): [Stop[], Stop[]] {
 }
 
 function Notices({ work }: { work: DailyRoundWork }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   return (
     <>
       {(work.isKept || work.unsent.isOffline) && work.readAt && (
@@ -140,7 +141,7 @@ function Notices({ work }: { work: DailyRoundWork }) {
 
 /** How far the walk is, and what waits on this device; it stays in sight. */
 function Progress({ done, of, work }: { done: number; of: number; work: DailyRoundWork }) {
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const { waiting, refused } = work.unsent;
   const open = [waiting > 0 && text.waiting(waiting), refused > 0 && text.refusedCount(refused)].filter(Boolean);
   return (

@@ -2,7 +2,7 @@ import "./signs.css";
 import { Button } from "@mantine/core";
 import { SIGNS, type SignName } from "../../../../contract/animals/observations.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { signValue } from "../../platform/words/signs.ts";
+import { signValue } from "../words/signs.ts";
 
 type ChoiceProps = { name: SignName; animal: string; value: string | undefined; choose: (value: string) => void };
 

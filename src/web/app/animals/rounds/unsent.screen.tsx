@@ -10,11 +10,12 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { discardUnsent, sendUnsent, tryAgain } from "../../platform/unsent/unsent.sending.ts";
 import type { Unsent } from "../../platform/unsent/unsent.store.ts";
 import { type UnsentHere, useUnsent } from "../../platform/unsent/use-unsent.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** What was done on this device and is not sent yet, what was refused and why (decision 0087). */
 export function UnsentScreen() {
   const unsent = useUnsent();
-  const text = appTexts().rounds.unsent;
+  const text = animalsTexts().rounds.unsent;
   const open = unsent.items?.filter(({ state }) => state !== "sent") ?? [];
   return (
     <Screen title={text.title}>
@@ -46,7 +47,7 @@ export function UnsentScreen() {
 
 /** Somebody wants to sign out, and something is not sent: they decide. */
 function Leaving({ unsent: { items } }: { unsent: UnsentHere }) {
-  const text = appTexts().rounds.unsent.leaving;
+  const text = animalsTexts().rounds.unsent.leaving;
   const isLeaving = useSearchParams()[0].has("leaving");
   const open = items?.filter(({ state }) => state !== "sent");
   const isFree = isLeaving && open?.length === 0;
@@ -77,7 +78,7 @@ function Leaving({ unsent: { items } }: { unsent: UnsentHere }) {
 }
 
 function HeldUp({ unsent: { heldUp, waiting } }: { unsent: UnsentHere }) {
-  const text = appTexts().rounds.unsent;
+  const text = animalsTexts().rounds.unsent;
   const { pathname } = useLocation();
   if (!heldUp || waiting === 0) return null;
   return (
@@ -93,7 +94,7 @@ function HeldUp({ unsent: { heldUp, waiting } }: { unsent: UnsentHere }) {
 }
 
 function Item({ item }: { item: Unsent }) {
-  const text = appTexts().rounds.unsent;
+  const text = animalsTexts().rounds.unsent;
   const { about, seq, state, doneAt, refusal } = item;
   const isRefused = state === "refused";
   async function discard() {

@@ -6,7 +6,6 @@ import { callApi } from "../../platform/calls.ts";
 import { notifyError } from "../../platform/kit/notify.tsx";
 import { useSession } from "../../platform/session.ts";
 import { shelterDayOf } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { discardUnsent, sendUnsent } from "../../platform/unsent/unsent.sending.ts";
 import {
   allUnsent,
@@ -18,6 +17,7 @@ import {
   writeKept,
 } from "../../platform/unsent/unsent.store.ts";
 import { useUnsent } from "../../platform/unsent/use-unsent.ts";
+import { animalsTexts } from "../texts.ts";
 import { type ShownAnimal, type ShownDose, withUnsent } from "./daily-round.ts";
 
 const READ_AGAIN_MS = 60_000;
@@ -69,7 +69,7 @@ export function useDailyRound() {
   useEffect(() => void forgetSent().catch(() => undefined), []);
 
   const read = live.data ?? (live.isError || unsent.isOffline ? kept.data : undefined) ?? undefined;
-  const text = appTexts().rounds;
+  const text = animalsTexts().rounds;
   const shown = read && unsent.items ? withUnsent(read.round, unsent.items, read.readAt) : undefined;
 
   async function keep(deeds: readonly Deed[]): Promise<void> {

@@ -5,15 +5,15 @@ import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { lifeQuery } from "../animal.reads.ts";
+import { animalsTexts } from "../texts.ts";
+import { stageText } from "../words/adoption.stages.ts";
 import { groupOf } from "./life-groups.ts";
 import { LifeEntries } from "./life-list.tsx";
 
 /** Who wants the animal and how far they are, and what has happened so far. */
 export function AdoptionPart({ animal }: { animal: AnimalDetail }) {
-  const { adoptionPart: text, life, loadFailed } = appTexts().stays;
+  const { adoptionPart: text, life, loadFailed } = animalsTexts().stays;
   return (
     <>
       <Section title={text.wanted}>
@@ -32,7 +32,7 @@ export function AdoptionPart({ animal }: { animal: AnimalDetail }) {
 }
 
 function Applications({ animal: { id, status, archivedAt } }: { animal: AnimalDetail }) {
-  const { adoptionPart: text, now, loadFailed } = appTexts().stays;
+  const { adoptionPart: text, now, loadFailed } = animalsTexts().stays;
   const query = useQuery(apiQuery("GET /animals/:id/applications", { params: { id } }));
   return (
     <Loaded query={query} failed={loadFailed}>
@@ -52,11 +52,11 @@ function Applications({ animal: { id, status, archivedAt } }: { animal: AnimalDe
               </li>
             ))}
           </ol>
-          {total > items.length && <Text c="dimmed">{appTexts().adoptions.compare.hidden(total - items.length)}</Text>}
+          {total > items.length && <Text c="dimmed">{text.hidden(total - items.length)}</Text>}
           <Group className="no-print" gap="sm">
             {items.length > 1 && (
               <Button component={Link} to={`/admin/adoptions/compare/${id}`} variant="light">
-                {appTexts().adoptions.compare.open}
+                {text.compare}
               </Button>
             )}
             {status === "Available" && !archivedAt && (

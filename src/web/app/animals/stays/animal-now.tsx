@@ -11,8 +11,6 @@ import { apiQuery } from "../../platform/calls.ts";
 import { Fact, Loaded } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
 import { animalTreatmentsQuery, careQuery, isPlanned, lifeQuery } from "../animal.reads.ts";
 import { AnimalPhoto } from "../animal-photo.tsx";
 import { placementText } from "../care/placements.tsx";
@@ -20,9 +18,11 @@ import { Missing } from "../missing-facts.tsx";
 import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
 import { useHasPage } from "../public-part.tsx";
 import { StatusBadge } from "../status-badge.tsx";
+import { animalsTexts } from "../texts.ts";
+import { stageText } from "../words/adoption.stages.ts";
+import { fetchingText } from "../words/fetching-text.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { CorrectIntakeDialog } from "./correct-intake-dialog.tsx";
-import { fetchingText } from "./fetching-text.ts";
 import { ForecastFact } from "./forecast-line.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { OutcomeDialog, ReopenDialog } from "./outcome-dialog.tsx";
@@ -31,7 +31,7 @@ import { WaitFact } from "./wait-line.tsx";
 /** The present state of an animal at a glance, and what staff may record of its stay (rules §14). */
 export function AnimalNow({ animal }: { animal: AnimalDetail }) {
   const stays = useQuery(apiQuery("GET /animals/:id/stays", { params: { id: animal.id } }));
-  const text = appTexts().stays;
+  const text = animalsTexts().stays;
   return (
     <section className="panel glance" aria-label={text.now.title}>
       <AnimalPhoto {...animal} />
@@ -50,7 +50,7 @@ export function AnimalNow({ animal }: { animal: AnimalDetail }) {
 }
 
 function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined }) {
-  const text = appTexts().stays.now;
+  const text = animalsTexts().stays.now;
   const { id, name, archivedAt } = animal;
   const hasPage = useHasPage(animal);
   const fetching = animal.stay?.fetching;
@@ -94,16 +94,16 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
 function Place({ stay, animal }: { stay: Stay | undefined; animal: AnimalDetail }) {
   const { id: animalId } = animal;
   const fetching = animal.stay?.fetching;
-  const { now } = appTexts().stays;
+  const { now } = animalsTexts().stays;
   const { data: care } = useQuery(careQuery(animalId));
-  const { holds } = appTexts().care;
+  const { holds } = animalsTexts().care;
   return (
     <>
       <Fact name={now.place}>
         {care?.placement ? placementText(care.placement) : placeText(stay)}
         {fetching && <span className="fact-detail">{fetchingText(fetching)}</span>}
         {care?.unit && (
-          <span className="fact-detail">{appTexts().care.unit.name(care.unit.location, care.unit.unit)}</span>
+          <span className="fact-detail">{animalsTexts().care.unit.name(care.unit.location, care.unit.unit)}</span>
         )}
       </Fact>
       {care && care.holds.length > 0 && (
@@ -121,14 +121,14 @@ function Place({ stay, animal }: { stay: Stay | undefined; animal: AnimalDetail 
 }
 
 function placeText(stay: Stay | undefined): string {
-  const { places } = appTexts().stays.now;
+  const { places } = animalsTexts().stays.now;
   if (!stay) return places.never;
   if (stay.outcomeOn === null) return places.here;
   return stay.outcomeType === "adoption" ? places.adopted : places.left;
 }
 
 function StayFacts({ stay }: { stay: Stay }) {
-  const { now, intakeTypes, outcomeTypes } = appTexts().stays;
+  const { now, intakeTypes, outcomeTypes } = animalsTexts().stays;
   const nights = nightsBetween(stay.intakeOn, stay.outcomeOn ?? shelterToday());
   return (
     <>
@@ -152,14 +152,14 @@ const Event = ({ day, word, isEstimated }: { day: string; word: string; isEstima
   <>
     {localDay(day)}
     <span className="fact-detail">{word}</span>
-    {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
+    {isEstimated && <span className="fact-detail">{animalsTexts().stays.now.estimated}</span>}
   </>
 );
 
 /** Who wants the animal: how many people have applied, with links to the applications that this person may read. */
 export function Applicants({ animalId }: { animalId: number }) {
   const { data } = useQuery(apiQuery("GET /animals/:id/applications", { params: { id: animalId } }));
-  const text = appTexts().stays.now;
+  const text = animalsTexts().stays.now;
   if (!data) return "\u00a0";
   if (data.total === 0) return text.nobody;
   return (
@@ -185,13 +185,13 @@ export function NextDue({ animalId }: { animalId: number }) {
   // The time line is newest first, so the last of what is planned comes next.
   const next = life.data.items.filter(isPlanned).at(-1);
   const [dose] = treatments.data.items.filter(({ state }) => state === "planned");
-  if (!next && !dose) return appTexts().stays.now.nothingNext;
+  if (!next && !dose) return animalsTexts().stays.now.nothingNext;
   return (
     <>
       {dose?.dueOn && (
         <>
           {localDay(dose.dueOn)}{" "}
-          {dose.dueOn < shelterToday() && <Badge color="red">{appTexts().treatments.animal.isOverdue}</Badge>}
+          {dose.dueOn < shelterToday() && <Badge color="red">{animalsTexts().treatments.animal.isOverdue}</Badge>}
           <span className="fact-detail">{dose.kind.name}</span>
         </>
       )}

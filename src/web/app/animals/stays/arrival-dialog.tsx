@@ -2,9 +2,10 @@ import { Checkbox, Select, TextInput } from "@mantine/core";
 import { INTAKE_TYPES, type Stay, type StayRequest, stayRequest } from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { ConditionSelect } from "../condition-select.tsx";
+import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 
 /**
@@ -13,7 +14,7 @@ import { WordSelect } from "./words-fields.tsx";
  * @param last the stay that is over
  */
 export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal: string; isOffered: boolean }) {
-  const { arrival, intakeTypes, fields } = appTexts().stays;
+  const { arrival, intakeTypes, fields } = animalsTexts().stays;
   const isReturn = last.outcomeType === "adoption";
   return (
     <DialogForm

@@ -2,9 +2,11 @@ import { Select, TextInput } from "@mantine/core";
 import { INTAKE_TYPES, type IntakeChange, intakeChange, type Stay } from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { ConditionSelect } from "../condition-select.tsx";
+import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 
 const LIVE = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
@@ -34,7 +36,7 @@ function changed(before: Values, typed: Values): object {
 
 /** Corrects how, when and by whom an animal came in (rules §14). */
 export function CorrectIntakeDialog({ stay, animal, isOffered }: { stay: Stay; animal: string; isOffered: boolean }) {
-  const { correct, intakeTypes, fields } = appTexts().stays;
+  const { correct, intakeTypes, fields } = animalsTexts().stays;
   const values = valuesOf(stay);
   const isDead = stay.intakeType === "dead_on_arrival";
   return (

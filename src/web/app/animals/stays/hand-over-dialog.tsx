@@ -3,13 +3,13 @@ import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, LongText } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 type Props = { adoptionId: number; animal: string; isOffered: boolean };
 
 /** Hands an adopted animal over to its new home: the stay ends (rules §14). */
 export function HandOverDialog({ adoptionId, animal, isOffered }: Props) {
-  const { handOver } = appTexts().adoptions.handover;
+  const { handOver } = animalsTexts().stays;
   return (
     <DialogForm
       part={`hand-over-${adoptionId}`}

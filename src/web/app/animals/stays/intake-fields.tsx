@@ -8,18 +8,13 @@ import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import {
-  ConditionSelect,
-  DayInput,
-  DecimalNumber,
-  LongText,
-  options,
-  WholeNumber,
-} from "../../platform/kit/fields.tsx";
+import { DayInput, DecimalNumber, LongText, options, WholeNumber } from "../../platform/kit/fields.tsx";
 import { type FormOf, field } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
 import { unitOptions } from "../care/unit-part.tsx";
+import { ConditionSelect } from "../condition-select.tsx";
+import { animalsTexts } from "../texts.ts";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { WordSelect } from "./words-fields.tsx";
 
@@ -28,7 +23,7 @@ const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
 /** The fields of an intake: first those that are required, then what can be seen at the door, then what may be known. */
 export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
-  const { intake, stays, animals } = appTexts();
+  const { intake, stays, animals } = animalsTexts();
   const { types, sexes, unknown } = recordTexts().animals;
   const input = (name: keyof IntakeValues) => ({ ...field(form, name), size: "lg" });
   const { line } = ANIMAL_LIMITS;
@@ -88,7 +83,7 @@ function HoldForOwner({ form }: { form: FormOf<IntakeValues> }) {
       {...field(form, "isHeld")}
       size="lg"
       checked={values.isHeld}
-      label={appTexts().intake.holdForOwner(localDay(until))}
+      label={animalsTexts().intake.holdForOwner(localDay(until))}
     />
   );
 }

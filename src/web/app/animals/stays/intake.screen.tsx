@@ -14,8 +14,9 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { CameraPhoto } from "../camera-photo.tsx";
 import { despiteSpecies } from "../care/despite-species.ts";
-import { CameraPhoto } from "./camera-photo.tsx";
+import { animalsTexts } from "../texts.ts";
 import { IntakeFields } from "./intake-fields.tsx";
 import { type IntakeValues, intakeBody, newIntake, ofTheLitter } from "./intake-values.ts";
 
@@ -42,7 +43,7 @@ type Props = {
 };
 
 function IntakeForm({ initialValues, isMate, addMate }: Props) {
-  const text = appTexts().intake;
+  const text = animalsTexts().intake;
   const [photo, setPhoto] = useState<PhotoUpload | null>(null);
   const check = validateWith(intakeRequest({ today: shelterToday }));
   const form: FormOf<IntakeValues> = useForm({

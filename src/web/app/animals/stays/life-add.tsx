@@ -10,12 +10,13 @@ import { AddPlacement } from "../care/placements.tsx";
 import { MoveDialog } from "../care/unit-part.tsx";
 import { AddWeight } from "../care/weights.tsx";
 import { AddObservation } from "../rounds/add-observation.tsx";
+import { animalsTexts } from "../texts.ts";
 import { AddTreatment } from "../treatments/treatment-dialogs.tsx";
 import { AddNote } from "./note-dialog.tsx";
 
 /** Adds an entry of each kind to the time line, as far as the animal is here for it. */
 export function LifeAdd({ animal }: { animal: AnimalDetail }) {
-  const { short } = appTexts().stays.life;
+  const { short } = animalsTexts().stays.life;
   const { id, name, type, archivedAt, stay, actions } = animal;
   const { data: care } = useQuery(careQuery(id));
   const isHere = !archivedAt && stay?.outcomeOn === null;

@@ -11,8 +11,8 @@ import { Link } from "react-router";
 import type { LifeItem } from "../../../../contract/animals/life.ts";
 import { localDay } from "../../../format.ts";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { isPlanned } from "../animal.reads.ts";
+import { animalsTexts } from "../texts.ts";
 import { groupOf, type LifeGroup } from "./life-groups.ts";
 import { detailsOf, linkOf, titleOf } from "./life-item.ts";
 
@@ -41,7 +41,7 @@ export function LifeEntry({ item }: { item: LifeItem }) {
         {titleOf(item)}
         {isPlanned(item) && (
           <Badge size="sm" ml="xs" color="yellow">
-            {appTexts().stays.life.planned}
+            {animalsTexts().stays.life.planned}
           </Badge>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { LifeItem } from "../../../../contract/animals/life.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { groupOf, LIFE_GROUPS, type LifeGroup } from "./life-groups.ts";
 
 type FilterProps = {
@@ -11,7 +12,7 @@ type FilterProps = {
 
 /** A button for each group that the life has. */
 export function LifeFilter({ items, group, show }: FilterProps) {
-  const { filter, groups } = appTexts().stays.life;
+  const { filter, groups } = animalsTexts().stays.life;
   const there = LIFE_GROUPS.filter((one) => one === group || items.some((item) => groupOf(item) === one));
   if (there.length < 2) return null;
   const button = (one: LifeGroup | undefined, text: string, count: number) => (

@@ -3,35 +3,36 @@ import type { Condition } from "../../../../contract/animals/stays.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { eventText } from "../../platform/words/adoption.history.ts";
-import { signsText } from "../../platform/words/signs.ts";
+import { animalsTexts } from "../texts.ts";
+import { eventText } from "../words/adoption.history.ts";
+import { signsText } from "../words/signs.ts";
 
 type OfKind<Answer> = { readonly [K in LifeKind]: (item: LifeItemOf<K>) => Answer };
 
 /** What happened, in words; `title` is the word that the record itself has. */
 const TITLES: OfKind<string> = {
-  intake: ({ title }) => appTexts().stays.life.intake(appTexts().stays.intakeTypes[title]),
-  outcome: ({ title }) => appTexts().stays.life.outcome(appTexts().stays.outcomeTypes[title]),
-  reopened: ({ title }) => appTexts().stays.life.reopened(appTexts().stays.outcomeTypes[title]),
+  intake: ({ title }) => animalsTexts().stays.life.intake(animalsTexts().stays.intakeTypes[title]),
+  outcome: ({ title }) => animalsTexts().stays.life.outcome(animalsTexts().stays.outcomeTypes[title]),
+  reopened: ({ title }) => animalsTexts().stays.life.reopened(animalsTexts().stays.outcomeTypes[title]),
   adoption: ({ title, details: { stageStatus } }) =>
-    appTexts().stays.life.adoption(eventText({ event: title, stageStatus })),
+    animalsTexts().stays.life.adoption(eventText({ event: title, stageStatus })),
   appointment: ({ title }) => title,
   hold: ({ title, details }) => {
     const kind = recordTexts().care.holdKinds[title];
-    return details.lifted ? appTexts().care.life.lifted(kind) : kind;
+    return details.lifted ? animalsTexts().care.life.lifted(kind) : kind;
   },
   placement: ({ title, details }) => {
-    const { placements, life } = appTexts().care;
+    const { placements, life } = animalsTexts().care;
     return details.ended ? life.back(placements.kinds[title]) : placements.kinds[title];
   },
-  unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(details.location, title)),
+  unit: ({ title, details }) => animalsTexts().care.life.unit(animalsTexts().care.unit.name(details.location, title)),
   weight: ({ details: { kg, byFoster } }) =>
-    appTexts().care.life[byFoster ? "weightByFoster" : "weight"](kilograms(kg)),
-  chip: ({ title }) => appTexts().care.life.chip(title),
-  treatment: ({ title, details: { state } }) => appTexts().treatments.animal.life[state](title),
-  fosterReport: ({ title }) => appTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
-  observation: ({ title }) => appTexts().care.life[title === "photo" ? "seenWithPhoto" : "seen"],
-  roundNote: ({ title }) => appTexts().waiting.roundNote(recordTexts().waiting.phases[title]),
+    animalsTexts().care.life[byFoster ? "weightByFoster" : "weight"](kilograms(kg)),
+  chip: ({ title }) => animalsTexts().care.life.chip(title),
+  treatment: ({ title, details: { state } }) => animalsTexts().treatments.animal.life[state](title),
+  fosterReport: ({ title }) => animalsTexts().care.life[title === "photo" ? "fosterPhoto" : "fosterNote"],
+  observation: ({ title }) => animalsTexts().care.life[title === "photo" ? "seenWithPhoto" : "seen"],
+  roundNote: ({ title }) => animalsTexts().waiting.roundNote(recordTexts().waiting.phases[title]),
 };
 
 /** @returns what happened, in words */
@@ -43,9 +44,9 @@ const line = (name: string, value: Said): Said => value && `${name}: ${value}`;
 const dayLine = (name: string, day: string | null | undefined): Said => line(name, day && localDay(day));
 
 const conditionLine = (condition: Condition): Said =>
-  condition !== "unknown" && line(appTexts().stays.fields.condition, recordTexts().stays.conditions[condition]);
+  condition !== "unknown" && line(animalsTexts().stays.fields.condition, recordTexts().stays.conditions[condition]);
 
-const fields = () => appTexts().stays.fields;
+const fields = () => animalsTexts().stays.fields;
 const reasonLine = (reason: Said) => line(fields().reason, reason);
 const noteLine = (note: Said) => line(appTexts().words.note, note);
 
@@ -62,7 +63,7 @@ const DETAILS: OfKind<readonly Said[]> = {
     conditionLine(condition),
     reasonLine(reason),
     noteLine(note),
-    estimated && appTexts().stays.now.estimated,
+    estimated && animalsTexts().stays.now.estimated,
   ],
   outcome: ({ details: { subtype, contact, condition, reason, decidedBy, note, estimated } }) => [
     subtype,
@@ -71,22 +72,22 @@ const DETAILS: OfKind<readonly Said[]> = {
     reasonLine(reason),
     line(fields().decidedBy, decidedBy),
     noteLine(note),
-    estimated && appTexts().stays.now.estimated,
+    estimated && animalsTexts().stays.now.estimated,
   ],
   reopened: ({ details: { reason, outcomeOn } }) => [reasonLine(reason), dayLine(appTexts().words.day, outcomeOn)],
   adoption: ({ details: { note } }) => [noteLine(note)],
   appointment: ({ details: { purpose } }) => [purpose],
-  hold: ({ details: { reason, until } }) => [reasonLine(reason), dayLine(appTexts().care.holds.untilDay, until)],
+  hold: ({ details: { reason, until } }) => [reasonLine(reason), dayLine(animalsTexts().care.holds.untilDay, until)],
   placement: ({ details: { personName, dueBack, note } }) => [
-    line(appTexts().care.placements.person, personName),
-    dayLine(appTexts().care.placements.dueBackDay, dueBack),
+    line(animalsTexts().care.placements.person, personName),
+    dayLine(animalsTexts().care.placements.dueBackDay, dueBack),
     noteLine(note),
   ],
   unit: () => [],
   weight: () => [],
-  chip: ({ details: { registry } }) => [line(appTexts().care.chips.registry, registry)],
+  chip: ({ details: { registry } }) => [line(animalsTexts().care.chips.registry, registry)],
   treatment: ({ details: { reason, batch, product, result, note } }) => {
-    const { results } = appTexts().treatments;
+    const { results } = animalsTexts().treatments;
     const words = recordTexts().treatments.fields;
     return [
       reasonLine(reason),
@@ -107,9 +108,9 @@ export const detailsOf = (item: LifeItem): string[] =>
 
 /** @returns where the record of an entry is, if it has a screen of its own */
 export function linkOf({ kind, title, details }: LifeItem): { to: string; text: string } | undefined {
-  const { life } = appTexts().stays;
+  const { life } = animalsTexts().stays;
   if (kind === "observation" && title === "photo") {
-    return { to: `/api/observations/${details.observationId}/photo`, text: appTexts().care.life.seePhoto };
+    return { to: `/api/observations/${details.observationId}/photo`, text: animalsTexts().care.life.seePhoto };
   }
   if (kind === "fosterReport" && details.answer === null) {
     return { to: "/admin/foster_reports", text: appTexts().shell.navigation.fosterReports };

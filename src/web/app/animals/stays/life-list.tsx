@@ -7,8 +7,8 @@ import { localMonth } from "../../../format.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { useMore } from "../../platform/kit/use-more.tsx";
 import { shelterDayOf } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { lifeQuery } from "../animal.reads.ts";
+import { animalsTexts } from "../texts.ts";
 import { LifeAdd } from "./life-add.tsx";
 import { isDay, LifeEntry } from "./life-entry.tsx";
 import { LifeFilter } from "./life-filter.tsx";
@@ -19,7 +19,7 @@ const STEP = 20;
 
 /** Everything that happened in an animal's life, newest first, and what can be added to it (rules §14). */
 export function LifeList({ animal }: { animal: AnimalDetail }) {
-  const { life, loadFailed } = appTexts().stays;
+  const { life, loadFailed } = animalsTexts().stays;
   return (
     <Section title={life.title}>
       <LifeAdd animal={animal} />
@@ -46,7 +46,7 @@ function Filtered({ items }: { items: readonly LifeItem[] }) {
   return (
     <>
       <LifeFilter items={items} group={group} show={show} />
-      {shown.length === 0 && <Text c="dimmed">{appTexts().stays.life.empty}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{animalsTexts().stays.life.empty}</Text>}
       <LifeEntries key={group ?? ""} items={shown} />
     </>
   );
@@ -68,7 +68,7 @@ function byMonth(items: readonly LifeItem[]): { month: string; items: LifeItem[]
 
 /** Entries of a life under their months, the latest first. */
 export function LifeEntries({ items }: { items: readonly LifeItem[] }) {
-  const { shown, button } = useMore(items, STEP, appTexts().stays.life.more);
+  const { shown, button } = useMore(items, STEP, animalsTexts().stays.life.more);
   return (
     <>
       {byMonth(shown).map(({ month, items: entries }) => (

@@ -2,12 +2,12 @@ import { RoundNoteRequest } from "../../../../contract/animals/waiting.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { LongText } from "../../platform/kit/fields.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 import { type AddProps, addForm } from "../care/care-part.tsx";
+import { animalsTexts } from "../texts.ts";
 
 /** Keeps a note in an animal's life, with what it waits for now. */
 export function AddNote(props: AddProps) {
-  const { note } = appTexts().stays.life;
+  const { note } = animalsTexts().stays.life;
   return (
     <DialogForm
       {...addForm("note", props, note)}

@@ -7,9 +7,10 @@ import {
 } from "../../../../contract/animals/stays.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { ConditionSelect, DayInput, LongText, options } from "../../platform/kit/fields.tsx";
+import { DayInput, LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { ConditionSelect } from "../condition-select.tsx";
+import { animalsTexts } from "../texts.ts";
 import { WordSelect } from "./words-fields.tsx";
 
 /** An animal that is brought in dead never had an open stay. */
@@ -24,7 +25,7 @@ const withoutHidden = ({ decidedBy, transferredTo, ...body }: OutcomeRequest): O
 
 /** Ends an open stay: what happened, when and why (rules §14). */
 export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; animal: string; isOffered: boolean }) {
-  const { outcome, outcomeTypes, fields } = appTexts().stays;
+  const { outcome, outcomeTypes, fields } = animalsTexts().stays;
   return (
     <DialogForm
       part="outcome"
@@ -77,7 +78,7 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
 
 /** Undoes an outcome that was a mistake; the reason is kept (rules §14). */
 export function ReopenDialog({ stayId, animal, isOffered }: { stayId: number; animal: string; isOffered: boolean }) {
-  const { reopen } = appTexts().stays;
+  const { reopen } = animalsTexts().stays;
   return (
     <DialogForm
       part="reopen"

@@ -5,15 +5,15 @@ import type { AnimalDetail } from "../../../../contract/animals/animals.ts";
 import type { Wait } from "../../../../contract/animals/waiting.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Fact } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** @returns since when an animal waits, in words */
 export const sinceText = (days: number): string =>
-  days === 0 ? appTexts().waiting.sinceToday : appTexts().waiting.since(days);
+  days === 0 ? animalsTexts().waiting.sinceToday : animalsTexts().waiting.since(days);
 
 /** @returns what an animal waits for, as "Waits for us: the main caretaker has to decide, for 6 days" */
 export function waitText({ step, days, isNeedless, owner }: Wait): string {
-  const text = appTexts().waiting;
+  const text = animalsTexts().waiting;
   return text.sentence(isNeedless ? text.us : text.lead[owner.role], text.steps[step], sinceText(days));
 }
 
@@ -22,7 +22,7 @@ export function WaitAction({ action }: Pick<Wait, "action">) {
   if (!action) return null;
   return (
     <Anchor component={Link} to={action.path} inherit>
-      {appTexts().waiting.actions[action.name]}
+      {animalsTexts().waiting.actions[action.name]}
     </Anchor>
   );
 }
@@ -36,7 +36,7 @@ export function WaitFact({ animal: { id, stay, archivedAt } }: { animal: AnimalD
   });
   if (!isHere || isError || wait === null) return null;
   return (
-    <Fact name={appTexts().waiting.fact}>
+    <Fact name={animalsTexts().waiting.fact}>
       {wait ? waitText(wait) : "\u00a0"}
       {wait?.owner.name && <span className="fact-detail">{wait.owner.name}</span>}
       {wait?.action && (

@@ -11,6 +11,7 @@ import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { animalTreatmentsQuery } from "../animal.reads.ts";
 import { Nothing } from "../care/care-part.tsx";
+import { animalsTexts } from "../texts.ts";
 import { AddTreatment, CorrectTreatment, GiveTreatment, SkipTreatment } from "./treatment-dialogs.tsx";
 import { TreatmentFiles } from "./treatment-files.tsx";
 
@@ -19,7 +20,7 @@ const STEP = 10;
 
 /** What an animal is and was treated with: what comes next, what was given, and what can be recorded (rules §14). */
 export function AnimalTreatments({ animal }: { animal: AnimalDetail }) {
-  const text = appTexts().treatments.animal;
+  const text = animalsTexts().treatments.animal;
   const { id, name, type, archivedAt, stay } = animal;
   const isHere = !archivedAt && stay?.outcomeOn === null;
   return (
@@ -37,7 +38,7 @@ export function AnimalTreatments({ animal }: { animal: AnimalDetail }) {
 type Props = { name: string; mayChange: boolean };
 
 function Lists({ items, ...props }: Props & { items: readonly Treatment[] }) {
-  const text = appTexts().treatments.animal;
+  const text = animalsTexts().treatments.animal;
   const planned = items.filter(({ state }) => state === "planned");
   const past = items.filter(({ state }) => state !== "planned");
   const more = useMore(past, STEP, text.more);
@@ -67,7 +68,7 @@ function Lists({ items, ...props }: Props & { items: readonly Treatment[] }) {
 }
 
 function Planned({ dose, name, mayChange }: Props & { dose: Treatment }) {
-  const text = appTexts().treatments.animal;
+  const text = animalsTexts().treatments.animal;
   const { dueOn, kind, product, note } = dose;
   return (
     <li>
@@ -91,7 +92,7 @@ function Planned({ dose, name, mayChange }: Props & { dose: Treatment }) {
 
 /** What is said of a dose in one line. */
 function lineOf({ state, givenOn, closedAt, product, dose, route, batch, result, stayId, person }: Treatment): string {
-  const { animal: text, results } = appTexts().treatments;
+  const { animal: text, results } = animalsTexts().treatments;
   const day = givenOn ? localDay(givenOn) : closedAt && localDate(closedAt);
   const when = day && (state === "given" ? text.givenOn(day) : text.skippedOn(day));
   const where = state === "given" && stayId === null && text.elsewhere;
@@ -100,7 +101,7 @@ function lineOf({ state, givenOn, closedAt, product, dose, route, batch, result,
 }
 
 function Past({ dose, mayChange }: Props & { dose: Treatment }) {
-  const text = appTexts().treatments.animal;
+  const text = animalsTexts().treatments.animal;
   const { id, kind, reason, note, givenOn, corrections, actions } = dose;
   return (
     <li>
@@ -124,11 +125,11 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
             <ActionButton
               variant="subtle"
               size="compact-md"
-              text={appTexts().morning.undo}
+              text={appTexts().kit.undo.button}
               label={text.undoLabel(kind.name, givenOn ? localDay(givenOn) : "")}
               send={() => callApi("POST /treatments/undo", { body: { treatmentIds: [id] } })}
-              done={appTexts().morning.undone}
-              failed={appTexts().morning.undoFailed}
+              done={appTexts().kit.undo.done}
+              failed={appTexts().kit.undo.failed}
             />
           )}
         </Group>
@@ -139,7 +140,7 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
 
 /** Who corrected a dose and why, with its day, batch and product before. */
 function Correction({ correction: { at, by, reason, before } }: { correction: Treatment["corrections"][number] }) {
-  const text = appTexts().treatments.animal;
+  const text = animalsTexts().treatments.animal;
   const former = (name: string) => (typeof before[name] === "string" ? before[name] : "");
   const day = former("given_on");
   const was = [day && localDay(day), former("batch") && text.batch(former("batch")), former("product"), former("note")];

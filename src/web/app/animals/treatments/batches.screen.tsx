@@ -13,6 +13,7 @@ import { useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { placementText } from "../care/placements.tsx";
+import { animalsTexts } from "../texts.ts";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
 
 /** Which animals had a batch, where they are now, and how to reach who adopted them (rules §14). */
@@ -20,7 +21,7 @@ export function BatchesScreen() {
   const address = useListAddress();
   const batch = address.params.get("batch") ?? "";
   const [typed, setTyped] = useState(batch);
-  const text = appTexts().treatments.batches;
+  const text = animalsTexts().treatments.batches;
   function find(event: FormEvent): void {
     event.preventDefault();
     address.change({ batch: typed.trim() });
@@ -52,7 +53,7 @@ export function BatchesScreen() {
 }
 
 function Found({ batch }: { batch: string }) {
-  const text = appTexts().treatments.batches;
+  const text = animalsTexts().treatments.batches;
   const query = useQuery(apiQuery("GET /treatments/recall", { query: { batch } }));
   return (
     <Loaded query={query} failed={text.loadFailed}>
@@ -90,14 +91,15 @@ const AnimalLink = ({ animal: { id, name } }: Pick<Recalled, "animal">) => (
 );
 
 function whereText({ unit, placement, outcomeType, outcomeOn }: Recalled): string {
-  const { care, stays, words } = appTexts();
+  const { care, stays } = animalsTexts();
+  const { words } = appTexts();
   if (outcomeType && outcomeOn) return `${storedWord(stays.outcomeTypes, outcomeType)}, ${localDay(outcomeOn)}`;
   if (placement) return placementText(placement);
   return unit ? care.unit.name(unit.location, unit.unit) : words.withoutUnit;
 }
 
 function Contact({ item: { adopter, isAdopterHidden } }: { item: Recalled }) {
-  if (!adopter) return isAdopterHidden ? appTexts().treatments.batches.ofAnother : "–";
+  if (!adopter) return isAdopterHidden ? animalsTexts().treatments.batches.ofAnother : "–";
   return (
     <>
       <Anchor component={Link} to={`/admin/user/${adopter.userId}`} inherit>
@@ -118,7 +120,7 @@ function Contact({ item: { adopter, isAdopterHidden } }: { item: Recalled }) {
 }
 
 function Latest({ choose }: { choose: (batch: string) => void }) {
-  const text = appTexts().treatments.batches;
+  const text = animalsTexts().treatments.batches;
   return (
     <div className="no-print">
       <Section title={text.list}>
@@ -133,7 +135,7 @@ function Latest({ choose }: { choose: (batch: string) => void }) {
 }
 
 function List({ items, choose }: { items: readonly Batch[]; choose: (batch: string) => void }) {
-  const text = appTexts().treatments.batches;
+  const text = animalsTexts().treatments.batches;
   return (
     <ul className="batch-list">
       {items.map(({ batch, kind, doses, expiresOn, lastGivenOn }) => (

@@ -6,12 +6,14 @@ import { localDay } from "../../../format.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { placementText } from "../care/placements.tsx";
+import { animalsTexts } from "../texts.ts";
 import { kindsOf, type UnitOfDoses } from "./due-list.ts";
 import { SkipTreatment } from "./treatment-dialogs.tsx";
 import type { Round } from "./use-round.ts";
 
 function placeText({ unit, placement }: DueTreatment): string {
-  const { care, words } = appTexts();
+  const { care } = animalsTexts();
+  const { words } = appTexts();
   if (unit) return care.unit.name(unit.location, unit.unit);
   return placement ? placementText(placement) : words.withoutUnit;
 }
@@ -42,7 +44,7 @@ export function DueUnit({ unit, round }: { unit: UnitOfDoses; round: Round }) {
 
 /** One button for all doses of a kind; afterwards it takes them back. */
 function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Round }) {
-  const { due } = appTexts().treatments;
+  const { due } = animalsTexts().treatments;
   const [first] = doses;
   const open = doses.filter(({ id }) => !round.done.has(id));
   if (!first || doses.length < 2 || first.kind.category === "test" || open.length === 1) return null;
@@ -57,14 +59,14 @@ function WholeUnit({ doses, round }: { doses: readonly DueTreatment[]; round: Ro
       loading={doses.some(({ id }) => round.busy.has(id))}
       onClick={() => (isDone ? round.takeBack(doses) : round.give(open))}
     >
-      {isDone ? `${appTexts().morning.undo}: ${name}` : name}
+      {isDone ? `${appTexts().kit.undo.button}: ${name}` : name}
     </Button>
   );
 }
 
 function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
   const { animal, kind, product, note } = dose;
-  const text = appTexts().treatments;
+  const text = animalsTexts().treatments;
   const isDone = round.done.has(dose.id);
   return (
     <li>
@@ -84,7 +86,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
           aria-label={text.animal.undoLabel(kind.name, animal.name)}
           onClick={() => round.takeBack([dose])}
         >
-          {appTexts().morning.undo}
+          {appTexts().kit.undo.button}
         </Button>
       ) : (
         <Group gap="sm" wrap="nowrap">
@@ -97,15 +99,15 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
 }
 
 function When({ dose: { dueOn, isOverdue } }: { dose: DueTreatment }) {
-  const { due } = appTexts().treatments;
+  const { due } = animalsTexts().treatments;
   const today = shelterToday();
-  if (isOverdue) return <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, today))}</Badge>;
+  if (isOverdue) return <Badge color="red">{appTexts().kit.dates.overdue(nightsBetween(dueOn, today))}</Badge>;
   return dueOn > today ? <span className="fact-detail">{due.ahead(localDay(dueOn))}</span> : null;
 }
 
 /** A test is answered with its result. */
 function Give({ dose, round }: { dose: DueTreatment; round: Round }) {
-  const { due, results } = appTexts().treatments;
+  const { due, results } = animalsTexts().treatments;
   const { animal, kind } = dose;
   const loading = round.busy.has(dose.id);
   const batch = round.tapped(kind);

@@ -7,6 +7,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { byUnit, kindsOf, merged } from "./due-list.ts";
 import { DueUnit } from "./due-unit.tsx";
 import { RoundFields } from "./round-fields.tsx";
@@ -25,7 +26,7 @@ export function DueScreen() {
     ...apiQuery("GET /treatments", { query: { due: withinOf(address), locationId } }),
     placeholderData: keepPreviousData,
   });
-  const text = appTexts().treatments;
+  const text = animalsTexts().treatments;
   return (
     <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="due" />
@@ -62,13 +63,13 @@ function Offline() {
   const { online } = useNetwork();
   return online ? null : (
     <Alert color="yellow" role="alert">
-      {appTexts().treatments.due.isOffline}
+      {animalsTexts().treatments.due.isOffline}
     </Alert>
   );
 }
 
 function Filters({ address }: { address: ListAddress }) {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const { data } = useQuery(apiQuery("GET /locations"));
   const locations = data?.items ?? [];
   const within = withinOf(address);
@@ -106,7 +107,7 @@ type Rows = Parameters<typeof kindsOf>[0];
 
 /** A round is mostly of one kind: with it chosen there is one batch to type. */
 function KindButtons({ address, rows, kind }: { address: ListAddress; rows: Rows; kind: number | undefined }) {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const kinds = kindsOf(rows);
   if (kinds.length < 2) return null;
   const button = (id: number | undefined, name: string) => (
@@ -130,7 +131,7 @@ function KindButtons({ address, rows, kind }: { address: ListAddress; rows: Rows
 }
 
 function Nothing({ address, hasMore }: { address: ListAddress; hasMore: boolean }) {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const kinds = useQuery(apiQuery("GET /treatment-kinds"));
   // An empty list says why it is empty: without a rule nothing is ever planned.
   if (

@@ -7,14 +7,14 @@ import { DateField } from "../../platform/kit/date-field.tsx";
 import { fieldId } from "../../platform/kit/form.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 import { batchField, DAY_FIELD, type Round } from "./use-round.ts";
 
 type Props = { round: Round; kinds: readonly DueTreatment["kind"][] };
 
 /** What holds for all doses of a round: the day, and the batch of each kind that needs one. It is confirmed once. */
 export function RoundFields({ round, kinds }: Props) {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const { refusal } = round;
   const errorOf = (field: string) => (refusal?.field === field ? refusal.text : undefined);
   return (
@@ -44,7 +44,7 @@ type BatchProps = { round: Round; kind: DueTreatment["kind"]; error: string | un
 
 /** The batch of a kind in a round: one tap gives it once the person has confirmed that its vial is in their hand. */
 export function BatchField({ round, kind: { id, name }, error }: BatchProps) {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const { data } = useQuery(apiQuery("GET /treatments/batches"));
   const batch = round.batchOf(id);
   return (
@@ -80,7 +80,7 @@ export function BatchField({ round, kind: { id, name }, error }: BatchProps) {
             loading={round.confirming === id}
             aria-label={text.inHandLabel(name)}
           >
-            {appTexts().rounds.inHand}
+            {animalsTexts().rounds.inHand}
           </Button>
         )}
       </Group>

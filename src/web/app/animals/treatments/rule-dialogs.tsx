@@ -14,10 +14,11 @@ import { options, WholeNumber } from "../../platform/kit/fields.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** Renames a kind of treatment in each language, and says whether its doses need a batch. */
 export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: TreatmentKind }) {
-  const { editKind } = appTexts().treatments.rules;
+  const { editKind } = animalsTexts().treatments.rules;
   const { needsBatch: label } = recordTexts().treatments.ruleFields;
   return (
     <DialogForm
@@ -47,7 +48,7 @@ const UNLIMITED = { untilWeeks: null, everyCount: null, everyUnit: null, times: 
 
 /** Changes for whom a rule is and how often it asks for a dose. */
 export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
-  const { editRule, units } = appTexts().treatments.rules;
+  const { editRule } = animalsTexts().treatments.rules;
   const fields = recordTexts().treatments.ruleFields;
   const { id, fromWeeks, untilWeeks, everyCount, everyUnit, times } = rule;
   return (
@@ -74,7 +75,12 @@ export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) 
           <WholeNumber {...input("fromWeeks")} label={fields.fromWeeks} />
           <WholeNumber {...input("untilWeeks")} label={fields.untilWeeks} min={1} />
           <WholeNumber {...input("everyCount")} label={fields.everyCount} min={1} />
-          <Select {...input("everyUnit")} label={fields.everyUnit} data={options(SPACING_UNITS, units)} clearable />
+          <Select
+            {...input("everyUnit")}
+            label={fields.everyUnit}
+            data={options(SPACING_UNITS, appTexts().words.spans)}
+            clearable
+          />
           <WholeNumber {...input("times")} label={fields.times} min={1} />
         </>
       )}

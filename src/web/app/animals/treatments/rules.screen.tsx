@@ -8,12 +8,13 @@ import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { Nothing } from "../care/care-part.tsx";
+import { animalsTexts } from "../texts.ts";
 import { EditKind, EditRule } from "./rule-dialogs.tsx";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
 
 /** The kinds of treatment and the rules that plan them; admins switch rules on and off and change them (rules §14). */
 export function RulesScreen() {
-  const text = appTexts().treatments.rules;
+  const text = animalsTexts().treatments.rules;
   return (
     <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="rules" />
@@ -29,7 +30,7 @@ export function RulesScreen() {
 const byRules = (a: TreatmentKind, b: TreatmentKind) => Number(a.rules.length === 0) - Number(b.rules.length === 0);
 
 function Kind({ kind }: { kind: TreatmentKind }) {
-  const { categories, rules: text } = appTexts().treatments;
+  const { categories, rules: text } = animalsTexts().treatments;
   const { name, category, species, needsBatch, rules, actions } = kind;
   const mayEdit = actions.includes("edit");
   const facts = [categories[category], species && recordTexts().animals.types[species], needsBatch && text.batchNeeded];
@@ -56,7 +57,7 @@ function Kind({ kind }: { kind: TreatmentKind }) {
 
 /** @returns a rule in words, as "Dog, from 4 weeks, until 20 weeks old, every 2 weeks" */
 function ruleText({ species, fromWeeks, untilWeeks, everyCount, everyUnit, times }: TreatmentRule): string {
-  const text = appTexts().treatments.rules;
+  const text = animalsTexts().treatments.rules;
   const spacing = everyCount === null || everyUnit === null ? text.once : text.every[everyUnit](everyCount);
   const parts = [
     recordTexts().animals.types[species],
@@ -68,7 +69,7 @@ function ruleText({ species, fromWeeks, untilWeeks, everyCount, everyUnit, times
 }
 
 function Rule({ kind, rule, mayEdit }: { kind: TreatmentKind; rule: TreatmentRule; mayEdit: boolean }) {
-  const text = appTexts().treatments.rules;
+  const text = animalsTexts().treatments.rules;
   const { activeSince, source } = rule;
   return (
     <li>
@@ -90,7 +91,7 @@ function Rule({ kind, rule, mayEdit }: { kind: TreatmentKind; rule: TreatmentRul
 }
 
 function SwitchRule({ rule: { id, activeSince }, label }: { rule: TreatmentRule; label: string }) {
-  const text = appTexts().treatments.rules;
+  const text = animalsTexts().treatments.rules;
   const { isBusy, run } = useSend();
   const change = (isActive: boolean) =>
     run(() => callApi("PUT /treatment-rules/:id", { params: { id }, body: { isActive } }), text.switchFailed);

@@ -18,6 +18,7 @@ import { LongText, options } from "../../platform/kit/fields.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { type AddProps, addForm } from "../care/care-part.tsx";
+import { animalsTexts } from "../texts.ts";
 
 const facts = { today: shelterToday };
 type Input = { id: string; name: string };
@@ -27,7 +28,7 @@ const DayField = ({ label, isPast = true, ...input }: Input & { label: string; i
 );
 
 const ResultSelect = (input: Input) => {
-  const { results } = appTexts().treatments;
+  const { results } = animalsTexts().treatments;
   const { result } = recordTexts().treatments.fields;
   return <Select {...input} label={result} data={options(TEST_RESULTS, results)} clearable />;
 };
@@ -50,7 +51,7 @@ function BatchInput({ kindId, ...input }: Input & { kindId: number | undefined }
 
 /** Leaves a planned dose out, with the reason. */
 export function SkipTreatment({ id, animal, kind, size }: { id: number; animal: string; kind: string; size: string }) {
-  const { skip } = appTexts().treatments.due;
+  const { skip } = animalsTexts().treatments.due;
   return (
     <DialogForm
       part={`skip-${id}`}
@@ -71,7 +72,7 @@ type GiveProps = { dose: Pick<Treatment, "id" | "kind">; name: string } & Pick<A
 
 /** Notes that a planned dose was given. */
 export function GiveTreatment({ dose: { id, kind }, name, alone }: GiveProps) {
-  const { give } = appTexts().treatments.animal;
+  const { give } = animalsTexts().treatments.animal;
   return (
     <DialogForm
       part={`give-${id}`}
@@ -129,7 +130,7 @@ type AddTreatmentProps = AddProps & { type: AnimalType; isHere: boolean };
 
 /** Adds a treatment that no rule has planned: given, or planned for a day. */
 export function AddTreatment({ type, isHere, ...props }: AddTreatmentProps) {
-  const { add, fields } = appTexts().treatments.animal;
+  const { add, fields } = animalsTexts().treatments.animal;
   const { data } = useQuery({ ...apiQuery("GET /treatment-kinds"), enabled: props.isOffered });
   const kinds = (data?.items ?? []).filter(({ species }) => species === null || species === type);
   return (
@@ -166,7 +167,7 @@ export function AddTreatment({ type, isHere, ...props }: AddTreatmentProps) {
 
 /** Corrects a given treatment; how it was stays in the record. */
 export function CorrectTreatment({ dose }: { dose: Treatment }) {
-  const { correct, fields } = appTexts().treatments.animal;
+  const { correct, fields } = animalsTexts().treatments.animal;
   const { id, kind, givenOn, product, batch, route, result, note } = dose;
   const known = { product, dose: dose.dose, route, batch, result: result as string | null, note };
   const days = { batchExpiresOn: dose.batchExpiresOn ?? "", protectsUntil: dose.protectsUntil ?? "" };

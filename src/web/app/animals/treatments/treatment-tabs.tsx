@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 const TABS = {
   due: "/admin/treatments",
@@ -10,7 +11,8 @@ const TABS = {
 
 /** The screens about treatments, side by side. */
 export function TreatmentTabs({ current }: { current: keyof typeof TABS }) {
-  const { shell, treatments } = appTexts();
+  const { shell } = appTexts();
+  const { treatments } = animalsTexts();
   return (
     <Group component="nav" gap="xs" aria-label={shell.navigation.treatments} className="no-print">
       {(Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => (

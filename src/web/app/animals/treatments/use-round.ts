@@ -8,6 +8,7 @@ import { notifyError } from "../../platform/kit/notify.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../texts.ts";
 
 /** The field of a kind's batch. */
 export const batchField = (kindId: number): string => `batch${kindId}`;
@@ -27,7 +28,7 @@ function refusalOf(error: unknown, kindId: number): Refusal | undefined {
 
 /** A round of doses: its day, the batches in use, and what was given in it and can be taken back. */
 export function useRound() {
-  const text = appTexts().treatments.due;
+  const text = animalsTexts().treatments.due;
   const [on, setDay] = useState(shelterToday);
   const inHand = useBatchesInHand();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -126,9 +127,9 @@ export function useRound() {
         async (treatmentIds) => {
           await callApi("POST /treatments/undo", { body: { treatmentIds } });
           setDone((before) => new Map([...before].filter(([id]) => !treatmentIds.includes(id))));
-          announce(appTexts().morning.undone);
+          announce(appTexts().kit.undo.done);
         },
-        appTexts().morning.undoFailed,
+        appTexts().kit.undo.failed,
       );
     },
   };

@@ -20,7 +20,7 @@ import { useDialogs } from "./use-dialogs.ts";
 
 // Before anything is rendered: the first listener gets a key first.
 blockShortcutsInDialogs();
-confirmBy(async () => (await import("../../platform/confirm/confirm-again.tsx")).confirmItIsYou());
+confirmBy(async () => (await import("../../accounts/confirm/confirm-again.tsx")).confirmItIsYou());
 
 /** The frame of every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {

@@ -1,12 +1,12 @@
 import type { Task } from "../../../../contract/calendar/tasks.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { calendarTexts } from "../texts.ts";
 import { doneText } from "./task.words.ts";
 
 /** Marks a task as done, or takes it back, as the server offers; both can be taken back in the message. */
 export function DoneButton({ task, isSmall = false }: { task: Task; isSmall?: boolean }) {
-  const text = appTexts().tasks;
+  const text = calendarTexts().tasks;
   const { id, title, actions } = task;
   const finish = () => callApi("POST /tasks/:id/done", { params: { id } });
   const takeBack = () => callApi("POST /tasks/:id/undone", { params: { id } });

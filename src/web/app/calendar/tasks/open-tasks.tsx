@@ -8,7 +8,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import type { PanelSubject } from "../../platform/kit/record-panels.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { calendarTexts } from "../texts.ts";
 import { DoneButton } from "./done-button.tsx";
 import { TASK } from "./task.resource.ts";
 import { repeatText } from "./task.words.ts";
@@ -16,7 +16,7 @@ import { TaskDay } from "./task-day.tsx";
 
 /** The tasks that wait about an animal, a person or an adoption, on its own screen. */
 export function OpenTasks({ subject: { kind, id } }: { subject: PanelSubject }) {
-  const text = appTexts().tasks.panel;
+  const text = calendarTexts().tasks.panel;
   const about = { [`${kind}Id`]: id };
   const query = useQuery(apiQuery("GET /tasks", { query: about }));
   return (
@@ -52,7 +52,7 @@ const OpenTask = ({ task }: { task: Task }) => (
         {task.title}
       </Anchor>
       <span className="fact-detail">
-        {listed(task.assigneeName ?? appTexts().tasks.anybody, repeatText(task.repeat))}
+        {listed(task.assigneeName ?? calendarTexts().tasks.anybody, repeatText(task.repeat))}
       </span>
     </div>
     <div className="open-task-day">

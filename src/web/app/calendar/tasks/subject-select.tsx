@@ -4,13 +4,14 @@ import { type Choices, choicesOf, listCall, type RecordOf, recordQuery } from ".
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { calendarTexts } from "../texts.ts";
 
 type Props = { kind: TaskSubject["kind"]; input: { id: string; name: string }; record: Task | undefined };
 type AdoptionChoice = Pick<RecordOf<"/adoptions">, "id" | "animalName" | "adopterFullName">;
 
 /** Chooses the animal, person or adoption that a task is about; of adoptions, those that this person may see. */
 export function SubjectSelect({ kind, input, record }: Props) {
-  const text = appTexts().tasks;
+  const text = calendarTexts().tasks;
   const { isAdmin } = useSession();
   const subject = record?.subject;
   const shared = {

@@ -12,7 +12,7 @@ export function TaskDay({ task }: { task: Pick<Task, "dueOn" | "doneAt"> }) {
       <span className="one-line">{localDay(task.dueOn)}</span>
       {late > 0 && (
         <Text inherit c="var(--bad)" className="one-line">
-          {appTexts().morning.overdue(late)}
+          {appTexts().kit.dates.overdue(late)}
         </Text>
       )}
     </div>

@@ -16,6 +16,7 @@ import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { calendarTexts } from "../texts.ts";
 import { SubjectSelect } from "./subject-select.tsx";
 
 const ABOUTS = ["nothing", ...TASK_SUBJECTS] as const;
@@ -88,7 +89,7 @@ export const taskForm = (known?: KnownSubject): FormParts<Task, Values, TaskRequ
 });
 
 function TaskFields({ input, form, mode, record }: FieldsOf<Task, Values>) {
-  const text = appTexts().tasks;
+  const text = calendarTexts().tasks;
   const { about, repeat } = form.getValues();
   const isRead = mode === "view";
   return (

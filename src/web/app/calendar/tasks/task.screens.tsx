@@ -12,6 +12,7 @@ import { ListPage } from "../../platform/kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { calendarTexts } from "../texts.ts";
 import { DoneButton } from "./done-button.tsx";
 import { type KnownSubject, taskForm } from "./task.form.tsx";
 import { TASK } from "./task.resource.ts";
@@ -19,7 +20,7 @@ import { repeatText, subjectPath, subjectText } from "./task.words.ts";
 import { TaskDay } from "./task-day.tsx";
 
 function columns(): readonly Column<Task>[] {
-  const { fields, columns: heads, anybody } = appTexts().tasks;
+  const { fields, columns: heads, anybody } = calendarTexts().tasks;
   return [
     { head: heads.task, cell: ({ title }) => title, sort: "title" },
     { head: appTexts().words.day, cell: (task) => <TaskDay task={task} />, text: ({ dueOn }) => dueOn, sort: "dueOn" },
@@ -48,7 +49,7 @@ function columns(): readonly Column<Task>[] {
 const viewIn = (params: URLSearchParams) => TASK_VIEWS.find((view) => view === params.get("view")) ?? "open";
 
 function ViewChoice({ address: { params, change } }: { address: ListAddress }) {
-  const { view, views } = appTexts().tasks;
+  const { view, views } = calendarTexts().tasks;
   return (
     <SegmentedControl
       aria-label={view}
@@ -61,7 +62,7 @@ function ViewChoice({ address: { params, change } }: { address: ListAddress }) {
 
 /** Tasks that wait, mine and anybody's first; those that are done are a click away. */
 export function List() {
-  const text = appTexts().tasks;
+  const text = calendarTexts().tasks;
   return (
     <ListPage
       title={appTexts().shell.navigation.tasks}
@@ -80,7 +81,7 @@ export function List() {
 
 /** What a task is about, and who noted and did it. */
 function About({ task: { subject, doneAt, doneBy, nextDueOn, createdAt, createdBy } }: { task: Task }) {
-  const text = appTexts().tasks;
+  const text = calendarTexts().tasks;
   const noted = localDate(createdAt);
   const done = doneAt && localDate(doneAt);
   return (

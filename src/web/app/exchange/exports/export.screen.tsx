@@ -7,6 +7,7 @@ import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MovingLinks } from "../moving-links.tsx";
+import { exchangeTexts } from "../texts.ts";
 import { LatestExport } from "./latest-export.tsx";
 
 /** How often exports are read while one is made. */
@@ -16,7 +17,7 @@ export const isBeingMade = ({ state }: Export): boolean => state === "waiting" |
 
 /** Taking along everything about the animals. */
 export function ExportScreen() {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   const list = useQuery({
     ...apiQuery("GET /export"),
     staleTime: 0,
@@ -47,7 +48,7 @@ export function ExportScreen() {
 }
 
 function Earlier({ items }: { items: readonly Export[] }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   return (
     <Section title={text.earlier}>
       <DataTable

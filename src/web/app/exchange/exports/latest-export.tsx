@@ -7,11 +7,12 @@ import { callApi } from "../../platform/calls.ts";
 import { DownloadLink, follow } from "../../platform/kit/download-link.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { MakeExport } from "./make-export.tsx";
 
 /** The export that is made or can be downloaded, and the button for another one. */
 export function LatestExport({ item }: { item: Export | undefined }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   return (
     <Section title={text.file}>
       {item?.state === "failed" && (
@@ -31,7 +32,7 @@ export function LatestExport({ item }: { item: Export | undefined }) {
 }
 
 function Making({ item: { progress } }: { item: Export }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   const { done, total } = progress;
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 100;
   return (
@@ -48,7 +49,7 @@ function Making({ item: { progress } }: { item: Export }) {
 }
 
 function Ready({ item: { id, counts, bytes, expiresAt } }: { item: Export }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   const file = callPath("GET /export/:id/file", { id });
   const { animals = 0, stays = 0, photos = 0 } = counts;
   return (

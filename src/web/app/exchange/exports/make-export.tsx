@@ -6,10 +6,11 @@ import { callApi } from "../../platform/calls.ts";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { SmallForm } from "../../platform/kit/small-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** Asks for the password, and starts an export. @param isFirst whether there is no file yet @param isAgain after a failure */
 export function MakeExport({ isFirst, isAgain }: { isFirst: boolean; isAgain: boolean }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   const [isAsking, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -26,7 +27,7 @@ export function MakeExport({ isFirst, isAgain }: { isFirst: boolean; isAgain: bo
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const text = appTexts().dataExport;
+  const text = exchangeTexts().dataExport;
   const form = useForm({ initialValues: { currentPassword: "" }, validate: validateWith(ExportConfirmation) });
   const save = useSave(form, {
     send: (body) => callApi("POST /export", { body }),
@@ -37,7 +38,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <SmallForm save={save} above={<Text>{text.sure}</Text>} submit={text.start} onCancel={onDone}>
       <PasswordInput
         {...field(form, "currentPassword")}
-        label={appTexts().profile.password.current}
+        label={appTexts().words.currentPassword}
         autoComplete="current-password"
         required
       />

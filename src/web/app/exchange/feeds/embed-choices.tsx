@@ -6,7 +6,7 @@ import { EMBED_PATH } from "../../../../contract/platform/feed-paths.ts";
 import { offeredLanguages } from "../../../../contract/platform/shelter.ts";
 import { nameOf } from "../../../../contract/texts/language.ts";
 import { CopiedText } from "../../platform/kit/copied-text.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** What the line to paste says besides its address; what is blank is left out of it. */
 type Choices = { type: string; limit: string; theme: string; lang: string };
@@ -27,7 +27,7 @@ const lineOf = (choices: Choices): string => {
 /** The choices, the line to paste, and what it shows. */
 export function EmbedChoices() {
   const [choices, setChoices] = useState(USUAL);
-  const text = appTexts().feeds.embed;
+  const text = exchangeTexts().feeds.embed;
   const choose = (name: keyof Choices) => (value: string | null) => setChoices({ ...choices, [name]: value ?? "" });
   const field = (name: keyof Choices) => ({
     value: choices[name],
@@ -79,7 +79,7 @@ function Preview({ choices }: { choices: Choices }) {
   return (
     <div>
       <Text fw={600} mb="xs">
-        {appTexts().feeds.embed.preview}
+        {exchangeTexts().feeds.embed.preview}
       </Text>
       <div ref={box} />
     </div>

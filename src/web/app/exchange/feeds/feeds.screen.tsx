@@ -3,14 +3,15 @@ import { FEEDS, type FeedName } from "../../../../contract/platform/feed-paths.t
 import { CopiedText } from "../../platform/kit/copied-text.tsx";
 import { BackLink, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { EmbedChoices } from "./embed-choices.tsx";
 
 /** Where the animals and the news can be shown besides our own pages. */
 export function FeedsScreen() {
-  const text = appTexts().feeds;
+  const text = exchangeTexts().feeds;
   return (
-    <Screen title={text.title}>
-      <BackLink to="/admin/settings" text={appTexts().settings.title} />
+    <Screen title={appTexts().words.animalsElsewhere}>
+      <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
       <Text>{text.explanation}</Text>
       <Section title={text.embed.title}>
         <EmbedChoices />

@@ -6,13 +6,14 @@ import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Fact, Facts, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { isWorking } from "./import.reads.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import { NotTaken } from "./not-taken.tsx";
 
 /** The fourth step: what can be checked is brought in, and what came in is said. */
 export function BringInStep({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const isBegun = !["draft", "checking", "checked"].includes(item.state);
   return (
     <>
@@ -37,7 +38,7 @@ export function BringInStep({ item }: { item: Import }) {
 }
 
 function Run({ item: { id, actions, state, missing } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (!actions.includes("run")) return null;
   const goesOn = state === "paused" || state === "failed";
   return (
@@ -52,7 +53,7 @@ function Run({ item: { id, actions, state, missing } }: { item: Import }) {
 }
 
 function Pause({ item: { id, actions } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (!actions.includes("pause")) return null;
   return (
     <ActionButton
@@ -66,7 +67,7 @@ function Pause({ item: { id, actions } }: { item: Import }) {
 }
 
 function Cancel({ item: { id, actions, state } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (!actions.includes("cancel") || state === "checking") return null;
   return (
     <ActionButton
@@ -90,7 +91,7 @@ function Cancel({ item: { id, actions, state } }: { item: Import }) {
 }
 
 function Undo({ item: { id, actions, counts } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (!actions.includes("undo")) return null;
   return (
     <ActionButton
@@ -134,7 +135,7 @@ const SHOWN_IF_ANY = [
 
 /** So many animals, stays open and closed, and the live release rate of what came in. */
 function Result({ item: { counts, release } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const shown = [...SHOWN, ...SHOWN_IF_ANY.filter((name) => counts[name] > 0)];
   return (
     <>

@@ -3,10 +3,11 @@ import type { Import } from "../../../../contract/exchange/imports.ts";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** Starts the check, and leads to its step. */
 export function CheckButton({ item: { id, missing, state } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const navigate = useNavigate();
   return (
     <ActionButton

@@ -5,6 +5,7 @@ import type { Import } from "../../../../contract/exchange/imports.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { CheckButton } from "./check-button.tsx";
 import { KeptMappings } from "./kept-mappings.tsx";
 import { NotTaken } from "./not-taken.tsx";
@@ -19,7 +20,7 @@ const OWN_EXPORT = "export";
 
 /** The second step: what columns and words mean, and what only people know. */
 export function ColumnsStep({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const canChange = item.actions.includes("configure");
   const [missing] = item.missing;
   return (
@@ -59,7 +60,7 @@ const Next = ({ to }: { to: string }) => (
 type Table = Import["tables"][number];
 
 function ColumnTable({ item, table, isDisabled }: { item: Import; table: Table; isDisabled: boolean }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useChange(item);
   const choices = [
     { value: "", label: text.leaveOut },

@@ -6,12 +6,13 @@ import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Fact, Facts, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "\t": "Tab" };
 
 /** What was found in the file: how it is written, its tables and pictures. */
 export function FileStep({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   return (
     <>
       <Facts>
@@ -44,7 +45,7 @@ export function FileStep({ item }: { item: Import }) {
 }
 
 function Forget({ item: { id, actions, fileName } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (!actions.includes("delete")) return null;
   return (
     <div>

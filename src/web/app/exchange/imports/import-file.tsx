@@ -9,12 +9,13 @@ import { requestUpload } from "../../platform/api.ts";
 import { useTrackPendingWork } from "../../platform/kit/form.ts";
 import { errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 /** The first step: a file is chosen or dropped, sent and looked at. */
 export function ImportFile() {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const { percent, refused, send } = useSending();
   const [isOver, setOver] = useState(false);
   const drop = {

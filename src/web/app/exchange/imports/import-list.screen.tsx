@@ -7,12 +7,13 @@ import { Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { MovingLinks } from "../moving-links.tsx";
+import { exchangeTexts } from "../texts.ts";
 import { isWorking, REFETCH_MS } from "./import.reads.ts";
 import { ImportFile } from "./import-file.tsx";
 
 /** Bringing in the past: a new file, and the imports that there have been. */
 export function ImportListScreen() {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const list = useQuery({
     ...apiQuery("GET /imports", { query: { pageSize: 50 } }),
     staleTime: 0,
@@ -35,7 +36,7 @@ export function ImportListScreen() {
 }
 
 function Imports({ items }: { items: readonly ImportItem[] }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   return (
     <DataTable
       caption={text.earlier}

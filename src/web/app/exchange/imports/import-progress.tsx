@@ -1,10 +1,11 @@
 import { Progress, Text } from "@mantine/core";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** How far the server is: rows done, of all, a second, and the time that is left. */
 export function ImportProgress({ item: { phase, progress } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const { done, total, perSecond, secondsLeft } = progress;
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
   const words = [

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { useRouteId } from "../../platform/kit/route-id.ts";
 import { BackLink, Loaded, Screen } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { BringInStep } from "./bring-in-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
@@ -30,7 +30,7 @@ function stepOf({ state, phase }: Import): Step {
 
 /** One import in four steps: file, columns, problems, bring in. */
 export function ImportScreen() {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const id = useRouteId() ?? 0;
   const query = useQuery(importQuery(id));
   return (
@@ -44,7 +44,7 @@ export function ImportScreen() {
 }
 
 function Steps({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const [params] = useSearchParams();
   const asked = STEPS.find((step) => step === params.get("step"));
   const current = asked ?? stepOf(item);

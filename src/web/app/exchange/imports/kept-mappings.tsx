@@ -6,10 +6,11 @@ import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** Takes a mapping that was kept under a name, or keeps this one. */
 export function KeptMappings({ item: { id } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const kept = useQuery(apiQuery("GET /imports/:id/mappings", { params: { id } })).data?.items ?? [];
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");

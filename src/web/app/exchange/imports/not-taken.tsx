@@ -1,10 +1,10 @@
 import { Alert } from "@mantine/core";
 import type { Import } from "../../../../contract/exchange/imports.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** The columns and tables of which nothing is brought in, before that is begun. */
 export function NotTaken({ item: { notTaken, tables } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const left = tables.filter(({ isRead }) => !isRead).map(({ name }) => name);
   if (notTaken.length + left.length === 0) return null;
   return (

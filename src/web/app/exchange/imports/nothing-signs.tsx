@@ -1,12 +1,12 @@
 import { TagsInput, Text } from "@mantine/core";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { useChange } from "./use-change.ts";
 
 /** What is read as an empty cell, and what else is in this file. */
 export function NothingSigns({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useChange(item);
   const own = item.answers.nothing ?? [];
   const usual = item.nothing.filter((sign) => !own.includes(sign));

@@ -11,6 +11,7 @@ import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Fact, Facts, Loaded, Section } from "../../platform/kit/screen.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { CheckButton } from "./check-button.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 
@@ -18,7 +19,7 @@ type RowState = (typeof IMPORT_ROW_STATES)[number];
 
 /** The third step: the check, and all that there is to say about rows. */
 export function ProblemsStep({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   if (item.state === "checking") return <Checking item={item} />;
   const isChecked = item.counts.read > 0;
   return (
@@ -38,7 +39,7 @@ export function ProblemsStep({ item }: { item: Import }) {
 }
 
 function Checking({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const { id } = item;
   return (
     <Section title={text.states.checking}>
@@ -58,7 +59,7 @@ function Checking({ item }: { item: Import }) {
 }
 
 function CheckedCounts({ item: { counts } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const shown = ["read", "created", "changed", "unchanged", "skipped", "errors", "warnings"] as const;
   return (
     <Facts>
@@ -73,7 +74,7 @@ function CheckedCounts({ item: { counts } }: { item: Import }) {
 
 /** One list of errors, warnings and skipped rows, which can be filtered, and saved as the same file to be mended. */
 function ProblemRows({ item: { id, counts, tables } }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const [state, setState] = useState<RowState | "">(counts.errors > 0 ? "error" : "");
   const [page, setPage] = useState(1);
   const rows = useQuery({
@@ -128,7 +129,7 @@ function ProblemRows({ item: { id, counts, tables } }: { item: Import }) {
 }
 
 function SaveProblems({ id }: { id: number }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const { isBusy, run } = useSend();
   const save = async () =>
     downloadFile(text.problemsFile, await callForFile("GET /imports/:id/problems.csv", { params: { id } }));

@@ -1,14 +1,14 @@
 import { NativeSelect, Radio, Stack } from "@mantine/core";
 import type { Import, ImportChange } from "../../../../contract/exchange/imports.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { useChange } from "./use-change.ts";
 
 type Question = Import["questions"][number];
 
 /** What only people know: each is asked once. */
 export function Questions({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   return (
     <Section title={text.questions}>
       {item.questions.map((question) => (
@@ -22,7 +22,7 @@ type Asked = { item: Import; question: Question; isByLines: boolean };
 
 function Answer({ item, question, isByLines }: Asked) {
   const { key, options, suggested, answer } = question;
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useChange(item);
   const words = text.ask[key];
   const data = options.map(({ value, sample }) => ({

@@ -1,14 +1,14 @@
 import { Checkbox, NativeSelect, Text } from "@mantine/core";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { useChange } from "./use-change.ts";
 
 type Table = Import["tables"][number];
 
 /** Which tables of the file are read, and which row of each has the names of its columns. */
 export function TableChoice({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const hasSeveral = item.tables.length > 1;
   return (
     <Section title={hasSeveral ? text.tables : text.head}>
@@ -34,7 +34,7 @@ function useTableChange(item: Import, { name }: Table) {
 }
 
 function IsRead({ item, table }: { item: Import; table: Table }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useTableChange(item, table);
   return (
     <Checkbox
@@ -49,7 +49,7 @@ function IsRead({ item, table }: { item: Import; table: Table }) {
 
 /** The rows from which the head is chosen, as they begin. */
 function Head({ item, table }: { item: Import; table: Table }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useTableChange(item, table);
   const label = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(" · ");
   const rows = table.preview.map(({ row, cells }) => ({ value: String(row), label: text.headRow(row, label(cells)) }));

@@ -5,8 +5,9 @@ import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../../contract/animals/stays.
 import { LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../../contract/exchange/import-fields.ts";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { useChange } from "./use-change.ts";
 
 /** So many words are shown at first, and so many more each time. */
@@ -17,7 +18,7 @@ const MANY = 8;
 /** Our values of a field, in words. */
 function choicesOf(field: WordField): { value: string; label: string }[] {
   const { animals } = recordTexts();
-  const { leaveOutRows, meansNothing } = appTexts().imports;
+  const { leaveOutRows, meansNothing } = exchangeTexts().imports;
   const named = (values: readonly string[], words: Readonly<Record<string, string>>) =>
     values.map((value) => ({ value, label: words[value] ?? value }));
   const others = [
@@ -26,15 +27,15 @@ function choicesOf(field: WordField): { value: string; label: string }[] {
   ];
   if (field === "type") return [...named(ANIMAL_TYPES, animals.types), ...others];
   if (field === "sex") return [...named(SEXES, animals.sexes), ...others.slice(0, 1)];
-  if (field === "intakeType") return [...named(INTAKE_TYPES, appTexts().stays.intakeTypes), ...others];
-  return [...named(OUTCOME_TYPES, appTexts().stays.outcomeTypes), ...others];
+  if (field === "intakeType") return [...named(INTAKE_TYPES, animalsTexts().stays.intakeTypes), ...others];
+  return [...named(OUTCOME_TYPES, animalsTexts().stays.outcomeTypes), ...others];
 }
 
 type Word = Import["words"][number];
 
 /** What the words of the other system mean here. */
 export function WordTable({ item }: { item: Import }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   return (
     <Section title={text.words}>
       <Text>{text.wordsHint}</Text>
@@ -48,7 +49,7 @@ export function WordTable({ item }: { item: Import }) {
 
 /** The words of one field, with how often each stands there; those that nobody has explained come first. */
 function WordsOfField({ item, field, words }: { item: Import; field: WordField; words: readonly Word[] }) {
-  const text = appTexts().imports;
+  const text = exchangeTexts().imports;
   const change = useChange(item);
   const [search, setSearch] = useState("");
   const [count, setCount] = useState(AT_ONCE);

@@ -11,6 +11,7 @@ import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 const COLOURS: Readonly<Record<DeliveryState, string>> = { delivered: "green", waiting: "yellow", failed: "red" };
 /** How often the list is read while something is on its way. */
@@ -18,7 +19,7 @@ const REFETCH_MS = 2_000;
 
 /** What was sent to a webhook: the state, the answer and the time of each, with a button that sends it again. */
 export function Deliveries({ webhookId, isOn }: { webhookId: number; isOn: boolean }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<WebhookDelivery>();
   const list = useQuery({
@@ -56,10 +57,10 @@ export function Deliveries({ webhookId, isOn }: { webhookId: number; isOn: boole
 type Place = { webhookId: number; isOn: boolean; show: (delivery: WebhookDelivery) => void };
 
 const titleOf = ({ event, animalName }: WebhookDelivery): string =>
-  [appTexts().programs.webhooks.names[event] ?? event, animalName].filter(Boolean).join(": ");
+  [exchangeTexts().programs.webhooks.names[event] ?? event, animalName].filter(Boolean).join(": ");
 
 function columns({ webhookId, isOn, show }: Place): readonly Column<WebhookDelivery>[] {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return [
     {
       head: text.event,
@@ -96,7 +97,7 @@ function columns({ webhookId, isOn, show }: Place): readonly Column<WebhookDeliv
 }
 
 function State({ delivery: { state, attempts, nextTryAt } }: { delivery: WebhookDelivery }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const isRetried = state === "waiting" && attempts > 0 && nextTryAt !== null;
   return (
     <span>
@@ -109,7 +110,7 @@ function State({ delivery: { state, attempts, nextTryAt } }: { delivery: Webhook
 
 /** The status of the answer with its time, or why there was none. */
 function answerOf({ answerCode, problem, milliseconds }: WebhookDelivery): string {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const parts = [
     answerCode === null ? "" : String(answerCode),
     problem === null ? "" : text.problems[problem],
@@ -120,7 +121,7 @@ function answerOf({ answerCode, problem, milliseconds }: WebhookDelivery): strin
 
 /** The body as it was sent, laid out, and the beginning of the answer. */
 function Details({ delivery: { body, eventId, answerText } }: { delivery: WebhookDelivery }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <Stack gap="sm">
       <Text size="sm">

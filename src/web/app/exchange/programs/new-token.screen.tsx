@@ -12,6 +12,7 @@ import { type FormOf, field, useSave, validateWith } from "../../platform/kit/fo
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { dayAfter, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { PermissionChoice } from "./permission-choice.tsx";
 import { BackToPrograms } from "./programs.screen.tsx";
 import { ShownOnce } from "./shown-once.tsx";
@@ -26,7 +27,7 @@ const bodyOf = ({ expiresOn, ...typed }: Values) => ({ ...typed, expiresOn: expi
 
 /** A new token: named, with what the program may do. Then the token itself, once. */
 export function NewTokenScreen() {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   const permissions = useQuery(apiQuery("GET /api-tokens/permissions"));
   const [token, setToken] = useState<string>();
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function NewTokenScreen() {
       {token ? (
         <ShownOnce title={text.made} hint={text.copyNow} value={token} onDone={leave} />
       ) : (
-        <Loaded query={permissions} failed={appTexts().programs.loadFailed}>
+        <Loaded query={permissions} failed={exchangeTexts().programs.loadFailed}>
           {({ items }) => <TokenForm permissions={items} onMade={setToken} />}
         </Loaded>
       )}
@@ -48,7 +49,7 @@ export function NewTokenScreen() {
 type FormProps = { permissions: readonly ProgramPermission[]; onMade: (token: string) => void };
 
 function TokenForm({ permissions, onMade }: FormProps) {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   const form: FormOf<Values> = useForm<Values>({
     initialValues: { name: "", expiresOn: dayIn(90), permissions: [] },
     validate: validateWith(z.preprocess(bodyOf, ApiTokenRequest)),

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { ProgramPermission } from "../../../../contract/exchange/api-tokens.ts";
-import { folded } from "../../platform/kit/folded.ts";
+import { folded } from "../../../folded.ts";
 import { type FormOf, fieldId } from "../../platform/kit/form.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 /** What programs usually need. */
 const PRESETS = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** The permissions of a token, to be ticked: what only reads before what changes. */
 export function PermissionChoice({ form, permissions }: Props) {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   const [search, setSearch] = useState("");
   const chosen = form.getValues().permissions;
   const choose = (names: readonly string[]) => form.setValues({ permissions: [...names] });

@@ -3,12 +3,13 @@ import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 type Props = { title: string; hint: string; value: string; onDone: () => void };
 
 /** A secret that nobody sees again: with a button that copies it. It takes the focus, so that it is not overlooked. */
 export function ShownOnce({ title, hint, value, onDone }: Props) {
-  const text = appTexts().programs;
+  const text = exchangeTexts().programs;
   const { copy, copied } = useClipboard({ timeout: 2500 });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

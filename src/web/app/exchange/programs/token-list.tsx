@@ -10,6 +10,7 @@ import { type Column, DataTable } from "../../platform/kit/data-table.tsx";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 const SHOWN_PERMISSIONS = 3;
 /** What permissions are called, by their names. */
@@ -17,14 +18,14 @@ type Titles = ReadonlyMap<string, string>;
 
 /** The tokens of programs. */
 export function TokenList() {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   const tokens = useQuery(apiQuery("GET /api-tokens", { query: { pageSize: 100 } }));
   const known = useQuery(apiQuery("GET /api-tokens/permissions")).data?.items ?? [];
   const titles = new Map(known.map(({ name, title }) => [name, title]));
   return (
     <Section title={text.title}>
       <Text>{text.hint}</Text>
-      <Loaded query={tokens} failed={appTexts().programs.loadFailed}>
+      <Loaded query={tokens} failed={exchangeTexts().programs.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <Text>{text.none}</Text>
@@ -45,7 +46,7 @@ export function TokenList() {
 }
 
 function columns(titles: Titles): readonly Column<ApiToken>[] {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   return [
     {
       head: appTexts().words.name,
@@ -76,7 +77,7 @@ function columns(titles: Titles): readonly Column<ApiToken>[] {
 
 /** A few of the permissions; all of them on hover. */
 function Permissions({ names }: { names: readonly string[] }) {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   const more = names.length - SHOWN_PERMISSIONS;
   return (
     <span title={names.join(", ")}>
@@ -87,7 +88,7 @@ function Permissions({ names }: { names: readonly string[] }) {
 }
 
 function Revoke({ token: { id, name } }: { token: ApiToken }) {
-  const text = appTexts().programs.tokens;
+  const text = exchangeTexts().programs.tokens;
   return (
     <ActionButton
       size="sm"

@@ -10,13 +10,14 @@ import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { type FormOf, fieldId } from "../../platform/kit/form.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 
 type Values = { url: string; events: WebhookEvent[]; secret: string };
 type Input = (name: keyof Values) => object;
 
 /** Adds a webhook. @param onMade gets its secret, which is not shown again */
 export function AddWebhook({ onMade }: { onMade: (made: { id: number; secret: string }) => void }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <DialogForm<Values, WebhookRequest>
       part="webhook"
@@ -43,7 +44,7 @@ export function AddWebhook({ onMade }: { onMade: (made: { id: number; secret: st
 
 /** Changes where a webhook leads, and what it is sent. */
 export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <DialogForm<Values, WebhookChange>
       part="webhook"
@@ -71,7 +72,7 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
 }
 
 function Address({ input }: { input: Input }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <TextInput
       {...input("url")}
@@ -85,7 +86,7 @@ function Address({ input }: { input: Input }) {
 }
 
 function Events({ form }: { form: FormOf<Values> }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <Checkbox.Group
       id={fieldId("events")}

@@ -7,18 +7,19 @@ import { DataTable } from "../../platform/kit/data-table.tsx";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { AddWebhook } from "./webhook-form.tsx";
 
 const COLOURS: Readonly<Record<WebhookState, string>> = { on: "green", failing: "yellow", off: "gray" };
 
 export const WebhookStateBadge = ({ state }: { state: WebhookState }) => (
-  <Badge color={COLOURS[state]}>{appTexts().programs.webhooks.states[state]}</Badge>
+  <Badge color={COLOURS[state]}>{exchangeTexts().programs.webhooks.states[state]}</Badge>
 );
 
 /** The webhooks of programs. */
 export function WebhookList() {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const webhooks = useQuery({ ...apiQuery("GET /webhooks", { query: { pageSize: 100 } }), staleTime: 0 });
   const [made, setMade] = useState<{ id: number; secret: string }>();
   return (
@@ -27,7 +28,7 @@ export function WebhookList() {
       {made && (
         <ShownOnce title={text.made} hint={text.copyNow} value={made.secret} onDone={() => setMade(undefined)} />
       )}
-      <Loaded query={webhooks} failed={appTexts().programs.loadFailed}>
+      <Loaded query={webhooks} failed={exchangeTexts().programs.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <Text>{text.none}</Text>
@@ -43,7 +44,7 @@ export function WebhookList() {
                 {
                   head: text.lastArrived,
                   cell: ({ lastDeliveredAt }) =>
-                    lastDeliveredAt ? <When at={lastDeliveredAt} hasTime /> : appTexts().programs.tokens.never,
+                    lastDeliveredAt ? <When at={lastDeliveredAt} hasTime /> : exchangeTexts().programs.tokens.never,
                 },
               ]}
             />

@@ -11,6 +11,7 @@ import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { Fact, Facts, Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { exchangeTexts } from "../texts.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { BackToPrograms } from "./programs.screen.tsx";
 import { ShownOnce } from "./shown-once.tsx";
@@ -19,7 +20,7 @@ import { WebhookStateBadge } from "./webhook-list.tsx";
 
 /** One webhook: what it is sent, whether it arrives, and each delivery. */
 export function WebhookScreen() {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   return (
     <AddressRecord
       read={(id) => apiQuery("GET /webhooks/:id", { params: { id } })}
@@ -28,7 +29,7 @@ export function WebhookScreen() {
       {(query) => (
         <Screen title={query.data ? new URL(query.data.url).host : text.title}>
           <BackToPrograms />
-          <Loaded query={query} failed={appTexts().programs.loadFailed}>
+          <Loaded query={query} failed={exchangeTexts().programs.loadFailed}>
             {(webhook) => <WebhookParts webhook={webhook} />}
           </Loaded>
         </Screen>
@@ -38,7 +39,7 @@ export function WebhookScreen() {
 }
 
 function WebhookParts({ webhook }: { webhook: Webhook }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const [secret, setSecret] = useState<string>();
   const { id, state, failingSince, offReason } = webhook;
   return (
@@ -92,7 +93,7 @@ function WebhookParts({ webhook }: { webhook: Webhook }) {
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { url, events, state, secretEnd, createdBy, createdAt, lastDeliveredAt } = webhook;
-  const text = appTexts().programs;
+  const text = exchangeTexts().programs;
   return (
     <Facts>
       <div className="whole-row">
@@ -121,7 +122,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
 }
 
 function Switch({ webhook: { id, state } }: { webhook: Webhook }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const look = { size: "sm", variant: "outline", failed: text.saveFailed } as const;
   const turn = (isOn: boolean) => () => callApi("PUT /webhooks/:id", { params: { id }, body: { isOn } });
   return state === "off" ? (
@@ -138,7 +139,7 @@ function Switch({ webhook: { id, state } }: { webhook: Webhook }) {
 }
 
 function Remove({ id }: { id: number }) {
-  const text = appTexts().programs.webhooks;
+  const text = exchangeTexts().programs.webhooks;
   const navigate = useNavigate();
   return (
     <ActionButton

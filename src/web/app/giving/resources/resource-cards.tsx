@@ -5,7 +5,7 @@ import { barColour, percentOf, type Resource, targetOf } from "../../../../contr
 import { plnFromGrosze } from "../../../../contract/platform/money.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { givingTexts } from "../texts.ts";
 import { RESOURCE } from "./resource.resource.ts";
 import { useCount } from "./use-count.ts";
 
@@ -41,7 +41,7 @@ const ResourceCard = ({ resource }: { resource: Resource }) => (
 /** The bar with a button on each side that takes one away or adds one, for who may change it. */
 function CountedBar({ resource }: { resource: Resource }) {
   const { amount, add } = useCount(resource);
-  const text = appTexts().resources;
+  const text = givingTexts().resources;
   const bar = <ResourceBar resource={{ ...resource, amount }} />;
   if (!resource.actions.includes("edit")) return bar;
   return (
@@ -66,7 +66,7 @@ type Props = { resource: Resource; saysUnknown?: boolean };
 export function ResourceBar({ resource: { name, amount, description, ...known }, saysUnknown = false }: Props) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
-  const text = appTexts().resources;
+  const text = givingTexts().resources;
   const level = text.level(amount, target);
   return (
     <Stack className="resource-level" gap="0.35rem">
@@ -86,7 +86,7 @@ export function ResourceBar({ resource: { name, amount, description, ...known },
       {known.lastsDays !== null && <p>{text.lasts(known.lastsDays)}</p>}
       {known.lastsDays === null && saysUnknown && <p>{text.lastsUnknown}</p>}
       {known.goalGrosze !== null && (
-        <p>{appTexts().gifts.collected(plnFromGrosze(known.givenGrosze), plnFromGrosze(known.goalGrosze))}</p>
+        <p>{givingTexts().gifts.collected(plnFromGrosze(known.givenGrosze), plnFromGrosze(known.goalGrosze))}</p>
       )}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { TextField } from "../../platform/kit/text-field.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { givingTexts } from "../texts.ts";
 
 type Values = {
   resourceTypeId: string | null;
@@ -44,7 +45,7 @@ export const RESOURCE_FORM: FormParts<Resource, Values, Omit<ResourceRequest, "a
 };
 
 function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values>) {
-  const text = appTexts().resources;
+  const text = givingTexts().resources;
   return (
     <>
       <LookupSelect
@@ -74,8 +75,8 @@ function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values
       />
       <NumberInput
         {...input("goalGrosze")}
-        label={appTexts().gifts.goal}
-        description={appTexts().gifts.goalHint}
+        label={givingTexts().gifts.goal}
+        description={givingTexts().gifts.goalHint}
         allowNegative={false}
         decimalScale={2}
         hideControls
@@ -85,7 +86,7 @@ function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values
         name="appeal"
         label="appeal"
         limit={RESOURCE_LIMITS.appeal}
-        hint={appTexts().gifts.appealHint}
+        hint={givingTexts().gifts.appealHint}
       />
     </>
   );

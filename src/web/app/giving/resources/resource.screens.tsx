@@ -6,13 +6,14 @@ import { ListPage } from "../../platform/kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { givingTexts } from "../texts.ts";
 import { RESOURCE_FORM } from "./resource.form.tsx";
 import { RESOURCE } from "./resource.resource.ts";
 import { ResourceBar, ResourceGroups } from "./resource-cards.tsx";
 
 /** The columns of an export. */
 function exportedColumns(): readonly Column<Resource>[] {
-  const text = appTexts().resources;
+  const text = givingTexts().resources;
   return [
     { head: text.type, cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
     { head: appTexts().words.name, cell: ({ name }) => name },
@@ -24,7 +25,7 @@ function exportedColumns(): readonly Column<Resource>[] {
 
 /** The stores, by type (spec §2.6). */
 export function List() {
-  const text = appTexts().resources;
+  const text = givingTexts().resources;
   return (
     <ListPage
       title={appTexts().shell.navigation.resources}

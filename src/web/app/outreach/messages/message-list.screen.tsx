@@ -7,15 +7,16 @@ import { ListPage } from "../../platform/kit/list-page.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { MESSAGE } from "./message.resource.ts";
 import { MessageStateBadge } from "./message-state.tsx";
 
 function columns(): readonly Column<ReceivedMessage>[] {
-  const text = appTexts().messages;
+  const text = outreachTexts().messages;
   return [
     { head: appTexts().words.fullName, cell: ({ name }) => name, sort: "name" },
     {
-      head: appTexts().profile.person.email,
+      head: appTexts().words.email,
       cell: ({ email }) => <Email address={email} isOneLine />,
       sort: "email",
       text: ({ email }) => email,
@@ -38,7 +39,7 @@ function columns(): readonly Column<ReceivedMessage>[] {
 
 /** All messages of the contact form. New ones are bold. */
 export function MessageListScreen() {
-  const text = appTexts().messages;
+  const text = outreachTexts().messages;
   return (
     <ListPage
       title={appTexts().shell.navigation.messages}

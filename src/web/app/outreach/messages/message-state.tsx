@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { MessageState } from "../../../../contract/outreach/messages.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 
 const COLORS: Readonly<Record<MessageState, string>> = {
   new: "yellow",
@@ -11,5 +11,5 @@ const COLORS: Readonly<Record<MessageState, string>> = {
 
 /** The state of a message as a coloured badge. */
 export const MessageStateBadge = ({ state }: { state: MessageState }) => (
-  <Badge color={COLORS[state]}>{appTexts().messages.states[state]}</Badge>
+  <Badge color={COLORS[state]}>{outreachTexts().messages.states[state]}</Badge>
 );

@@ -15,6 +15,7 @@ import { When } from "../../platform/kit/when.tsx";
 import { isNotFound } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
 import { MessageStateBadge } from "./message-state.tsx";
 import { Replies, ReplyForm } from "./replies.tsx";
@@ -34,7 +35,7 @@ function Message({ id }: { id: number }) {
       title={query.data ? titleOf(query.data) : appTexts().recordNames["contact message"].name}
       actions={query.data && <Actions message={query.data} />}
     >
-      <BackLink to={MESSAGE.list} text={appTexts().messages.allMessages} />
+      <BackLink to={MESSAGE.list} text={outreachTexts().messages.allMessages} />
       <Loaded query={query} failed={MESSAGE.text().loadFailed}>
         {(message) => (
           <>
@@ -47,11 +48,11 @@ function Message({ id }: { id: number }) {
   );
 }
 
-const titleOf = ({ name }: ReceivedMessage) => appTexts().messages.recordTitle(name);
+const titleOf = ({ name }: ReceivedMessage) => outreachTexts().messages.recordTitle(name);
 
 function Actions({ message }: { message: ReceivedMessage }) {
   const may = (action: ReceivedMessage["actions"][number]) => message.actions.includes(action);
-  const text = appTexts().messages;
+  const text = outreachTexts().messages;
   return (
     <>
       {may("answered") && <MarkButton id={message.id} action="answered" text={text.markAnswered} />}
@@ -78,12 +79,12 @@ const MarkButton = ({ id, action, text }: { id: number; action: Mark; text: stri
 function MessageContent({ message: received }: { message: ReceivedMessage }) {
   const { id, name, email, message, createdAt, state, answeredAt, answeredBy, closedAt, closedBy } = received;
   const { isAdmin } = useSession();
-  const text = appTexts().messages;
+  const text = outreachTexts().messages;
   return (
     <>
       <Facts>
         <Fact name={appTexts().words.fullName}>{name}</Fact>
-        <Fact name={appTexts().profile.person.email}>
+        <Fact name={appTexts().words.email}>
           <Email address={email} />
         </Fact>
         <Fact name={appTexts().words.date}>

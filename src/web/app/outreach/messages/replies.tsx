@@ -13,12 +13,12 @@ import { type FormOf, field, fieldId, useSave, validateWith } from "../../platfo
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { TemplateChoice } from "./template-choice.tsx";
 
 /** What was answered so far, with who answered and when. */
 export function Replies({ replies }: { replies: readonly MessageReply[] }) {
-  const text = appTexts().messages;
+  const text = outreachTexts().messages;
   return replies.map(({ id, text: words, sentAt, sentBy }) => (
     <Section key={id} title={sentBy === null ? text.sentBySomebody : text.sentBy(sentBy)}>
       <Text c="dimmed" size="sm">
@@ -37,7 +37,7 @@ const DRAFT = "reply";
  * or left.
  */
 export function ReplyForm({ message: { id, email, replies, isConfirmed } }: { message: ReceivedMessage }) {
-  const text = appTexts().messages.reply;
+  const text = outreachTexts().messages.reply;
   const bodyOf = (values: Values) => ({ ...values, repliesSeen: replies.length });
   const check = validateWith(ReplyRequest);
   const form: FormOf<Values> = useForm({

@@ -14,6 +14,7 @@ import { BackLink } from "../../platform/kit/screen.tsx";
 import { MissingLanguages, TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns, textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { REPLY_TEMPLATE } from "./reply-template.resource.ts";
 
 type Values = { name: Translations; text: Translations };
@@ -26,7 +27,7 @@ const FORM: FormParts<ReplyTemplateRecord, Values, object> = {
 };
 
 function TemplateFields({ form, mode }: FieldsOf<ReplyTemplateRecord, Values>) {
-  const { placeholders } = appTexts().messages.templates;
+  const { placeholders } = outreachTexts().messages.templates;
   const { name, text } = REPLY_TEMPLATE_LIMITS;
   return (
     <>
@@ -45,7 +46,7 @@ function TemplateFields({ form, mode }: FieldsOf<ReplyTemplateRecord, Values>) {
 }
 
 function columns(): readonly Column<ReplyTemplateRecord>[] {
-  const text = appTexts().messages.templates;
+  const text = outreachTexts().messages.templates;
   return [
     {
       head: appTexts().words.name,
@@ -65,7 +66,7 @@ const moreExported = (): readonly Column<ReplyTemplateRecord>[] => [
 
 /** All templates of answers, for admins (rules §6). */
 export function List() {
-  const text = appTexts().messages.templates;
+  const text = outreachTexts().messages.templates;
   return (
     <ListPage
       title={text.title}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { apiQuery } from "../../platform/calls.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { REPLY_TEMPLATE } from "./reply-template.resource.ts";
 
 type Props = { messageId: number; typed: string; onFill: (text: string) => void };
@@ -18,7 +18,7 @@ type Props = { messageId: number; typed: string; onFill: (text: string) => void 
  */
 export function TemplateChoice({ messageId, typed, onFill }: Props) {
   const { isAdmin } = useSession();
-  const text = appTexts().messages.reply;
+  const text = outreachTexts().messages.reply;
   const templates = useQuery(apiQuery("GET /contact/messages/:id/reply-templates", { params: { id: messageId } }));
   const latest = useRef(typed);
   latest.current = typed;

@@ -7,6 +7,7 @@ import { DateTimeField } from "../../platform/kit/date-field.tsx";
 import type { FieldsOf } from "../../platform/kit/record-form.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 
 const CHOICES = ["now", "at", "draft"] as const;
 
@@ -28,7 +29,7 @@ export const publishAtOf = ({ publication, publishAt }: Publication): string | n
 
 /** The status of an item in words, with its day and time. */
 const publicationText = ({ status, publishedAt }: NewsRecord): string =>
-  appTexts().news.status[status](publishedAt ? localDateTime(publishedAt) : "");
+  outreachTexts().news.status[status](publishedAt ? localDateTime(publishedAt) : "");
 
 /** What only staff see yet is marked in the list. */
 export function PublicationBadge({ news }: { news: NewsRecord }) {
@@ -38,7 +39,7 @@ export function PublicationBadge({ news }: { news: NewsRecord }) {
 
 /** The choice of a time, until the item has been published. */
 export function PublicationFields<V extends Publication>({ input, form, mode, record }: FieldsOf<NewsRecord, V>) {
-  const text = appTexts().news.form;
+  const text = outreachTexts().news.form;
   if (record && (mode === "view" || record.status === "Published")) {
     return <TextField label={text.publication} value={publicationText(record)} readOnly />;
   }

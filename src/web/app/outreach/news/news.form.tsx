@@ -15,6 +15,7 @@ import { PhotosField } from "../../platform/photos/photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "../../platform/photos/pictures.ts";
 import { currentSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { type Publication, PublicationFields, publicationOf, publishAtOf } from "./news-publication.tsx";
 
 type Values = {
@@ -54,7 +55,7 @@ export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" 
 function NewsFields(props: FieldsOf<NewsRecord, Values>) {
   const { input, form, mode, record } = props;
   const { id, name, surname } = useSession();
-  const text = appTexts().news;
+  const text = outreachTexts().news;
   return (
     <>
       <RecordSelect

@@ -9,12 +9,13 @@ import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
 import { NEWS } from "./news.resource.ts";
 import { PublicationBadge } from "./news-publication.tsx";
 
 function columns(): readonly Column<NewsRecord>[] {
-  const text = appTexts().news;
+  const text = outreachTexts().news;
   return [
     {
       head: appTexts().words.title,
@@ -46,7 +47,7 @@ const moreExported = (): readonly Column<NewsRecord>[] => [
 
 /** All news (spec §2.6). */
 export function List() {
-  const text = appTexts().news;
+  const text = outreachTexts().news;
   return (
     <ListPage
       title={appTexts().shell.navigation.news}

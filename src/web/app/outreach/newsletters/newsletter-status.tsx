@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import type { NewsletterStatus } from "../../../../contract/outreach/newsletter-issues.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 
 const COLORS: Readonly<Record<NewsletterStatus, string>> = {
   Draft: "gray",
@@ -11,5 +11,5 @@ const COLORS: Readonly<Record<NewsletterStatus, string>> = {
 
 /** The status of an issue as a coloured badge. */
 export const NewsletterStatusBadge = ({ status }: { status: NewsletterStatus }) => (
-  <Badge color={COLORS[status]}>{appTexts().newsletters.statuses[status]}</Badge>
+  <Badge color={COLORS[status]}>{outreachTexts().newsletters.statuses[status]}</Badge>
 );

@@ -10,6 +10,7 @@ import { When } from "../../platform/kit/when.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { issueQuery } from "./newsletter.api.ts";
 import { IssuePreview } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
@@ -25,7 +26,7 @@ export function NewsletterView({ record }: { record: Newsletter }) {
   useReloadWhenSent(isSending);
   return (
     <Screen title={issue.subject} actions={issue.actions.length > 0 && <Actions issue={issue} />}>
-      <BackLink to={NEWSLETTER.list} text={appTexts().newsletters.allNewsletters} />
+      <BackLink to={NEWSLETTER.list} text={outreachTexts().newsletters.allNewsletters} />
       <IssueFacts issue={issue} />
       {isSending && <SendingProgress issue={issue} />}
       <IssuePreview issue={issue} />
@@ -57,7 +58,7 @@ function useReloadWhenSent(isSending: boolean): void {
 
 function IssueFacts({ issue }: { issue: Newsletter }) {
   const { status, recipientCount, sentCount, createdAt, sendAt, sentAt } = issue;
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   return (
     <Facts>
       <Fact name={appTexts().words.status}>
@@ -83,7 +84,7 @@ export const isUnsent = ({ status }: Newsletter): boolean => status === "Draft" 
 
 /** How many letters have been sent so far. Without a mail server they wait. */
 function SendingProgress({ issue: { recipientCount, sentCount } }: { issue: Newsletter }) {
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   const progress = text.progress(sentCount, recipientCount);
   return (
     <div className="part">

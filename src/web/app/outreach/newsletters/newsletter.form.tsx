@@ -19,6 +19,7 @@ import { PhotosField } from "../../platform/photos/photos-field.tsx";
 import { pictureSource } from "../../platform/photos/picture-card.tsx";
 import { type Pictures, pictureFields, picturesOf } from "../../platform/photos/pictures.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { previewQuery } from "./newsletter.api.ts";
 
 type Values = { subject: string; content: string; animalIds: LinkedAnimal[]; photos: Pictures };
@@ -67,7 +68,7 @@ function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>)
     const checked = NewsletterSketch.safeParse(sketch);
     setShown(checked.success ? { ...checked.data, sources } : undefined);
   }
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   return (
     <>
       <TextInput
@@ -116,7 +117,7 @@ export const IssuePreview = ({ issue }: { issue: Newsletter }) => (
 /** The letter as it is sent; only the link to unsubscribe differs for each recipient. */
 function SketchPreview({ sketch: { sources, ...sketch } }: { sketch: Sketch }) {
   const query = useQuery(previewQuery(sketch));
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   return (
     <section aria-label={appTexts().words.preview}>
       <Loaded query={query} failed={text.previewFailed}>

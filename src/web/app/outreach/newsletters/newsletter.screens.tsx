@@ -8,6 +8,7 @@ import { AddScreen, EditScreen, RecordLoader } from "../../platform/kit/record-s
 import { addressOf } from "../../platform/kit/resource.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { audienceQuery } from "./newsletter.api.ts";
 import { NEWSLETTER_FORM } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
@@ -19,7 +20,7 @@ const countCell = (count: keyof Pick<Newsletter, "recipientCount" | "sentCount">
   isUnsent(issue) ? "–" : issue[count];
 
 function columns(): readonly Column<Newsletter>[] {
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   return [
     { head: appTexts().words.subject, cell: ({ subject }) => subject, sort: "subject" },
     {
@@ -38,7 +39,7 @@ function columns(): readonly Column<Newsletter>[] {
 
 /** All issues of the newsletter, and how many people get the next one. */
 export function List() {
-  const text = appTexts().newsletters;
+  const text = outreachTexts().newsletters;
   return (
     <ListPage
       title={appTexts().shell.navigation.newsletters}
@@ -58,7 +59,7 @@ export function List() {
 function Audience() {
   const { data } = useQuery(audienceQuery);
   if (!data) return null;
-  const { savedSearches } = appTexts().newsletters;
+  const { savedSearches } = outreachTexts().newsletters;
   return (
     <Text>
       {audienceText(data)}
@@ -68,7 +69,7 @@ function Audience() {
 }
 
 function audienceText({ confirmedCount, unconfirmedCount }: NewsletterAudience): string {
-  const text = appTexts().newsletters.audience;
+  const text = outreachTexts().newsletters.audience;
   if (unconfirmedCount === 0) return confirmedCount === 0 ? text.nobody : text.confirmed(confirmedCount);
   return confirmedCount === 0 ? text.nobodyConfirmed(unconfirmedCount) : text.both(confirmedCount, unconfirmedCount);
 }

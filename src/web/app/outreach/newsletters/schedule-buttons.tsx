@@ -12,10 +12,11 @@ import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { DateTimeField } from "../../platform/kit/date-field.tsx";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 
 /** Gives an issue the time at which it goes out, changes that time, or takes it back. */
 export function ScheduleButtons({ issue: { id, sendAt, actions } }: { issue: Newsletter }) {
-  const text = appTexts().newsletters.schedule;
+  const text = outreachTexts().newsletters.schedule;
   const failed = recordTexts().newsletterIssues.scheduleFailed;
   const isScheduled = actions.includes("unschedule");
   return (

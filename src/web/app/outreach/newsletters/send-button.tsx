@@ -7,14 +7,14 @@ import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { errorText } from "../../platform/problem.ts";
 import { queryClient } from "../../platform/query-client.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { outreachTexts } from "../texts.ts";
 import { audienceQuery } from "./newsletter.api.ts";
 
 /** Sends an issue after a confirmation that names the number of recipients. */
 export function SendButton({ issue }: { issue: Newsletter }) {
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
-  const text = appTexts().newsletters.send;
+  const text = outreachTexts().newsletters.send;
 
   async function confirm(): Promise<boolean> {
     const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);

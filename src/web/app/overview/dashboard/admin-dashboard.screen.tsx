@@ -14,6 +14,7 @@ import { shelterToday } from "../../platform/shelter-day.ts";
 import { loadAllTexts } from "../../platform/texts/load.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { whole } from "../statistics/numbers.ts";
+import { overviewTexts } from "../texts.ts";
 import { MorningList } from "./morning-list.tsx";
 
 /** Most shelters have taken their first steps: who shows them loads them, with their words. */
@@ -22,7 +23,7 @@ const FirstSteps = lazy(async () => {
   return { default: steps.FirstSteps };
 });
 
-const numberTexts = () => appTexts().adminDashboard.numbers;
+const numberTexts = () => overviewTexts().adminDashboard.numbers;
 
 /** The number in the tile of each part, by its address. */
 const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) => string>> = {
@@ -104,7 +105,7 @@ const Tiles = ({ parts, numbers, isAdmin }: TilesProps) => (
 
 /** What this month has brought so far, from the statistics. */
 export function MonthFigures({ numbers }: { numbers: Dashboard | undefined }) {
-  const text = appTexts().morning.month;
+  const text = overviewTexts().morning.month;
   const to = shelterToday();
   const { data } = useQuery(
     apiQuery("GET /statistics/summary", { query: { from: `${to.slice(0, 8)}01`, to, against: "none" } }),
@@ -138,7 +139,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** What keeps the server from saving now, or soon will; nothing when all is well, and for who is no admin. */
 export function ServerNotice({ numbers }: { numbers: Dashboard | undefined }) {
-  const text = appTexts().adminDashboard.server;
+  const text = overviewTexts().adminDashboard.server;
   if (numbers?.isReadOnly) return <Alert color="red">{text.isReadOnly}</Alert>;
   const left = numbers?.diskBytesLeft ?? null;
   if (left === null) return null;

@@ -10,6 +10,7 @@ import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { dayAfter, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { wordsOf } from "./morning.words.ts";
 
 const DAYS = [1, 3, 7] as const;
@@ -18,7 +19,7 @@ type Props = { item: MorningItem; isOpen: boolean; close: () => void };
 
 /** Puts an item off for this person, or hands it to a colleague; each can be taken back in its message. */
 export function ArrangeDialog({ item, isOpen, close }: Props) {
-  const text = appTexts().morning.arrange;
+  const text = overviewTexts().morning.arrange;
   const { isBusy, send } = useArranging(item, close);
   const name = wordsOf(item).text;
   return (
@@ -56,7 +57,7 @@ export function ArrangeDialog({ item, isOpen, close }: Props) {
 type HandProps = { item: MorningItem; isBusy: boolean; hand: (employeeId: number | null, said: string) => void };
 
 function Hand({ item, isBusy, hand }: HandProps) {
-  const text = appTexts().morning.arrange;
+  const text = overviewTexts().morning.arrange;
   const { handedTo } = item;
   const [chosen, choose] = useState<string | null>(handedTo && String(handedTo.id));
   const id = useId();
@@ -93,7 +94,7 @@ function Hand({ item, isBusy, hand }: HandProps) {
 function useArranging({ kind, id, handedTo }: MorningItem, close: () => void) {
   const client = useQueryClient();
   const { isBusy, run } = useSend();
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const readAgain = () => client.invalidateQueries({ queryKey: apiQuery("GET /dashboard/morning").queryKey });
   async function arrange(change: () => Promise<unknown>, back: () => Promise<unknown>, said: string): Promise<void> {
     const isDone = await run(change, text.failed);
@@ -101,7 +102,7 @@ function useArranging({ kind, id, handedTo }: MorningItem, close: () => void) {
     if (!isDone) return;
     close();
     notifyWithUndo(said, async () => {
-      await run(back, appTexts().morning.undoFailed);
+      await run(back, appTexts().kit.undo.failed);
       await readAgain();
     });
   }

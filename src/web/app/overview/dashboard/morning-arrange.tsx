@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { MorningItem } from "../../../../contract/overview/morning.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { wordsOf } from "./morning.words.ts";
 
 /** Loaded when somebody wants it: most days end without. */
@@ -13,7 +13,7 @@ const ArrangeDialog = lazy(() =>
 /** The button of what can be arranged about an item: not today, or a colleague takes it over. */
 export function Arrange({ item }: { item: MorningItem }) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   return (
     <>
       <ActionIcon

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { groupWords, type MorningGroup } from "./morning.sections.ts";
 import { ICONS, MorningRow } from "./morning-row.tsx";
 import type { MorningWork } from "./use-morning.ts";
@@ -13,7 +13,7 @@ type Props = { group: MorningGroup; work: MorningWork };
 export function MorningGroupRow({ group, work }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const { when, text: what, detail, to, isLate } = groupWords(group);
   const isFinished = group.items.every(work.isFinished);
   const Kind = isFinished ? IconCheck : ICONS[group.first.kind];

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { callApi } from "../../platform/calls.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 
 /** Whether this person gets what waits for them as a letter in the morning. */
 export function MorningLetter({ isOn }: { isOn: boolean }) {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const { isBusy, run } = useSend();
   // The box answers at once; the list, which says it too, is read again a little later.
   const [ticked, tick] = useState(isOn);

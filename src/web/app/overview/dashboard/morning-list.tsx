@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { Morning, MorningItem } from "../../../../contract/overview/morning.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { sectionsOf, urgentSentences } from "./morning.sections.ts";
 import { WHOLE_LIST } from "./morning.words.ts";
 import { MorningGroupRow } from "./morning-group-row.tsx";
@@ -25,7 +25,7 @@ const ROWS = 5;
  * opened where it is done (decision 0051).
  */
 export function MorningList() {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const query = useQuery({ ...apiQuery("GET /dashboard/morning"), staleTime: ALWAYS });
   const [onlyMine, setOnlyMine] = useLocalStorage({
     key: "morning-mine",
@@ -61,7 +61,7 @@ function WaitForUs() {
     <p className="morning-waiting">
       {data ? (
         <Anchor component={Link} to="/admin/waiting">
-          {appTexts().morning.waitForUs(data.needless)}
+          {overviewTexts().morning.waitForUs(data.needless)}
         </Anchor>
       ) : (
         "\u00a0"
@@ -107,7 +107,7 @@ function Work({ morning, onlyMine }: { morning: Morning; onlyMine: boolean }) {
 type PartProps = { section: ReturnType<typeof sectionsOf>[number]; more: Morning["more"]; work: MorningWork };
 
 function Part({ section, more, work }: PartProps) {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const { name, groups, kinds, to } = section;
@@ -149,7 +149,7 @@ const More = ({ kinds }: { kinds: Morning["more"] }) => (
     {kinds.map((kind) => (
       <li key={kind}>
         <Anchor component={Link} to={WHOLE_LIST[kind]}>
-          {appTexts().morning.more[kind]}
+          {overviewTexts().morning.more[kind]}
         </Anchor>
       </li>
     ))}
@@ -157,7 +157,7 @@ const More = ({ kinds }: { kinds: Morning["more"] }) => (
 );
 
 function sentence(left: number, shown: number): string {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   if (left > 0) return text.waiting(left);
   return shown > 0 ? text.allDone : text.empty;
 }

@@ -19,6 +19,7 @@ import { Link } from "react-router";
 import type { MorningItem, MorningKind } from "../../../../contract/overview/morning.ts";
 import { listed } from "../../../../contract/platform/dates.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { stepsOf } from "./morning.steps.ts";
 import { wordsOf } from "./morning.words.ts";
 import { Arrange } from "./morning-arrange.tsx";
@@ -46,7 +47,7 @@ type Props = { item: MorningItem; work: MorningWork };
 /** One thing to do: a link to where it is done, and the buttons that finish it here. */
 export function MorningRow({ item, work }: Props) {
   const { when, text, detail, to, isLate } = wordsOf(item);
-  const further = listed(detail, item.handedTo ? appTexts().morning.isWith(item.handedTo.name) : "");
+  const further = listed(detail, item.handedTo ? overviewTexts().morning.isWith(item.handedTo.name) : "");
   const isFinished = work.isFinished(item);
   const Kind = isFinished ? IconCheck : ICONS[item.kind];
   return (
@@ -70,7 +71,7 @@ export function MorningRow({ item, work }: Props) {
 }
 
 function Steps({ item, work }: Props) {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const steps = stepsOf(item);
   if (steps.length === 0)
     return item.arrangements.length > 0 ? null : <IconChevronRight size={20} stroke={1.8} aria-hidden />;
@@ -89,17 +90,17 @@ function Steps({ item, work }: Props) {
 }
 
 function Finished({ item, work }: Props) {
-  const text = appTexts().morning;
-  if (!work.mayUndo(item)) return <span className="detail">{appTexts().morning.done}</span>;
+  const text = overviewTexts().morning;
+  if (!work.mayUndo(item)) return <span className="detail">{overviewTexts().morning.done}</span>;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       disabled={work.busy !== undefined}
       onClick={() => work.takeBack(item)}
-      aria-label={text.label(appTexts().morning.undo, wordsOf(item).text)}
+      aria-label={text.label(appTexts().kit.undo.button, wordsOf(item).text)}
     >
-      {appTexts().morning.undo}
+      {appTexts().kit.undo.button}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { listed } from "../../../../contract/platform/dates.ts";
 import { nightsBetween, shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { keyOf, WHOLE_LIST, type Words, wordsOf } from "./morning.words.ts";
 
 /** What belongs together in the list, most urgent first: late medicine stands before old paper. */
@@ -44,7 +44,7 @@ export function sectionsOf(items: readonly MorningItem[]): GroupedSection[] {
 
 /** @returns a row that stands for several items, in words */
 export function groupWords({ first, items }: MorningGroup): Words {
-  const text = appTexts().morning.groups;
+  const text = overviewTexts().morning.groups;
   const words = wordsOf(first);
   if (first.kind === "treatment") {
     const doses = items as MorningItemOf<"treatment">[];
@@ -66,14 +66,16 @@ export function groupWords({ first, items }: MorningGroup): Words {
 
 /** @returns what cannot wait, a sentence each; nothing when nothing is late */
 export function urgentSentences(items: readonly MorningItem[]): string[] {
-  const text = appTexts().morning.urgent;
+  const text = overviewTexts().morning.urgent;
   const late = items.filter((item) => wordsOf(item).isLate);
   const of = <K extends MorningKind>(...kinds: readonly K[]) =>
     late.filter((item): item is MorningItemOf<K> => (kinds as readonly MorningKind[]).includes(item.kind));
   const [doses, planned, away] = [of("treatment"), of("appointment", "visit"), of("placement")];
   const oldest = doses.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0];
   return [
-    ...(oldest ? [text.doses(doses.length, appTexts().morning.days(nightsBetween(oldest.dueOn, shelterToday())))] : []),
+    ...(oldest
+      ? [text.doses(doses.length, overviewTexts().morning.days(nightsBetween(oldest.dueOn, shelterToday())))]
+      : []),
     ...(away.length > 0 ? [text.away(away.length, away.map(({ animal }) => animal).join(", "))] : []),
     ...(planned.length > 0 ? [text.planned(planned.length)] : []),
   ];

@@ -3,7 +3,7 @@ import type { MorningAction } from "../../../../contract/platform/morning-item.t
 import { callApi } from "../../platform/calls.ts";
 import type { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 
 /** What finishes an item: the word on its button, what is sent, and what takes it back where that is possible. */
 export type Step = {
@@ -21,7 +21,7 @@ export const stepsOf = (item: MorningItem): Step[] =>
   item.actions.map((action) => stepOf(item, action)).filter((step) => step !== undefined);
 
 function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
-  const text = appTexts().morning.actions;
+  const text = overviewTexts().morning.actions;
   const one = { params: { id: item.id } };
   switch (item.kind) {
     case "appointment":
@@ -58,7 +58,7 @@ function stepOf(item: MorningItem, action: MorningAction): Step | undefined {
     case "placement":
       return {
         text: text.back,
-        ask: { title: appTexts().morning.isBack(item.animal), text: item.person, yes: text.back },
+        ask: { title: overviewTexts().morning.isBack(item.animal), text: item.person, yes: text.back },
         send: () => callApi("POST /placements/:id/end", one),
       };
     case "message":
@@ -84,7 +84,7 @@ type Dose = Extract<MorningItem, { kind: "treatment" }>;
  * is asked for; while nobody knows it, its round does so (rules §14).
  */
 function giveStep({ id, kindId, treatment, needsBatch, batch: inUse, confirmedBatch }: Dose): Step | undefined {
-  const text = appTexts().morning.actions;
+  const text = overviewTexts().morning.actions;
   const treatmentIds = [id];
   const give = (batch: object = {}) => ({
     send: () =>
@@ -96,7 +96,7 @@ function giveStep({ id, kindId, treatment, needsBatch, batch: inUse, confirmedBa
   if (inUse === null) return undefined;
   return {
     text: text.askBatch(inUse),
-    ask: appTexts().morning.batchQuestion(treatment, inUse),
+    ask: overviewTexts().morning.batchQuestion(treatment, inUse),
     send: () => callApi("POST /treatments/confirm-batch", { body: { kindId, batch: inUse } }),
     isPreparation: true,
   };

@@ -1,12 +1,14 @@
 import type { UnusualSign } from "../../../../contract/animals/observations.ts";
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { morningText } from "../../../../contract/overview/morning-text.ts";
-import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { dayIn } from "../../../../contract/platform/time.ts";
 import { kilograms, localDay, localTime } from "../../../format.ts";
+import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
+import { signText, signValue } from "../../animals/words/signs.ts";
+import { givingTexts } from "../../giving/texts.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { signText, signValue } from "../../platform/words/signs.ts";
+import { overviewTexts } from "../texts.ts";
 
 /** An item in words: when or for how long, what, what belongs to it, and the address where it is done. */
 export type Words = { when: string; text: string; detail: string; to: string; isLate?: boolean };
@@ -22,7 +24,7 @@ const DESCRIBE: Describe = {
   }),
   visit: ({ visitor, employee, adoptionId, at, hasBegun }) => ({
     when: localTime(at),
-    detail: listed(visitor, employee ?? appTexts().morning.nobodyLeads),
+    detail: listed(visitor, employee ?? overviewTexts().morning.nobodyLeads),
     to: adoptionId === null ? "/admin/calendar?view=day" : `/admin/adoption/${adoptionId}`,
     isLate: hasBegun,
   }),
@@ -74,7 +76,7 @@ const DESCRIBE: Describe = {
   }),
   resource: ({ id, amount, target }) => ({
     when: "",
-    detail: appTexts().resources.level(amount, target),
+    detail: givingTexts().resources.level(amount, target),
     to: `/admin/resource/edit/${id}`,
   }),
   incompleteAnimal: ({ animalId }) => ({ when: "", detail: "", to: `/admin/animal/edit/${animalId}` }),
@@ -107,7 +109,7 @@ export const wordsOf = (item: MorningItem): Words => ({
 export const keyOf = ({ kind, id }: MorningItem): string => `${kind}-${id}`;
 
 function unusualText(sign: UnusualSign): string {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   if (sign.what === "weight") {
     return text.lighter(kilograms(sign.kg), `${Math.round(-sign.percent)} %`, kilograms(sign.usualKg));
   }
@@ -118,12 +120,14 @@ function unusualText(sign: UnusualSign): string {
 
 const waitingSince = (moment: string): string => {
   const days = nightsSince(moment);
-  return days > 0 ? appTexts().morning.days(days) : appTexts().morning.today;
+  return days > 0 ? overviewTexts().morning.days(days) : overviewTexts().morning.today;
 };
 
 function lateSince(day: string): Pick<Words, "when" | "isLate"> {
   const days = nightsBetween(day, shelterToday());
-  return days > 0 ? { when: appTexts().morning.overdue(days), isLate: true } : { when: appTexts().morning.today };
+  return days > 0
+    ? { when: appTexts().kit.dates.overdue(days), isLate: true }
+    : { when: overviewTexts().morning.today };
 }
 
 /** The hour, of another day with the day. */
@@ -133,6 +137,6 @@ const momentText = (moment: string): string => {
 };
 
 function dayText(day: string): string {
-  const { today, tomorrow } = appTexts().morning;
+  const { today, tomorrow } = overviewTexts().morning;
   return [today, tomorrow][nightsBetween(shelterToday(), day)] ?? localDay(day);
 }

@@ -3,6 +3,7 @@ import type { MorningItem } from "../../../../contract/overview/morning.ts";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import type { Step } from "./morning.steps.ts";
 import { keyOf, wordsOf } from "./morning.words.ts";
 
@@ -22,7 +23,7 @@ function merged(waiting: readonly MorningItem[], finished: ReadonlyMap<string, F
 
 /** The morning list while it is worked on. @param waiting the items of the server's answer */
 export function useMorning(waiting: readonly MorningItem[]) {
-  const text = appTexts().morning;
+  const text = overviewTexts().morning;
   const [finished, setFinished] = useState<ReadonlyMap<string, Finished>>(new Map());
   const { isBusy, run: sendOne } = useSend();
   const [pressed, press] = useState<string>();
@@ -72,10 +73,10 @@ export function useMorning(waiting: readonly MorningItem[]) {
     async takeBack(item: MorningItem): Promise<void> {
       const key = keyOf(item);
       const undo = finished.get(key)?.undo;
-      if (!undo || !(await run(key, undo, appTexts().morning.undoFailed))) return;
+      if (!undo || !(await run(key, undo, appTexts().kit.undo.failed))) return;
       setFinished((before) => new Map([...before].filter(([one]) => one !== key)));
       focusOn.current = linkId(item);
-      announce(appTexts().morning.undone);
+      announce(appTexts().kit.undo.done);
     },
   };
 }

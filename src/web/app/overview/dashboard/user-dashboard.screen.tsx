@@ -10,6 +10,7 @@ import { FosterTile } from "../../animals/fosters/foster-tile.tsx";
 import { GiftTile } from "../../giving/gift-tile.tsx";
 import { MyJobApplications } from "../../people/job-applications/my-job-applications.tsx";
 import { ConfirmEmail } from "../../people/profile/confirm-email.tsx";
+import { peopleTexts } from "../../people/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { Tile } from "../../platform/kit/tile.tsx";
@@ -21,7 +22,8 @@ const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PA
 
 /** The user area's first screen: two cards, the adopter's next steps, and favourites (spec §2.2, rules §2). */
 export function DashboardScreen() {
-  const { userArea: text, shell } = appTexts();
+  const { userArea: text } = peopleTexts();
+  const { shell } = appTexts();
   const { name, isEmployee } = useSession();
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
@@ -46,7 +48,7 @@ export function DashboardScreen() {
 }
 
 function AdoptionsCount() {
-  const text = appTexts().userArea;
+  const text = peopleTexts().userArea;
   const { data } = useQuery(allMyAdoptions);
   const open = data?.items.filter(({ outcome }) => outcome === null).length ?? 0;
   return open === 0 ? text.adoptionsHint : text.underWay(open);
@@ -59,7 +61,7 @@ function NextSteps() {
   if (waiting.length === 0) return null;
   return (
     <section className="waiting" aria-labelledby="waiting">
-      <h2 id="waiting">{appTexts().userArea.waiting}</h2>
+      <h2 id="waiting">{peopleTexts().userArea.waiting}</h2>
       <Stack component="ul" gap="0.5rem">
         {waiting.map((adoption) => (
           <li key={adoption.id}>

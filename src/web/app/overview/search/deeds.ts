@@ -1,14 +1,16 @@
-import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
 import type { CurrentUser } from "../../../../contract/platform/current-user.ts";
-import { folded } from "../../platform/kit/folded.ts";
+import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
+import { folded } from "../../../folded.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 
 /** What is done on a screen that has an address: what it is called, and further words by which people look for it. */
 type Deed = { to: string; name: string; words: string };
 
 /** What can be done from anywhere, the most frequent first. */
 function allDeeds(): Deed[] {
-  const { find, recordNames } = appTexts();
+  const { find } = overviewTexts();
+  const { recordNames } = appTexts();
   const { names, words } = find.deeds;
   return [
     { to: "/admin/intake", name: names.takeIn, words: words.takeIn },
@@ -35,7 +37,7 @@ function allDeeds(): Deed[] {
 /** @returns the name in "move Rogal"; undefined when nobody is to be moved */
 export function movedName(typed: string): string | undefined {
   const [verb = "", ...name] = typed.trim().split(/\s+/);
-  const isMove = appTexts().find.moveWords.split(" ").includes(folded(verb));
+  const isMove = overviewTexts().find.moveWords.split(" ").includes(folded(verb));
   return isMove && name.length > 0 ? name.join(" ") : undefined;
 }
 

@@ -6,25 +6,28 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { breedName } from "../../../../contract/animals/breeds.ts";
 import { MIN_SEARCH_LENGTH, type SearchResults } from "../../../../contract/overview/search.ts";
-import { listed } from "../../../../contract/platform/dates.ts";
 import { MAX_SEARCH_LENGTH } from "../../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { folded } from "../../../folded.ts";
+import { listed } from "../../../../contract/platform/dates.ts";
+import { adoptionTexts } from "../../adoption/texts.ts";
 import { unitAnchor } from "../../animals/care/board.ts";
+import { animalsTexts } from "../../animals/texts.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { apiQuery } from "../../platform/calls.ts";
-import { folded } from "../../platform/kit/folded.ts";
 import { recentRecords } from "../../platform/kit/recent.ts";
 import { allEntriesFor } from "../../platform/navigation.ts";
 import { errorText } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
+import { overviewTexts } from "../texts.ts";
 import { deedsFor, movedName } from "./deeds.ts";
 import { takeTypedAhead } from "./typed-ahead.ts";
 
 const DEBOUNCE_MS = 200;
 
 type Found = { to: string; name: string; about?: string | undefined };
-type Group = keyof ReturnType<typeof appTexts>["find"]["groups"];
+type Group = keyof ReturnType<typeof overviewTexts>["find"]["groups"];
 
 /** The search over everything: animals, people, adoptions, units, pages and deeds, each a key away (Mantine's Spotlight). */
 export function FindDialog({ timesOpened }: { timesOpened: number }) {
@@ -44,12 +47,12 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
     groups.deeds = groups.animals.map((animal) => ({
       ...animal,
       to: `${animal.to}#care`,
-      name: appTexts().find.moveOne(animal.name),
+      name: overviewTexts().find.moveOne(animal.name),
     }));
     groups.animals = [];
   }
   const shown = (Object.entries(groups) as [Group, Found[]][]).filter(([, entries]) => entries.length > 0);
-  const text = appTexts().find;
+  const text = overviewTexts().find;
   return (
     <Spotlight.Root
       query={typed}
@@ -95,7 +98,7 @@ function openFirst({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 }
 
 function emptyText(q: string, isLongEnough: boolean, found: { isError: boolean; isFetching: boolean; error: unknown }) {
-  const text = appTexts().find;
+  const text = overviewTexts().find;
   if (!isLongEnough) return text.hint;
   if (found.isError) return errorText(found.error, text.failed);
   return found.isFetching ? text.loading : text.nothing(q);
@@ -109,7 +112,8 @@ function FoundEntry({ to, name, about }: Found) {
 /** What needs no search: while nothing is typed, the records looked at last; and deeds and pages that have the typed words. */
 function useKnownGroups(typed: string): Partial<Record<Group, Found[]>> {
   const person = useSession();
-  const { shell, recordNames, find } = appTexts();
+  const { shell, recordNames } = appTexts();
+  const { find } = overviewTexts();
   const recent = typed === "" ? recentRecords() : [];
   const wanted = folded(typed);
   return {
@@ -134,7 +138,7 @@ function foundGroups({
   locations,
 }: SearchResults): Partial<Record<Group, Found[]>> {
   const { types, statuses } = recordTexts().animals;
-  const { outcomes } = appTexts().adoptions.end;
+  const { outcomes } = adoptionTexts().adoptions.end;
   return {
     units: units.map(({ id, name, locationId, location }) => ({
       to: `/admin/board?location=${locationId}#${unitAnchor(id)}`,
@@ -144,7 +148,7 @@ function foundGroups({
     locations: locations.map(({ id, name, kind }) => ({
       to: `/admin/board?location=${id}`,
       name,
-      about: appTexts().housing.kinds[kind],
+      about: animalsTexts().housing.kinds[kind],
     })),
     animals: animals.map(({ id, name, type, breed, status }) => ({
       to: `/admin/animal/${id}`,

@@ -5,9 +5,10 @@ import { placesPlot } from "../../../../contract/overview/statistics-plots.ts";
 import { percentText } from "../../../../contract/platform/decimals.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localMonth } from "../../../format.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { RateFact } from "./figures.tsx";
 import { whole } from "./numbers.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -20,7 +21,7 @@ const capacityQuery = (asked: Asked, by: By) => apiQuery("GET /statistics/capaci
 
 /** How much of the places was used: in the period, day by day, and by month and location. */
 export function Capacity({ asked }: { asked: Asked }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { columns, formulas } = recordTexts().statistics;
   const byDay = useQuery(capacityQuery(asked, "day"));
   return (
@@ -73,7 +74,7 @@ export function Capacity({ asked }: { asked: Asked }) {
 }
 
 const dayOf = ({ day }: CapacityItem) => (day ? localDay(day) : "");
-const unitOf = ({ location = "", unit = "" }: CapacityItem) => appTexts().care.unit.name(location, unit);
+const unitOf = ({ location = "", unit = "" }: CapacityItem) => animalsTexts().care.unit.name(location, unit);
 
 type NameOf = (item: CapacityItem) => string;
 
@@ -87,7 +88,7 @@ const UseBy = ({ title, ...props }: { asked: Asked; by: By; title: string; nameO
 function LoadedTable({ asked, by, title, nameOf }: { asked: Asked; by: By; title: string; nameOf: NameOf }) {
   const query = useQuery(capacityQuery(asked, by));
   return (
-    <Loaded query={query} failed={appTexts().statistics.loadFailed}>
+    <Loaded query={query} failed={overviewTexts().statistics.loadFailed}>
       {({ items }) => (
         <UseTable title={title} head={recordTexts().statistics.columns[by]} items={items} nameOf={nameOf} />
       )}

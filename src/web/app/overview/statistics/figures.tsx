@@ -8,14 +8,15 @@ import {
 } from "../../../../contract/overview/statistics.ts";
 import { oneDecimal, percentText } from "../../../../contract/platform/decimals.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import { SmallTable } from "./small-table.tsx";
 
 /** What the figures of a period are made of. */
 export function Figures({ summary, isOneAge, csv }: { summary: StatisticsFigures; isOneAge: boolean; csv: string }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   return (
     <>
       <Section title={text.balance}>
@@ -36,7 +37,7 @@ export function Figures({ summary, isOneAge, csv }: { summary: StatisticsFigures
 
 function RateList({ summary }: { summary: StatisticsFigures }) {
   const { rates, formulas, figures } = recordTexts().statistics;
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { returned, adoptions, percent, tooYoung, backForAnyReason } = summary.returns30;
   return (
     <dl className="statistics-rates">
@@ -58,14 +59,16 @@ export const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; fo
     <dt>{name.replace(" (%)", "")}</dt>
     <dd>
       <strong>{percentText(rate.percent)}</strong>
-      <span className="fact-detail">{appTexts().statistics.share(whole(rate.numerator), whole(rate.denominator))}</span>
+      <span className="fact-detail">
+        {overviewTexts().statistics.share(whole(rate.numerator), whole(rate.denominator))}
+      </span>
       <span className="fact-detail">{formula}</span>
     </dd>
   </div>
 );
 
 function Balance({ summary }: { summary: StatisticsFigures }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { population, liveIntakes, outcomes, animalDays, deadOnArrival } = summary;
   const parts = [
     ["", population.begin, text.balanceOf.begin],
@@ -93,8 +96,8 @@ function Balance({ summary }: { summary: StatisticsFigures }) {
 }
 
 function ByType({ summary }: { summary: StatisticsFigures }) {
-  const text = appTexts().statistics;
-  const { intakeTypes, outcomeTypes } = appTexts().stays;
+  const text = overviewTexts().statistics;
+  const { intakeTypes, outcomeTypes } = animalsTexts().stays;
   return (
     <SimpleGrid spacing="1.25rem" minColWidth="min(100%, 320px)" autoFlow="auto-fit" style={{ alignItems: "start" }}>
       <Section title={text.intakes}>
@@ -145,7 +148,7 @@ const countsOf = <T extends string>(
     ]);
 
 function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsFigures }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { count, mean, median, p90 } = text.lengths;
   const row = (name: string, of: StatisticsFigures["lengthOfStay"]["toAdoption"]) =>
     [name, whole(of.count), oneDecimal(of.mean), oneDecimal(of.median), oneDecimal(of.p90)] as [string, ...string[]];

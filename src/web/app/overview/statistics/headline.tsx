@@ -13,7 +13,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay, localSpan } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import type { Period } from "./statistics-address.ts";
 
@@ -21,7 +21,7 @@ type Props = { summary: StatisticsSummary; period: Period; against: Against; chi
 
 /** What a council asks first, in words: how many came, left and were adopted; then the rate, the plot, then how many came, left and are here. */
 export function Headline({ summary, period, against, children }: Props) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { from, to, previous } = summary;
   const id = useId();
   const days = localSpan(from, to);
@@ -50,7 +50,7 @@ export function Headline({ summary, period, against, children }: Props) {
 }
 
 function KeyFigures({ summary, against }: Pick<Props, "summary" | "against">) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   return (
     <dl className="statistics-key">
       {KEY_FIGURE_NAMES.map((name) => {
@@ -80,7 +80,7 @@ const KeyFigure = ({ name, was, children }: { name: string; was: string; childre
 
 /** Only admins read donations; filters by animals do not change them. */
 function Donated({ summary: { from, to }, against }: Pick<Props, "summary" | "against">) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { data } = useQuery(apiQuery("GET /statistics/donations", { query: { from, to, against } }));
   return (
     <KeyFigure name={text.donated} was={data ? text.was(plnFromGrosze(data.previous.grosze)) : ""}>

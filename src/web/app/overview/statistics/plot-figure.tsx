@@ -7,7 +7,7 @@ import { highest, type Plot } from "../../../../contract/platform/plot/plot.ts";
 import { sample } from "../../../../contract/platform/plot/series.ts";
 import { browserLocale } from "../../../format.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import { PlotMarks } from "./plot-marks.tsx";
 import { savePicture } from "./plot-picture.ts";
@@ -24,7 +24,7 @@ const PHONE = 480;
  * @param table one that says more than the plot's values
  */
 export function PlotFigure({ plot, height = 250, table }: { plot: Plot; height?: number; table?: ReactNode }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { ref, width: measured } = useElementSize();
   const width = Math.round(measured) || USUAL_WIDTH;
   const scene = useMemo(
@@ -69,7 +69,7 @@ const Legend = ({ plot }: { plot: Plot }) => (
 const PlotTable = ({ plot }: { plot: Plot }) => (
   <SmallTable
     title={plot.title}
-    heads={[appTexts().statistics.steps[plot.by], ...plot.series.map(({ name }) => name)]}
+    heads={[overviewTexts().statistics.steps[plot.by], ...plot.series.map(({ name }) => name)]}
     rows={plot.steps.map((step, at): [string, ...string[]] => [
       stepName(plot.by, step),
       ...plot.series.map(({ values }) => valueText(values[at] ?? null)),
@@ -80,7 +80,7 @@ const PlotTable = ({ plot }: { plot: Plot }) => (
 const valueText = (value: number | null) => (value === null ? "–" : whole(value));
 
 function SaveButton({ plot }: { plot: Plot }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { isBusy, run } = useSend();
   return (
     <Button

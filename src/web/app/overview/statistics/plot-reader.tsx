@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import type { Plot, Scene } from "../../../../contract/platform/plot/plot.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import { PlotMarks } from "./plot-marks.tsx";
 import { stepName } from "./plot-steps.ts";
@@ -37,7 +37,7 @@ export function PlotReader({ plot, scene, children }: { plot: Plot; scene: Scene
         min={0}
         max={Math.max(last, 0)}
         value={at ?? last}
-        aria-label={appTexts().statistics.valuesOf(plot.title)}
+        aria-label={overviewTexts().statistics.valuesOf(plot.title)}
         aria-valuetext={stepText(plot, at ?? last)}
         onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
         onFocus={() => choose(at ?? last)}
@@ -86,7 +86,7 @@ function Values({ plot, at }: { plot: Plot; at: number }) {
   // Of kinds, those that were.
   const shown = plot.series.filter(({ form, values }) => (form === "stack" ? values[at] : values[at] != null));
   const rows = [
-    ...(stacks.length > 1 ? [{ name: appTexts().statistics.together, value: all }] : []),
+    ...(stacks.length > 1 ? [{ name: overviewTexts().statistics.together, value: all }] : []),
     ...shown.map(({ name, values }) => ({ name, value: values[at] ?? 0 })),
   ];
   return (

@@ -7,7 +7,7 @@ import type { Plot } from "../../../../contract/platform/plot/plot.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { stepName } from "./plot-steps.ts";
@@ -30,7 +30,7 @@ function useBoth({ asked, against }: Props) {
 
 /** Who left, by kind: the plot below the sentence. */
 export function LeftPlot(props: Props) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { by, flow, flowBefore } = useBoth(props);
   return (
     <Loaded query={flow} failed={text.loadFailed}>
@@ -41,7 +41,7 @@ export function LeftPlot(props: Props) {
 
 /** Who came, by kind, and both directions as figures; the table is printed too. */
 export function Flow(props: Props) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { by, flow, flowBefore } = useBoth(props);
   return (
     <Section title={text.flow[by]}>
@@ -71,12 +71,12 @@ const FlowPlot = ({ plot, height }: { plot: Plot; height?: number }) =>
   plot.series.length > 0 ? (
     <PlotFigure plot={plot} {...(height !== undefined && { height })} />
   ) : (
-    <p>{appTexts().statistics.noEvents}</p>
+    <p>{overviewTexts().statistics.noEvents}</p>
   );
 
 function FlowTable({ items, by }: { items: readonly FlowStatistics[]; by: Plot["by"] }) {
   const { columns } = recordTexts().statistics;
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   return (
     <SmallTable
       title={text.flow[by]}
@@ -95,7 +95,7 @@ function FlowTable({ items, by }: { items: readonly FlowStatistics[]; by: Plot["
 
 /** The animals in care at the end of each day. */
 export function Population({ asked, against }: Props) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const query = useQuery(apiQuery("GET /statistics/population", { query: asked }));
   const before = useQuery(
     apiQuery("GET /statistics/population", { query: { ...asked, ...spanBefore(asked as Span, against) } }),

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { DataTable } from "../../platform/kit/data-table.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 
 type Props = {
   title: string;
@@ -21,7 +21,7 @@ export const SmallTable = ({ title, heads, rows }: Props) => (
 type AsTableProps = { className?: string; text?: string; children: ReactNode };
 
 /** Twenty years have 7,300 days: rows are made when somebody opens the table, or when it is printed in any case. */
-export function AsTable({ className, text = appTexts().statistics.table, children }: AsTableProps) {
+export function AsTable({ className, text = overviewTexts().statistics.table, children }: AsTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -34,6 +34,6 @@ export function AsTable({ className, text = appTexts().statistics.table, childre
 /** A file with the same numbers. */
 export const CsvLink = ({ of, address }: { of: string; address: string }) => (
   <Anchor className="no-print" href={address} download>
-    {appTexts().statistics.csvOf(of)}
+    {overviewTexts().statistics.csvOf(of)}
   </Anchor>
 );

@@ -6,11 +6,13 @@ import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
 import { AGAINST } from "../../../../contract/overview/spans.ts";
 import { STATISTIC_AGES } from "../../../../contract/overview/statistics.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { options } from "../../platform/kit/fields.tsx";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
 import { DayFilters, FoldedFilters } from "../../platform/kit/list-filters.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import {
   againstOf,
   besideSpan,
@@ -42,7 +44,7 @@ export function StatisticsFilters({ address }: { address: ListAddress }) {
 
 /** The periods that are asked for most, and the way to the one before and after. */
 function PeriodChoice({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const period = periodOf(params);
   const choose = (next: Period) =>
     change(next === "own" ? { period: next, ...daysOf(period, params) } : { period: next, from: "", to: "" });
@@ -76,12 +78,12 @@ function PeriodChoice({ address: { params, change } }: { address: ListAddress })
 }
 
 function Selects({ address: { params, change } }: { address: ListAddress }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const locations = useQuery(apiQuery("GET /locations", { query: { retired: "true" } }));
   const places = locations.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const filters = [
     { name: "type", label: text.species, data: options(ANIMAL_TYPES, recordTexts().animals.types) },
-    { name: "intakeType", label: text.intakeType, data: options(LIVE_INTAKES, appTexts().stays.intakeTypes) },
+    { name: "intakeType", label: text.intakeType, data: options(LIVE_INTAKES, animalsTexts().stays.intakeTypes) },
     { name: "ageClass", label: text.ageClass, data: options(STATISTIC_AGES, text.ages) },
     ...(places.length > 0 ? [{ name: "locationId", label: appTexts().words.location, data: places }] : []),
   ];

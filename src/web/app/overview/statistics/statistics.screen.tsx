@@ -1,4 +1,4 @@
-import "../../platform/styles/statistics.css";
+import "../statistics.css";
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StatisticsFigures } from "../../../../contract/overview/statistics.ts";
@@ -8,6 +8,7 @@ import { useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { ApiError } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { Capacity } from "./capacity.tsx";
 import { Figures } from "./figures.tsx";
 import { Headline } from "./headline.tsx";
@@ -18,7 +19,7 @@ import { Waits } from "./waits.tsx";
 
 /** What the shelter answers for: first in a sentence and a plot, then rates, stays and animals of a period (rules §14). */
 export function StatisticsScreen() {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const address = useListAddress();
   const { params } = address;
   const asked = askedOf(params);

@@ -8,13 +8,13 @@ import { localDay, localSpan } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { DataTable } from "../../platform/kit/data-table.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { whole } from "./numbers.ts";
 import type { Asked } from "./statistics-address.ts";
 
 /** The stays of the period that waited for us longest, each with what for. */
 export function LongestStays({ asked }: { asked: Asked }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { columns } = recordTexts().statistics;
   const query = useQuery(apiQuery("GET /statistics/phases/stays", { query: asked }));
   return (
@@ -44,7 +44,7 @@ export function LongestStays({ asked }: { asked: Asked }) {
 }
 
 const daysOf = ({ intakeOn, outcomeOn }: StayPhases) =>
-  outcomeOn ? localSpan(intakeOn, outcomeOn) : appTexts().statistics.waits.since(localDay(intakeOn));
+  outcomeOn ? localSpan(intakeOn, outcomeOn) : overviewTexts().statistics.waits.since(localDay(intakeOn));
 
 const needlessOf = ({ phases }: StayPhases) =>
   phases

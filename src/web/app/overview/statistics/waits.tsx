@@ -8,7 +8,7 @@ import { oneDecimal, percentText } from "../../../../contract/platform/decimals.
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { RateFact } from "./figures.tsx";
 import { whole } from "./numbers.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -19,12 +19,12 @@ import { LongestStays } from "./waits-of-stays.tsx";
 const shareOf = (days: number, total: number) => (total === 0 ? null : (100 * days) / total);
 const nameOf = (phase: WaitPhase) => {
   const name = recordTexts().waiting.phases[phase];
-  return isNeedlessPhase(phase) ? appTexts().statistics.waits.forUs(name) : name;
+  return isNeedlessPhase(phase) ? overviewTexts().statistics.waits.forUs(name) : name;
 };
 
 /** What the days in care of the period waited for, those that only waited for us first (decision 0085). */
 export function Waits({ asked }: { asked: Asked }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const by = stepsOf(asked);
   // Once for the whole and its steps: of many years this takes seconds.
   const query = useQuery(apiQuery("GET /statistics/phases", { query: { ...asked, by } }));
@@ -63,13 +63,13 @@ function Counting({ asked: { from, to } }: { asked: Asked }) {
   if (years < LONG_YEARS) return null;
   return (
     <Group role="status" gap="0.6rem" wrap="nowrap">
-      <Loader size="sm" aria-hidden /> {appTexts().statistics.waits.counting(years)}
+      <Loader size="sm" aria-hidden /> {overviewTexts().statistics.waits.counting(years)}
     </Group>
   );
 }
 
 function Summary({ all: { total, needless, stays } }: { all: PhaseStatistics }) {
-  const text = appTexts().statistics.waits;
+  const text = overviewTexts().statistics.waits;
   return (
     <dl className="statistics-rates">
       <RateFact
@@ -92,7 +92,7 @@ function Summary({ all: { total, needless, stays } }: { all: PhaseStatistics }) 
 }
 
 function ByPhase({ all: { phases, total } }: { all: PhaseStatistics }) {
-  const text = appTexts().statistics.waits;
+  const text = overviewTexts().statistics.waits;
   const { columns } = recordTexts().statistics;
   const found = needlessFirst().flatMap((phase) => phases.filter((item) => item.phase === phase));
   return (
@@ -113,7 +113,7 @@ function ByPhase({ all: { phases, total } }: { all: PhaseStatistics }) {
 const sum = (items: readonly PhaseItem[]) => items.reduce((total, { days }) => total + days, 0);
 
 function ByLocation({ asked }: { asked: Asked }) {
-  const text = appTexts().statistics;
+  const text = overviewTexts().statistics;
   const { columns, inNoUnit } = recordTexts().statistics;
   const query = useQuery(apiQuery("GET /statistics/phases", { query: { ...asked, by: "location" } }));
   return (
@@ -133,7 +133,7 @@ function ByLocation({ asked }: { asked: Asked }) {
 }
 
 function Files({ asked }: { asked: Asked }) {
-  const { waits } = appTexts().statistics;
+  const { waits } = overviewTexts().statistics;
   const { columns } = recordTexts().statistics;
   const file = (of: string) => `${waits.title} (${of})`;
   return (

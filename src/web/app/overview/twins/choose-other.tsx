@@ -8,7 +8,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { choicesOf } from "../../platform/calls.ts";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { BackLink } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { recordPath, twoPath } from "./twins.address.ts";
 
 const userText = ({ name, surname, email, city }: UserRecord) => `${name} ${surname} (${listed(email, city)})`;
@@ -17,7 +17,7 @@ const animalText = ({ name, type, breed, arrivalDate }: Animal) =>
 
 /** Chooses the record that is the same as this one, of all there are. */
 export function ChooseOther({ of, id }: { of: TwinKind; id: number }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const navigate = useNavigate();
   const field = {
     ...{ id: "twin-other", name: "other", label: text.otherOf[of], description: text.otherHint },

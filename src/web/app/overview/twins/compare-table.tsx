@@ -1,7 +1,7 @@
 import { Anchor, Radio, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { MergeField, MergePreview } from "../../../../contract/overview/twins.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { FieldValue } from "./field-value.tsx";
 import { recordPath } from "./twins.address.ts";
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The facts of both, with those that differ first to be chosen. */
 export function CompareTable({ preview, ids, keep, idOf, choose }: Props) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const records = ids.map((id) => (preview.gone.id === id ? preview.gone : preview.kept));
   const known = preview.fields.filter(({ gone, kept }) => gone !== null || kept !== null);
   return (
@@ -67,7 +67,7 @@ type RowProps = {
 };
 
 function FieldRow({ field, preview, records, chosen, choose }: RowProps) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const name = text.fields[field.field];
   const differs = field.gone !== field.kept;
   const shownOf = (id: number) => (id === preview.gone.id ? field.gone : field.kept);

@@ -5,7 +5,7 @@ import type { MergeField, MergePreview, Side, TwinKind } from "../../../../contr
 import { localDay } from "../../../format.ts";
 import { callApi } from "../../platform/calls.ts";
 import { BackLink, Loaded, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { MergeButton } from "./merge-button.tsx";
 import { pairsPath } from "./twins.address.ts";
@@ -20,7 +20,7 @@ const previewQuery = (of: TwinKind, gone: number, kept: number) => {
 
 /** Two records side by side: which one stays, and whose value of each field. */
 export function Compare({ of, ids }: { of: TwinKind; ids: readonly [number, number] }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const [kept, setKept] = useState(ids[0]);
   // Whose value stays, by the number of its record: it stays chosen when the other one is to be kept.
   const [chosen, setChosen] = useState<Partial<Record<MergeField, number>>>({});
@@ -66,7 +66,7 @@ export function Compare({ of, ids }: { of: TwinKind; ids: readonly [number, numb
 
 /** What moves to the one that stays. */
 function Moves({ preview: { of, moves, gone, kept, stays, reasons } }: { preview: MergePreview }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const moving = moves.filter(({ count }) => count > 0);
   const aside = moves.filter((move) => move.aside > 0);
   return (
@@ -86,7 +86,7 @@ function Moves({ preview: { of, moves, gone, kept, stays, reasons } }: { preview
 function Refusals({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <Alert color="red" variant="light" role="alert" title={appTexts().twins.cannot}>
+    <Alert color="red" variant="light" role="alert" title={overviewTexts().twins.cannot}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -5,7 +5,7 @@ import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { type Language, nameOf } from "../../../../contract/texts/language.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../../format.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 
 /** Stored values in words. Those that are not here are shown as they are. */
 const WORDS: { [Field in MergeField]?: (value: string) => string } = {
@@ -22,7 +22,7 @@ type Record = MergePreview["gone"];
 
 /** One value of a field, as people read it. */
 export function FieldValue({ field, value, record }: { field: MergeField; value: string | null; record: Record }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   if (value === null) return <em>{text.nothing}</em>;
   if (field === "photo")
     return <img className="twins-photo" src={photoPath(Number(value), 320)} alt={text.photoOf(record.name)} />;

@@ -6,13 +6,14 @@ import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { confirmAction } from "../../platform/kit/confirm-action.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { pairsPath } from "./twins.address.ts";
 
 type Props = { preview: MergePreview; fields: Record<string, Side>; isLoading: boolean };
 
 /** Makes the two one, after a question that says what that means; the message afterwards can take it back. */
 export function MergeButton({ preview: { of, gone, kept, fields: values, refusals }, fields, isLoading }: Props) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const navigate = useNavigate();
   const mergeId = useRef(0);
   const email = values.find(({ field }) => field === "email")?.[fields.email ?? "kept"] ?? "";

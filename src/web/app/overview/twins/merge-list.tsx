@@ -11,11 +11,12 @@ import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { recordPath } from "./twins.address.ts";
 
 /** What was merged, the last first, with a way back as long as there is one. */
 export function MergeList({ address }: { address: ListAddress }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const list = useQuery({
     ...apiQuery("GET /merges", { query: { page: address.page } }),
     placeholderData: keepPreviousData,
@@ -38,7 +39,7 @@ export function MergeList({ address }: { address: ListAddress }) {
 }
 
 function Merges({ items }: { items: readonly Merge[] }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   return (
     <DataTable
       caption={text.past}
@@ -61,7 +62,7 @@ const Kept = ({ merge: { of, keptId, keptName } }: { merge: Merge }) => (
 );
 
 function WayBack({ merge: { id, of, goneName, keptName, undoUntil, undoneAt } }: { merge: Merge }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   if (undoneAt) return <Text size="sm">{text.undone}</Text>;
   if (!undoUntil || goneName === null) return <Text size="sm">{text.noWayBack}</Text>;
   return (

@@ -12,11 +12,12 @@ import type { ListAddress } from "../../platform/kit/list-address.ts";
 import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { recordPath, twoPath } from "./twins.address.ts";
 
 /** The pairs that are perhaps one, those found last first. */
 export function TwinList({ of, address }: { of: TwinKind; address: ListAddress }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const list = useQuery({
     ...apiQuery("GET /twins", { query: { of, page: address.page } }),
     placeholderData: keepPreviousData,
@@ -45,7 +46,7 @@ const userLine = ({ email, phoneNumber, city, dateOfBirth }: TwinUser) =>
 
 function animalLine({ type, sex, bornOn, status, arrivalDate, chips }: TwinAnimal): string {
   const { types, sexes, statuses } = recordTexts().animals;
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   return listed(
     ...[types[type], sex && sexes[sex], bornOn && text.born(localDay(bornOn)), statuses[status]],
     ...[text.arrived(localDay(arrivalDate)), ...chips],
@@ -60,7 +61,7 @@ function sidesOf(pair: Twins) {
 }
 
 function Pair({ pair }: { pair: Twins }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const sides = sidesOf(pair);
   const [one = "", other = ""] = sides.map(({ name }) => name);
   return (

@@ -2,6 +2,7 @@ import { Tabs, Text } from "@mantine/core";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { ChooseOther } from "./choose-other.tsx";
 import { Compare } from "./compare.tsx";
 import { MergeList } from "./merge-list.tsx";
@@ -29,7 +30,7 @@ function Two({ one, other, address }: { one: number; other: number; address: Lis
 }
 
 function Lists({ address }: { address: ListAddress }) {
-  const text = appTexts().twins;
+  const text = overviewTexts().twins;
   const asked = address.params.get("of");
   const current = asked === PAST ? PAST : twinKindOf(address.params);
   return (

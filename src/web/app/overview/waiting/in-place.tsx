@@ -4,9 +4,9 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { WaitingAnimal, WaitStep } from "../../../../contract/animals/waiting.ts";
 import { WaitAction, waitText } from "../../animals/stays/wait-line.tsx";
+import { animalsTexts } from "../../animals/texts.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 
 const StepPanel = lazy(() => import("./step-panel.tsx"));
 
@@ -16,7 +16,7 @@ const ELSEWHERE: ReadonlySet<WaitStep> = new Set<WaitStep>(["tell", "meet", "sha
 /** What ends the wait, done where one is: at once, in a drawer, or with a link where it needs a screen of its own. */
 export function InPlace({ item, open }: { item: WaitingAnimal; open: (item: WaitingAnimal) => void }) {
   const { animal, action } = item;
-  const text = appTexts().waiting;
+  const text = animalsTexts().waiting;
   if (!action || ELSEWHERE.has(action.name)) return <WaitAction action={action} />;
   if (action.name === "offer") {
     const put = (notForAdoption: boolean) => () =>
@@ -59,7 +59,7 @@ export const StepDrawer = ({ item, close }: { item: WaitingAnimal | undefined; c
     title={item?.animal.name}
     position="right"
     size={640}
-    closeButtonProps={{ "aria-label": appTexts().waiting.closeStep }}
+    closeButtonProps={{ "aria-label": animalsTexts().waiting.closeStep }}
   >
     {item && <Step item={item} />}
   </Drawer>
@@ -69,13 +69,13 @@ function Step({ item }: { item: WaitingAnimal }) {
   const now = useWait(item);
   return (
     <Stack gap="md">
-      <p role="status">{now ? waitText(now) : appTexts().waiting.walk.left}</p>
+      <p role="status">{now ? waitText(now) : animalsTexts().waiting.walk.left}</p>
       <Suspense fallback={<Loader />}>
         <StepPanel item={item} />
       </Suspense>
       <Group>
         <Anchor component={Link} to={item.action?.path ?? `/admin/animal/${item.animal.id}`}>
-          {appTexts().waiting.whole}
+          {animalsTexts().waiting.whole}
         </Anchor>
       </Group>
     </Stack>

@@ -10,10 +10,10 @@ import { AdoptionVisits } from "../../adoption/visits/adoption-visits.tsx";
 import { careQuery } from "../../animals/animal.reads.ts";
 import { Holds } from "../../animals/care/holds.tsx";
 import { PlacementPart } from "../../animals/care/placements.tsx";
+import { animalsTexts } from "../../animals/texts.ts";
 import { AnimalTreatments } from "../../animals/treatments/animal-treatments.tsx";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
 
 type Part = "holds" | "placement" | "treatments";
 
@@ -34,7 +34,7 @@ export default function StepPanel({ item: { animal, action } }: { item: WaitingA
 }
 
 const AdoptionPanel = ({ id }: { id: number }) => (
-  <Loaded query={useQuery(adoptionQuery(id))} failed={appTexts().waiting.loadFailed}>
+  <Loaded query={useQuery(adoptionQuery(id))} failed={animalsTexts().waiting.loadFailed}>
     {(adoption) => (
       <Stack gap="1.25rem">
         <AdoptionFacts adoption={adoption} />
@@ -48,7 +48,7 @@ const AdoptionPanel = ({ id }: { id: number }) => (
 function RecordPanel({ animalId, parts }: { animalId: number; parts: readonly Part[] }) {
   const query = useQuery(apiQuery("GET /animals/:id", { params: { id: animalId } }));
   return (
-    <Loaded query={query} failed={appTexts().waiting.loadFailed}>
+    <Loaded query={query} failed={animalsTexts().waiting.loadFailed}>
       {(animal) => (
         <Stack gap="1.25rem">
           {parts.map((part) =>
@@ -70,7 +70,7 @@ const Treated = ({ animal }: { animal: AnimalDetail }) => (
     <AnimalTreatments animal={animal} />
     {animal.actions?.includes("addAppointment") && (
       <Anchor component={Link} to={`/admin/appointment/add?animalId=${animal.id}`}>
-        {appTexts().animals.addAppointment}
+        {animalsTexts().animals.addAppointment}
       </Anchor>
     )}
   </>
@@ -79,7 +79,7 @@ const Treated = ({ animal }: { animal: AnimalDetail }) => (
 function CarePanel({ animal: { id, name }, part }: { animal: AnimalDetail; part: Part }) {
   const props = { animalId: id, name, mayChange: true };
   return (
-    <Loaded query={useQuery(careQuery(id))} failed={appTexts().care.loadFailed}>
+    <Loaded query={useQuery(careQuery(id))} failed={animalsTexts().care.loadFailed}>
       {(care) =>
         part === "holds" ? <Holds {...props} care={care} /> : <PlacementPart {...props} placement={care.placement} />
       }

@@ -6,6 +6,7 @@ import { WAIT_PHASES } from "../../../../contract/animals/wait-phases.ts";
 import { WAIT_OWNERS, WAITING_PAGE, type WaitingAnimal } from "../../../../contract/animals/waiting.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
+import { animalsTexts } from "../../animals/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { useLeftList } from "../../platform/kit/came-from.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
@@ -13,6 +14,7 @@ import { SelectFilter } from "../../platform/kit/list-filters.tsx";
 import { ListPagination } from "../../platform/kit/list-pagination.tsx";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { overviewTexts } from "../texts.ts";
 import { InPlace, StepDrawer } from "./in-place.tsx";
 import { placeText } from "./waiting.words.ts";
 import { Walk } from "./walk.tsx";
@@ -49,7 +51,7 @@ const filtersIn = ({ params }: ListAddress): string =>
 
 /** The rounds: all animals in care, those that only wait for us first, as a list or one after another (decision 0085). */
 export function WaitingScreen() {
-  const text = appTexts().waiting;
+  const text = animalsTexts().waiting;
   const address = useListAddress();
   const at = Math.trunc(Number(address.params.get("at"))) || undefined;
   const query = useRounds(address, at);
@@ -65,7 +67,7 @@ export function WaitingScreen() {
           at === undefined ? (
             <>
               <Group justify="space-between" gap="sm">
-                <Text>{appTexts().morning.waitForUs(list.needless)}</Text>
+                <Text>{overviewTexts().morning.waitForUs(list.needless)}</Text>
                 {list.totalCount > 0 && (
                   <Button onClick={() => address.change({ at: "1" })}>{text.walk.start(list.totalCount)}</Button>
                 )}
@@ -97,7 +99,7 @@ export function WaitingScreen() {
 }
 
 function Filters({ address }: { address: ListAddress }) {
-  const text = appTexts().waiting;
+  const text = animalsTexts().waiting;
   return (
     <Group gap="sm">
       <SelectFilter
@@ -133,7 +135,7 @@ function Row({ item, open }: { item: WaitingAnimal; open: (item: WaitingAnimal) 
         )}
       </Stack>
       <Text size="sm" c="dimmed">
-        {appTexts().waiting.here(sinceText(daysHere))}
+        {animalsTexts().waiting.here(sinceText(daysHere))}
       </Text>
       <span>
         <InPlace item={item} open={open} />

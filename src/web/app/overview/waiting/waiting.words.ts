@@ -1,6 +1,6 @@
 import type { WaitingAnimal } from "../../../../contract/animals/waiting.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 
 /** @returns where an animal of the rounds lives */
 export const placeText = ({ unit }: Pick<WaitingAnimal, "unit">): string =>
-  unit ? appTexts().care.unit.name(unit.location, unit.unit) : appTexts().waiting.noUnit;
+  unit ? animalsTexts().care.unit.name(unit.location, unit.unit) : animalsTexts().waiting.noUnit;

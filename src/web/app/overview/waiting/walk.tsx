@@ -7,6 +7,7 @@ import type { PageOf } from "../../../../contract/platform/lists.ts";
 import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { forecastText, quartersText, useForecast, whoIsAlike } from "../../animals/stays/forecast-line.tsx";
 import { sinceText, waitText } from "../../animals/stays/wait-line.tsx";
+import { animalsTexts } from "../../animals/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -32,7 +33,7 @@ const isIn = (target: EventTarget | null, selector: string) =>
 
 /** One animal at a time, with what ends its wait and a note on what was decided; `j` or Enter is the next, `k` the one before. */
 export function Walk({ of, at, list, isLoading, open, go }: Props) {
-  const text = appTexts().waiting.walk;
+  const text = animalsTexts().waiting.walk;
   const { total, item } = orderOf(of, at, list, isLoading);
   const next = () => at <= total && go(at + 1);
   const back = () => at > 1 && go(at - 1);
@@ -97,10 +98,10 @@ function One({ item, open, next }: Pick<Props, "open"> & { item: WaitingAnimal; 
         </Title>
         <Text>{placeText(item)}</Text>
         <Text fw={700} role="status">
-          {now ? waitText(now) : appTexts().waiting.walk.left}
+          {now ? waitText(now) : animalsTexts().waiting.walk.left}
         </Text>
         {now?.owner.name && <Text>{now.owner.name}</Text>}
-        <Text c="dimmed">{appTexts().waiting.here(sinceText(daysHere))}</Text>
+        <Text c="dimmed">{animalsTexts().waiting.here(sinceText(daysHere))}</Text>
         <Alike animalId={animal.id} />
         {now && <InPlace item={now} open={open} />}
         <Note animalId={animal.id} next={next} />
@@ -124,7 +125,7 @@ function Alike({ animalId }: { animalId: number }) {
 
 /** What was decided; kept in the animal's life. */
 function Note({ animalId, next }: { animalId: number; next: () => void }) {
-  const text = appTexts().waiting.walk;
+  const text = animalsTexts().waiting.walk;
   const [words, setWords] = useState("");
   const { isBusy, run } = useSend();
   const typed = words.trim();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { EmployeeItem } from "../../../../contract/people/employees.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
@@ -16,7 +16,7 @@ export const EmployeeCards = ({ employees }: { employees: readonly EmployeeItem[
             {name} {surname}
           </Link>
         </h2>
-        <p className="detail">{isAdmin ? appTexts().employees.jobTitleOfAdmin(jobTitle ?? "") : jobTitle}</p>
+        <p className="detail">{isAdmin ? peopleTexts().employees.jobTitleOfAdmin(jobTitle ?? "") : jobTitle}</p>
         <p>{description}</p>
       </li>
     ))}

@@ -5,7 +5,7 @@ import type { PhotoUpload } from "../../../../contract/platform/photos.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { useTrackPendingWork } from "../../platform/kit/form.ts";
 import { toUpload } from "../../platform/kit/photo-upload.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
 type Props = {
@@ -35,7 +35,7 @@ export function EmployeePhotoInput({ input, record, isView, onChange, onFailure 
     onChange(upload);
     setPreview(`data:;base64,${upload.base64}`);
   }
-  const text = appTexts().employees.photo;
+  const text = peopleTexts().employees.photo;
   const name = record ? `${record.name} ${record.surname}` : "";
   return (
     <Group gap="lg" align="center">

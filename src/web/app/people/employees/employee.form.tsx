@@ -10,6 +10,7 @@ import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { EmployeePhotoInput } from "./employee-photo-input.tsx";
 
 type Values = {
@@ -50,7 +51,7 @@ type Props = FieldsOf<EmployeeRecord, Values>;
 function EmployeeFields(props: Props) {
   const { input, form, mode, record } = props;
   const required = mode !== "view";
-  const text = appTexts().employees;
+  const text = peopleTexts().employees;
   return (
     <>
       <EmployeePhotoInput
@@ -63,13 +64,13 @@ function EmployeeFields(props: Props) {
       <div className="field-pairs">
         <TextField
           {...input("name")}
-          label={appTexts().profile.person.name}
+          label={peopleTexts().profile.person.name}
           maxLength={EMPLOYEE_LIMITS.name}
           required={required}
         />
         <TextField
           {...input("surname")}
-          label={appTexts().profile.person.surname}
+          label={peopleTexts().profile.person.surname}
           maxLength={EMPLOYEE_LIMITS.name}
           required={required}
         />
@@ -89,11 +90,11 @@ function EmployeeFields(props: Props) {
 /** Email, password and role. People change their own in the profile, where the password is asked for (rules §11). */
 function AccountFields({ input, form, mode, record }: Props) {
   const isOwn = useSession().id === record?.id;
-  const text = appTexts().employees;
+  const text = peopleTexts().employees;
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextField {...input("email")} label={appTexts().profile.person.email} />
+        <TextField {...input("email")} label={appTexts().words.email} />
         <TextField
           label={appTexts().words.admin}
           value={record?.isAdmin ? appTexts().words.yes : appTexts().words.no}
@@ -106,13 +107,7 @@ function AccountFields({ input, form, mode, record }: Props) {
   return (
     <>
       <div className="field-pairs">
-        <TextField
-          {...input("email")}
-          label={appTexts().profile.person.email}
-          type="email"
-          autoComplete="off"
-          required
-        />
+        <TextField {...input("email")} label={appTexts().words.email} type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
           label={appTexts().words.password}

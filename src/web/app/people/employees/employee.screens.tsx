@@ -11,6 +11,7 @@ import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-scr
 import { addressOf } from "../../platform/kit/resource.ts";
 import { renameSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { EMPLOYEE_FORM } from "./employee.form.tsx";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeeCards } from "./employee-cards.tsx";
@@ -20,11 +21,11 @@ const title = ({ name, surname }: Pick<EmployeeRecord, "name" | "surname">) => `
 /** The columns of an export. */
 function exportedColumns(): readonly Column<EmployeeItem>[] {
   return [
-    { head: appTexts().profile.person.name, cell: ({ name }) => name },
-    { head: appTexts().profile.person.surname, cell: ({ surname }) => surname },
+    { head: peopleTexts().profile.person.name, cell: ({ name }) => name },
+    { head: peopleTexts().profile.person.surname, cell: ({ surname }) => surname },
     { head: appTexts().words.jobTitle, cell: ({ jobTitle }) => jobTitle },
     {
-      head: appTexts().profile.person.email,
+      head: appTexts().words.email,
       cell: ({ email }) => <Email address={email ?? ""} />,
       text: ({ email }) => email ?? "",
     },
@@ -38,7 +39,7 @@ const restore = (id: number) => callApi("POST /employees/:id/restore", { params:
 /** All employees, or the deleted ones (spec §2.6, rules §1). */
 export function List() {
   const isDeleted = isArchive(useListAddress());
-  const text = appTexts().employees;
+  const text = peopleTexts().employees;
   return (
     <ListPage
       title={appTexts().shell.navigation.employees}

@@ -5,7 +5,9 @@ import {
   JOB_APPLICATION_LIMITS,
   type JobApplication,
   type JobApplicationDecision,
+  type JobApplicationStatus,
 } from "../../../../contract/people/job-applications.ts";
+import type { Problem } from "../../../../contract/platform/problem.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../platform/calls.ts";
 import { deleteDraft, hasDraft, useDraft } from "../../platform/kit/draft.ts";
@@ -14,7 +16,7 @@ import { notifyError, notifySuccess } from "../../platform/kit/notify.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { ApiError, errorText } from "../../platform/problem.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
-import { presentSentence } from "../../platform/words/adoption.stages.ts";
+import { peopleTexts } from "../texts.ts";
 import { noteText, StatusMark } from "./job-application-parts.tsx";
 
 /** Shows status and note. While the status is Pending, admins can decide (spec §4). */
@@ -25,7 +27,7 @@ export function DecisionSection({ application }: { application: JobApplication }
     if (decision) deleteDraft(decision);
     setDecision(undefined);
   }
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   return (
     <Section title={text.decision}>
       <p>
@@ -58,11 +60,18 @@ export function DecisionSection({ application }: { application: JobApplication }
   );
 }
 
+/** What the application is by now, after somebody else has decided. @param present the state of the 409 answer */
+function presentText(present: NonNullable<Problem["present"]>): string {
+  if (present.kind !== "jobApplication") return recordTexts().lists.changedMeanwhile;
+  const status = recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus];
+  return peopleTexts().jobApplications.nowAtStatus(status);
+}
+
 type DecisionFormProps = { application: JobApplication; decision: JobApplicationDecision; onEnd: () => void };
 
 /** Confirms a decision. Only here can the note be written too (spec §4). */
 function DecisionForm({ application, decision, onEnd }: DecisionFormProps) {
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   const before = noteText(application.note);
   const form = useForm({ initialValues: { note: before } });
   useDraft(form, ["note"], decision);
@@ -86,7 +95,7 @@ function DecisionForm({ application, decision, onEnd }: DecisionFormProps) {
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
       notifyError(
-        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentSentence(present)]
+        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentText(present)]
           .filter(Boolean)
           .join(" "),
       );

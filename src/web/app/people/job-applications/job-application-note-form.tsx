@@ -8,6 +8,7 @@ import { field, validateWith } from "../../platform/kit/form.ts";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { ScreenForm } from "../../platform/kit/screen-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { JOB_APPLICATION } from "./job-application.resource.ts";
 import { noteText } from "./job-application-parts.tsx";
 
@@ -27,7 +28,7 @@ export function JobApplicationNoteForm({ application }: { application: JobApplic
       <Textarea
         {...field(form, "note")}
         label={appTexts().words.note}
-        description={appTexts().jobApplications.noteForStaff}
+        description={peopleTexts().jobApplications.noteForStaff}
         autosize
         minRows={4}
       />

@@ -1,6 +1,6 @@
 import { DEFAULT_APPLICATION_NOTE, type JobApplicationStatus } from "../../../../contract/people/job-applications.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** The status with a coloured dot (spec §2.6). */
 export const StatusMark = ({ status }: { status: JobApplicationStatus }) => (
@@ -11,4 +11,4 @@ export const StatusMark = ({ status }: { status: JobApplicationStatus }) => (
 
 /** @returns a note as it is shown: the one that is stored when nobody wrote one is in the reader's language (spec §5) */
 export const noteText = (note: string): string =>
-  note === DEFAULT_APPLICATION_NOTE ? appTexts().jobApplications.defaultNote : note;
+  note === DEFAULT_APPLICATION_NOTE ? peopleTexts().jobApplications.defaultNote : note;

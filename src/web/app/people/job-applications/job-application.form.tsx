@@ -6,11 +6,13 @@ import {
   JobApplicationRequest,
 } from "../../../../contract/people/job-applications.ts";
 import { storedWord } from "../../../../contract/texts/stored-word.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { choicesOf } from "../../platform/calls.ts";
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { RecordSelect } from "../../platform/kit/record-select.tsx";
 import { TextField } from "../../platform/kit/text-field.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { noteText } from "./job-application-parts.tsx";
 
 type Values = {
@@ -47,7 +49,7 @@ export const JOB_APPLICATION_FORM: FormParts<JobApplication, Values, JobApplicat
 
 function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, Values>) {
   const required = mode !== "view";
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   const { form } = text;
   return (
     <>
@@ -68,21 +70,21 @@ function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, 
         {required ? (
           <Select
             {...input("sex")}
-            label={appTexts().animals.fields.sex}
+            label={animalsTexts().animals.fields.sex}
             data={APPLICANT_SEXES.map((value) => ({ value, label: text.sexes[value] }))}
             required
           />
         ) : (
           <TextField
             id={input("sex").id}
-            label={appTexts().animals.fields.sex}
+            label={animalsTexts().animals.fields.sex}
             value={storedWord(text.sexes, record?.sex ?? "")}
             readOnly
           />
         )}
         <NumberInput
           {...input("age")}
-          label={appTexts().animals.fields.age}
+          label={animalsTexts().animals.fields.age}
           allowDecimal={false}
           allowNegative={false}
           hideControls
@@ -90,16 +92,11 @@ function JobApplicationFields({ input, mode, record }: FieldsOf<JobApplication, 
         />
         <TextField
           {...input("phoneNumber")}
-          label={appTexts().profile.person.phoneNumber}
+          label={peopleTexts().profile.person.phoneNumber}
           autoComplete="off"
           required={required}
         />
-        <TextField
-          {...input("emailAddress")}
-          label={appTexts().profile.person.email}
-          autoComplete="off"
-          required={required}
-        />
+        <TextField {...input("emailAddress")} label={appTexts().words.email} autoComplete="off" required={required} />
       </div>
       <Textarea
         {...input("applicationLetter")}

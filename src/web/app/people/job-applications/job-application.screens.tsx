@@ -1,5 +1,6 @@
 import { JOB_APPLICATION_STATUSES, type JobApplication } from "../../../../contract/people/job-applications.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { DeleteButton } from "../../platform/kit/delete-button.tsx";
@@ -9,6 +10,7 @@ import { AddScreen, RecordLoader, ViewScreen } from "../../platform/kit/record-s
 import { addressOf } from "../../platform/kit/resource.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { JOB_APPLICATION_FORM } from "./job-application.form.tsx";
 import { JOB_APPLICATION } from "./job-application.resource.ts";
 import { DecisionSection } from "./job-application-decision.tsx";
@@ -18,11 +20,11 @@ import { noteText, StatusMark } from "./job-application-parts.tsx";
 const title = ({ firstName, lastName }: JobApplication) => `${firstName} ${lastName}`;
 
 function columns(): readonly Column<JobApplication>[] {
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   const { statuses } = recordTexts().jobApplications;
   return [
     { head: text.columns.person, cell: title, sort: "firstName" },
-    { head: appTexts().animals.fields.age, cell: ({ age }) => age, sort: "age", isNumber: true },
+    { head: animalsTexts().animals.fields.age, cell: ({ age }) => age, sort: "age", isNumber: true },
     {
       head: text.experience,
       cell: ({ experience }) => <p className="two-lines">{experience}</p>,
@@ -52,7 +54,7 @@ function columns(): readonly Column<JobApplication>[] {
 
 /** All job applications, coloured by their status (spec §2.6). */
 export function List() {
-  const text = appTexts().jobApplications;
+  const text = peopleTexts().jobApplications;
   return (
     <ListPage
       title={appTexts().shell.navigation.resumes}

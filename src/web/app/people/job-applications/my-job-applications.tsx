@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** The jobs for which this person has applied, and what has become of it; nothing for who has applied for none. */
 export function MyJobApplications() {
@@ -13,7 +13,7 @@ export function MyJobApplications() {
   const { statuses } = recordTexts().jobApplications;
   return (
     <section className="waiting" aria-labelledby="job-applications">
-      <h2 id="job-applications">{appTexts().userArea.jobApplications}</h2>
+      <h2 id="job-applications">{peopleTexts().userArea.jobApplications}</h2>
       <Stack component="ul" gap="0.5rem">
         {data.items.map(({ id, jobName, applicationStatus, createdAt }) => (
           <li key={id}>

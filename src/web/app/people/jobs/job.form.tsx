@@ -4,7 +4,7 @@ import type { Translations } from "../../../../contract/platform/translations.ts
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 type Salary = number | string;
 type Values = { name: Translations; description: Translations; minSalary: Salary; maxSalary: Salary };
@@ -34,7 +34,7 @@ const SALARY = {
 } as const;
 
 function JobFields({ input, form, mode }: FieldsOf<JobRecord, Values>) {
-  const text = appTexts().jobs;
+  const text = peopleTexts().jobs;
   const salary = { ...SALARY, suffix: text.salarySuffix, description: text.salaryHint };
   return (
     <>

@@ -12,6 +12,7 @@ import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { JOB_FORM } from "./job.form.tsx";
 import { JOB } from "./job.resource.ts";
 
@@ -21,7 +22,7 @@ const salaries = ({ minSalary, maxSalary }: JobRecord) => salaryRange(minSalary,
 const restore = (id: number) => callApi("POST /jobs/:id/restore", { params: { id } });
 
 function columns(): readonly Column<JobRecord>[] {
-  const text = appTexts().jobs;
+  const text = peopleTexts().jobs;
   return [
     {
       head: appTexts().words.name,
@@ -62,7 +63,7 @@ const moreExported = (): readonly Column<JobRecord>[] => [
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
-  const text = appTexts().jobs;
+  const text = peopleTexts().jobs;
   const page = {
     title: appTexts().shell.navigation.jobs,
     list: listCall("GET /jobs"),

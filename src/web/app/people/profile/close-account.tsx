@@ -8,10 +8,11 @@ import { callApi } from "../../platform/calls.ts";
 import { field, useSave, validateWith } from "../../platform/kit/form.ts";
 import { SmallForm } from "../../platform/kit/small-form.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** Closes the own account, after a confirmation with the password (rules §10). */
 export function CloseAccount() {
-  const text = appTexts().profile.data;
+  const text = peopleTexts().profile.data;
   const [isAsking, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -26,7 +27,7 @@ export function CloseAccount() {
 }
 
 function ClosingForm({ onCancel }: { onCancel: () => void }) {
-  const text = appTexts().profile;
+  const text = peopleTexts().profile;
   const form = useForm({ initialValues: { currentPassword: "" }, validate: validateWith(AccountClosing) });
   const save = useSave(form, {
     // The session ends too, so nothing can be reloaded.
@@ -44,7 +45,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
     >
       <PasswordInput
         {...field(form, "currentPassword")}
-        label={text.password.current}
+        label={appTexts().words.currentPassword}
         autoComplete="current-password"
         required
       />

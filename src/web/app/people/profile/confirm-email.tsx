@@ -3,11 +3,11 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { reloadSession, useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** Asks for the confirmation of the e-mail address, with a button that sends another letter (rules §16). */
 export function ConfirmEmail() {
-  const text = appTexts().userArea.confirmEmail;
+  const text = peopleTexts().userArea.confirmEmail;
   const { emailConfirmed } = useSession();
   if (emailConfirmed) return null;
   return (

@@ -1,4 +1,5 @@
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import type { ProfileValues } from "./profile.changes.ts";
 
 type FieldName = Exclude<keyof ProfileValues, "currentPassword" | "newPassword">;
@@ -12,10 +13,13 @@ type ProfileField = {
 
 /** The fields of the profile in their order (spec §2.5). */
 export function profileFields(): readonly ProfileField[] {
-  const { person, hints } = appTexts().profile;
+  const { profile } = peopleTexts();
+  const { words } = appTexts();
+  const { hints } = profile;
+  const labels = { ...profile.person, email: words.email };
   const field = (name: FieldName, autoComplete: string, more: Partial<ProfileField> = {}) => ({
     name,
-    label: person[name],
+    label: labels[name],
     autoComplete,
     ...more,
   });

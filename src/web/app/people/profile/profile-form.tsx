@@ -11,13 +11,14 @@ import { field, useSave } from "../../platform/kit/form.ts";
 import { askToLeave, useLeaveGuard } from "../../platform/kit/leave-guard.ts";
 import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { checkProfile, DRAFT_FIELDS, type ProfileValues, profileChanges, profileValues } from "./profile.changes.ts";
 import { saveProfile } from "./profile.save.ts";
 import { profileFields } from "./profile-fields.ts";
 
 /** The form of the profile; a new e-mail or password needs the current password (spec §5, rules §11). */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const text = appTexts().profile.password;
+  const text = peopleTexts().profile.password;
   const buttons = appTexts().kit.form;
   const form = useForm<ProfileValues>({
     initialValues: profileValues(user),
@@ -63,7 +64,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         </div>
         <Text c="dimmed">{text.hint}</Text>
         <div className="field-pairs">
-          <PasswordInput {...field(form, "currentPassword")} label={text.current} autoComplete="current-password" />
+          <PasswordInput
+            {...field(form, "currentPassword")}
+            label={appTexts().words.currentPassword}
+            autoComplete="current-password"
+          />
           <PasswordInput
             {...field(form, "newPassword")}
             label={text.new}

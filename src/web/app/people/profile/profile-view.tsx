@@ -7,6 +7,7 @@ import { callForFile } from "../../platform/calls.ts";
 import { DownloadLink } from "../../platform/kit/download-link.tsx";
 import { downloadFile } from "../../platform/kit/export-button.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { profileFields } from "./profile-fields.ts";
@@ -14,7 +15,7 @@ import { SecurityLink } from "./security-link.tsx";
 
 /** The profile, with the export of the personal data and the closing of the account (rules §10). */
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
-  const text = appTexts().profile;
+  const text = peopleTexts().profile;
   useHotkeys([["e", onEdit]]);
   const shown = { ...user, dateOfBirth: user.dateOfBirth && localDay(user.dateOfBirth) };
   return (

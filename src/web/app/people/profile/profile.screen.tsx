@@ -4,6 +4,7 @@ import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
@@ -31,7 +32,7 @@ function UserProfile() {
   return (
     <Screen title={appTexts().shell.navigation.profile}>
       <ConfirmEmail />
-      <Loaded query={profile} failed={appTexts().profile.loadFailed}>
+      <Loaded query={profile} failed={peopleTexts().profile.loadFailed}>
         {(user) =>
           isEditing ? (
             <ProfileForm user={user} onDone={() => show("view")} />

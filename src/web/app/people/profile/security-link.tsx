@@ -3,11 +3,11 @@ import { IconShieldLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { SECURITY_PATH } from "../../../../contract/platform/panels.ts";
 import { Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** The way to the second factor and the sessions. */
 export function SecurityLink() {
-  const { title, open, text } = appTexts().profile.security;
+  const { title, open, text } = peopleTexts().profile.security;
   return (
     <Section title={title}>
       <Text>{text}</Text>

@@ -11,6 +11,7 @@ import { notifySuccess } from "../../platform/kit/notify.tsx";
 import { Fact, Facts, Loaded } from "../../platform/kit/screen.tsx";
 import { reloadSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { SecurityLink } from "./security-link.tsx";
 
@@ -26,18 +27,18 @@ const isBlank = ({ email, newPassword }: Values) => email.trim() === "" && newPa
 
 /** Staff's own details, which admins edit, and the form for their e-mail and password (spec §7). */
 export function StaffProfile() {
-  const text = appTexts().profile.staff;
+  const text = peopleTexts().profile.staff;
   const { accountId } = useSession();
   const own = useQuery(ownRecord(accountId));
   return (
-    <Loaded query={own} failed={appTexts().profile.loadFailed}>
+    <Loaded query={own} failed={peopleTexts().profile.loadFailed}>
       {({ name, surname, jobTitle, email, isAdmin }) => (
         <>
           <Facts>
             <Fact name={appTexts().words.fullName}>{`${name} ${surname}`}</Fact>
             <Fact name={appTexts().words.jobTitle}>{jobTitle}</Fact>
             <Fact name={text.role}>{isAdmin ? appTexts().words.admin : appTexts().words.employee}</Fact>
-            <Fact name={appTexts().profile.person.email}>
+            <Fact name={appTexts().words.email}>
               <Email address={email} />
             </Fact>
           </Facts>
@@ -56,7 +57,7 @@ export function StaffProfile() {
 /** `PUT /accounts/{id}/employee` (spec §7). */
 function StaffAccount() {
   const { accountId } = useSession();
-  const { password, staff } = appTexts().profile;
+  const { password, staff } = peopleTexts().profile;
   const buttons = appTexts().kit.form;
   const form = useForm<Values>({
     initialValues: BLANK,
@@ -94,7 +95,7 @@ function StaffAccount() {
         />
         <PasswordInput
           {...field(form, "currentPassword")}
-          label={password.current}
+          label={appTexts().words.currentPassword}
           autoComplete="current-password"
           required
         />

@@ -3,18 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { MAX_PAGE_SIZE } from "../../../../contract/platform/lists.ts";
+import { adoptionTexts } from "../../adoption/texts.ts";
+import { stageText } from "../../animals/words/adoption.stages.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
-import { stageText } from "../../platform/words/adoption.stages.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** How many adoptions a user has, with links to those that the reader may see: admins see all (spec §6, rules §11). */
 export function UserAdoptions({ user: { id, adoptionIds } }: { user: UserRecord }) {
   const count = adoptionIds.length;
   return (
     <div className="form-width">
-      <Section title={appTexts().users.adoptionCount(count)}>
+      <Section title={peopleTexts().users.adoptionCount(count)}>
         {count > 0 && <Adoptions userId={id} count={count} />}
       </Section>
     </div>
@@ -26,7 +27,7 @@ function Adoptions({ userId, count }: { userId: number; count: number }) {
   const adoptions = isAdmin ? "GET /adoptions" : "GET /adoptions/assigned";
   const query = useQuery(apiQuery(adoptions, { query: { userId, pageSize: MAX_PAGE_SIZE } }));
   return (
-    <Loaded query={query} failed={appTexts().adoptions.listFailed}>
+    <Loaded query={query} failed={adoptionTexts().adoptions.listFailed}>
       {({ items }) => (
         <>
           {items.length > 0 && (
@@ -41,7 +42,7 @@ function Adoptions({ userId, count }: { userId: number; count: number }) {
               ))}
             </Stack>
           )}
-          {items.length < count && <Text c="dimmed">{appTexts().users.adoptionsOfOthers}</Text>}
+          {items.length < count && <Text c="dimmed">{peopleTexts().users.adoptionsOfOthers}</Text>}
         </>
       )}
     </Loaded>

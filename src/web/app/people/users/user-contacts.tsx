@@ -6,10 +6,11 @@ import { apiQuery, callApi } from "../../platform/calls.ts";
 import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** Stays from another system of a user: those of their address are offered to be linked. Without any there is nothing. */
 export function UserContacts({ userId }: { userId: number }) {
-  const text = appTexts().imports.contacts;
+  const text = peopleTexts().users.contacts;
   const { data } = useQuery(apiQuery("GET /users/:id/stay-contacts", { params: { id: userId } }));
   if (!data || data.items.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function UserContacts({ userId }: { userId: number }) {
 }
 
 function Contact({ contact, userId }: { contact: StayContact; userId: number }) {
-  const text = appTexts().imports.contacts;
+  const text = peopleTexts().users.contacts;
   const { id, role, name, animal, animalId, intakeOn, outcomeOn, isLinked } = contact;
   const day = localDay(role === "taker" ? (outcomeOn ?? intakeOn) : intakeOn);
   return (

@@ -9,7 +9,7 @@ import { DownloadLink } from "../../platform/kit/download-link.tsx";
 import { downloadFile } from "../../platform/kit/export-button.tsx";
 import { SameAs } from "../../platform/kit/same-as.tsx";
 import { useSession } from "../../platform/session.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { USER } from "./user.resource.ts";
 
 /** A link for a new password; for admins also everything that is stored about a user, to download or erase (rules §10, §11). */
@@ -24,7 +24,7 @@ export function UserData({ user }: { user: UserRecord }) {
 }
 
 function PasswordLinkButton({ user: { id, name, surname, email } }: { user: UserRecord }) {
-  const text = appTexts().users;
+  const text = peopleTexts().users;
   return (
     <ActionButton
       variant="outline"
@@ -45,7 +45,7 @@ function PasswordLinkButton({ user: { id, name, surname, email } }: { user: User
 
 function AdminsButtons({ user }: { user: UserRecord }) {
   const { id } = user;
-  const text = appTexts().users;
+  const text = peopleTexts().users;
   return (
     <>
       <DownloadLink
@@ -66,7 +66,7 @@ function AdminsButtons({ user }: { user: UserRecord }) {
 
 function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
   const navigate = useNavigate();
-  const text = appTexts().users;
+  const text = peopleTexts().users;
   return (
     <ActionButton
       variant="outline"

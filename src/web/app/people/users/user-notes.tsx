@@ -11,10 +11,11 @@ import { Loaded, Section } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** What staff noted about a person, the latest first, with a form for a new note (rules §10). */
 export function UserNotes({ id }: { id: number }) {
-  const text = appTexts().userNotes;
+  const text = peopleTexts().userNotes;
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...apiQuery("GET /users/:id/notes", { params: { id }, query: { page } }),
@@ -68,7 +69,7 @@ const Notes = ({ userId, notes }: { userId: number; notes: readonly UserNote[] }
 );
 
 function WrittenBy({ note: { writtenBy, writtenAt, editedAt } }: { note: UserNote }) {
-  const text = appTexts().userNotes;
+  const text = peopleTexts().userNotes;
   return (
     <>
       <Sentence
@@ -82,7 +83,7 @@ function WrittenBy({ note: { writtenBy, writtenAt, editedAt } }: { note: UserNot
 
 /** Who wrote a note may change and delete it. */
 function OwnNote({ userId: id, note }: { userId: number; note: UserNote }) {
-  const text = appTexts().userNotes;
+  const text = peopleTexts().userNotes;
   const params = { id, noteId: note.id };
   const ask = () => confirmAction({ title: text.deleteAsk, text: note.text, yes: text.delete, isDanger: true });
   return (

@@ -7,6 +7,7 @@ import { TextField } from "../../platform/kit/text-field.tsx";
 import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { profileFields } from "../profile/profile-fields.ts";
+import { peopleTexts } from "../texts.ts";
 
 type Values = Record<ReturnType<typeof profileFields>[number]["name"] | "newPassword", string>;
 
@@ -53,14 +54,14 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
       })}
       {!isView && !hasAccount && (
         <Text c="dimmed" className="whole-row">
-          {appTexts().users.accountIsTheirs}
+          {peopleTexts().users.accountIsTheirs}
         </Text>
       )}
       {!isView && hasAccount && (
         <PasswordInput
           {...input("newPassword")}
           label={appTexts().words.password}
-          description={appTexts().users.passwordHint}
+          description={peopleTexts().users.passwordHint}
           autoComplete="new-password"
         />
       )}

@@ -13,6 +13,7 @@ import { EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
 import { addressOf } from "../../platform/kit/resource.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { peopleTexts } from "../texts.ts";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
 import { UserAdoptions } from "./user-adoptions.tsx";
@@ -25,7 +26,7 @@ const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
 const restore = (id: number) => callApi("POST /users/:id/restore", { params: { id } });
 
 function columns(): readonly Column<UserRecord>[] {
-  const text = appTexts().users.columns;
+  const text = peopleTexts().users.columns;
   return [
     { head: text.person, cell: title, sort: "name" },
     { head: text.email, cell: (user) => <UserEmail user={user} />, sort: "email", text: ({ email }) => email },
@@ -55,7 +56,7 @@ const UserEmail = ({ user: { email, emailConfirmed } }: { user: UserRecord }) =>
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
-  const text = appTexts().users;
+  const text = peopleTexts().users;
   const page = {
     title: appTexts().shell.navigation.users,
     list: listCall("GET /users"),

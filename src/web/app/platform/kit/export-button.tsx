@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { BYTE_ORDER_MARK, csvText } from "../../../../contract/platform/csv.ts";
+import { folded } from "../../../folded.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type Column, cellText } from "./data-table.tsx";
-import { folded } from "./folded.ts";
 import { useSend } from "./use-send.ts";
 
 type ExportButtonProps<T> = {

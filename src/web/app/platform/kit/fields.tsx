@@ -1,6 +1,4 @@
-import { NumberInput, type NumberInputProps, Select, Textarea } from "@mantine/core";
-import { CONDITIONS, type Condition } from "../../../../contract/animals/stays.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { NumberInput, type NumberInputProps, Textarea } from "@mantine/core";
 import { shelterToday } from "../shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { DateField } from "./date-field.tsx";
@@ -14,16 +12,6 @@ export const options = <W extends string>(values: readonly W[], words: Readonly<
 /** The day on which something happened: today, unless somebody says otherwise. */
 export const DayInput = (input: Input & { min?: string }) => (
   <DateField {...input} max={shelterToday()} label={appTexts().words.day} required />
-);
-
-export const ConditionSelect = ({ required = false, ...input }: Input & { required?: boolean }) => (
-  <Select
-    {...input}
-    label={appTexts().stays.fields.condition}
-    data={options<Condition>(CONDITIONS, recordTexts().stays.conditions)}
-    clearable={!required}
-    required={required}
-  />
 );
 
 /** A whole number, zero or more. */

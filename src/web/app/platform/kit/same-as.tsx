@@ -9,7 +9,7 @@ export function SameAs({ of, id }: { of: "animals" | "users"; id: number }) {
   if (!isAdmin) return null;
   return (
     <Button component={Link} to={`/admin/twins?of=${of}&one=${id}`} variant="outline">
-      {appTexts().twins.sameAs}
+      {appTexts().words.sameAs}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { appTexts } from "../texts/texts.ts";
 export function WeekdayChoice(input: object) {
   const { weekdays } = recordTexts().shelter;
   return (
-    <Checkbox.Group {...input} label={appTexts().settings.hours.days}>
+    <Checkbox.Group {...input} label={appTexts().shelter.hours.days}>
       <Group mt="xs" className="hours-days">
         {WEEKDAYS.map((day) => (
           <Checkbox key={day} value={day} label={weekdays[day]} />

@@ -43,7 +43,7 @@ export function PhotosField({
   limit?: PhotoLimit;
   stored?: (id: number) => string;
 }) {
-  const text = appTexts().animals.photos;
+  const text = appTexts().photos;
   const change = onChange ?? (() => {});
   return (
     <Stack gap="sm">
@@ -84,7 +84,7 @@ type AddPhotosProps = {
 
 /** Adds files: compresses them one after the other and shows the progress. */
 function AddPhotos({ id, pictures, onChange, limit }: AddPhotosProps) {
-  const text = appTexts().animals.photos;
+  const text = appTexts().photos;
   const [progress, setProgress] = useState<{ label: string; percent: number }>();
   const track = useTrackPendingWork();
   const free = limit.count - pictures.all.length;

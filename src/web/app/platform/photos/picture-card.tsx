@@ -31,7 +31,7 @@ export const pictureSource = (picture: Picture, stored = (id: number) => photoPa
 
 /** One picture of a record, with its position, its description and its focal point. */
 export function PictureCard({ picture, pictures, at, label, isView, actions, stored }: Props) {
-  const text = appTexts().animals.photos;
+  const text = appTexts().photos;
   const isMain = pictures.main === keyOf(picture);
   return (
     <li className="picture">
@@ -98,7 +98,7 @@ function Move({
   label,
   actions,
 }: Pick<Props, "pictures" | "at" | "label" | "actions"> & { by: -1 | 1 }) {
-  const text = appTexts().animals.photos;
+  const text = appTexts().photos;
   const Arrow = by < 0 ? IconArrowLeft : IconArrowRight;
   return (
     <ActionIcon
@@ -163,8 +163,8 @@ function FocusedPicture({ picture, source, label, isView, onFocal }: FocusedPict
       className="picture-frame"
       onClick={byClick}
       onKeyDown={byKey}
-      title={appTexts().animals.photos.focalHint}
-      aria-label={appTexts().animals.photos.focalPoint(label, focalX, focalY)}
+      title={appTexts().photos.focalHint}
+      aria-label={appTexts().photos.focalPoint(label, focalX, focalY)}
     >
       {image}
       <span

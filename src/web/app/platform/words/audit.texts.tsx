@@ -53,7 +53,7 @@ export function changedFields({ before = {}, after = {}, subject }: AuditEntry):
 /** @param name as "maxSalary", or "names.pl" for a text in one of several languages */
 export function fieldText(name: string, subject: string): string {
   const [field = name, language] = name.split(".");
-  const words = subject === "shelter" ? appTexts().settings.fields : recordTexts().audit.fields;
+  const words = subject === "shelter" ? appTexts().shelter.fields : recordTexts().audit.fields;
   const label = storedWord(words, field);
   return language && isLanguage(language) ? appTexts().audit.inLanguage(label, nameOf(language)) : label;
 }
@@ -97,7 +97,7 @@ function wordsOf(name: string): Readonly<Record<string, string>> {
   const { statuses, sexes, types } = recordTexts().animals;
   if (name === "sex") return sexes;
   if (name === "status") return statuses;
-  if (name === "everyUnit") return appTexts().treatments.rules.units;
+  if (name === "everyUnit") return appTexts().words.spans;
   if (name === "result") return recordTexts().treatments.results;
   if (name === "language") return Object.fromEntries(LANGUAGES.map((language) => [language, nameOf(language)]));
   if (name === "type" || name === "types")

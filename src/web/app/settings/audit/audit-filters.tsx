@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
 import { DayFilters } from "../../platform/kit/list-filters.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -65,7 +66,7 @@ export function AuditFilters({ address }: { address: ListAddress }) {
             change(Object.fromEntries([...params.keys()].filter((name) => name !== "kind").map((name) => [name, ""])))
           }
         >
-          {appTexts().animals.filters.clear}
+          {animalsTexts().animals.filters.clear}
         </Button>
       )}
     </>

@@ -5,11 +5,12 @@ import type { Column } from "../../platform/kit/data-table.tsx";
 import { ListPage } from "../../platform/kit/list-page.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
+import { settingsTexts } from "../texts.ts";
 import { FailedJobsTable } from "./failed-jobs-table.tsx";
 
 /** The columns of an export. */
 function exportedColumns(): readonly Column<FailedJob>[] {
-  const text = appTexts().backgroundJobs;
+  const text = settingsTexts().backgroundJobs;
   return [
     { head: text.queue, cell: ({ queue }) => queueText(queue) },
     { head: text.failedAt, cell: ({ failedAt }) => failedAt },
@@ -21,7 +22,7 @@ function exportedColumns(): readonly Column<FailedJob>[] {
 
 /** Background jobs that failed for good, newest first, each with a retry button. */
 export function BackgroundJobsScreen() {
-  const text = appTexts().backgroundJobs;
+  const text = settingsTexts().backgroundJobs;
   return (
     <ListPage
       title={appTexts().shell.navigation.backgroundJobs}

@@ -5,10 +5,11 @@ import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
+import { settingsTexts } from "../texts.ts";
 
 /** The failed jobs. */
 export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {
-  const text = appTexts().backgroundJobs;
+  const text = settingsTexts().backgroundJobs;
   const heads = [text.queue, text.failedAt, appTexts().words.attempts, text.reason, text.data];
   return (
     <table className="data-table">
@@ -34,7 +35,7 @@ export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {
 
 function FailedJobRow({ job }: { job: FailedJob }) {
   const { queue, failedAt, attempts, reason, data } = job;
-  const text = appTexts().backgroundJobs;
+  const text = settingsTexts().backgroundJobs;
   return (
     <tr>
       <td data-head={text.queue}>{queueText(queue)}</td>
@@ -56,7 +57,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 }
 
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
-  const text = appTexts().backgroundJobs;
+  const text = settingsTexts().backgroundJobs;
   return (
     <ActionButton
       size="sm"

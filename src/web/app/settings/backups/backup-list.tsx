@@ -10,12 +10,13 @@ import { follow } from "../../platform/kit/download-link.tsx";
 import { useSend } from "../../platform/kit/use-send.ts";
 import { When } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 type Props = { items: readonly Backup[]; isDemonstration: boolean };
 
 /** The backups that there are, the newest first, each with its download. */
 export function BackupList({ items, isDemonstration }: Props) {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   if (items.length === 0) return <Text>{text.none}</Text>;
   return (
     <>
@@ -43,7 +44,7 @@ export function BackupList({ items, isDemonstration }: Props) {
 }
 
 function triedText(tried: Backup["tried"]): string {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   if (!tried) return text.notTried;
   const day = localDate(tried.at);
   return tried.failure === null ? text.triedWell(day) : text.triedBadly(day, tried.failure);
@@ -51,7 +52,7 @@ function triedText(tried: Backup["tried"]): string {
 
 /** Asks first whether it may be downloaded, so that people show again who they are; then the browser fetches the file. */
 function Download({ item: { name, madeAt }, isOff }: { item: Backup; isOff: boolean }) {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   const { isBusy, run } = useSend();
   async function download() {
     await callApi("GET /backups/:name", { params: { name } });

@@ -5,6 +5,7 @@ import type { Backups } from "../../../../contract/settings/backups.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { Fact, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { BackupList } from "./backup-list.tsx";
 import { LatestRun } from "./latest-run.tsx";
 
@@ -13,7 +14,7 @@ const REFETCH_MS = { whileMaking: 1000, otherwise: 60_000 };
 
 /** Where backups are, which there are, and the button for one more. */
 export function BackupsScreen() {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   const backups = useQuery({
     ...apiQuery("GET /backups"),
     staleTime: 0,
@@ -44,7 +45,7 @@ export function BackupsScreen() {
 }
 
 function About({ backups: { place, isBucket, daily, isEncrypted, isDemonstration } }: { backups: Backups }) {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   return (
     <>
       {isDemonstration && (

@@ -4,11 +4,11 @@ import { localDateTime } from "../../../format.ts";
 import { sizeOf } from "../../platform/attachments/file-size.ts";
 import { callApi } from "../../platform/calls.ts";
 import { useSend } from "../../platform/kit/use-send.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 /** The backup that is made, or why the last one failed, and the button for one more. */
 export function LatestRun({ run, isDemonstration }: { run: BackupRun | null; isDemonstration: boolean }) {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   const { isBusy, run: send } = useSend();
   if (run && run.finishedAt === null) return <Making run={run} />;
   return (
@@ -32,7 +32,7 @@ export function LatestRun({ run, isDemonstration }: { run: BackupRun | null; isD
 }
 
 function Making({ run: { step, bytes } }: { run: BackupRun }) {
-  const text = appTexts().backups;
+  const text = settingsTexts().backups;
   const at = step ? BACKUP_STEPS.indexOf(step) + 1 : 0;
   return (
     <div>

@@ -11,7 +11,7 @@ import { ActionButton } from "../../platform/kit/action-button.tsx";
 import { Section } from "../../platform/kit/screen.tsx";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { TestLetter } from "./test-letter.tsx";
 
 /** Where a step is taken that needs only a screen. */
@@ -29,7 +29,7 @@ const ADDRESSES = {
 
 /** What an own shelter does first, on its admins' dashboard (rules §12). */
 export function FirstSteps({ facts }: { facts: Facts }) {
-  const text = appTexts().firstSteps;
+  const text = settingsTexts().firstSteps;
   const done = facts.steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === facts.steps.length;
   return (
@@ -53,7 +53,7 @@ export function FirstSteps({ facts }: { facts: Facts }) {
 
 /** Shows the first steps on the dashboard, or hides them. */
 function ShowButton({ isShown }: { isShown: boolean }) {
-  const text = appTexts().firstSteps;
+  const text = settingsTexts().firstSteps;
   return (
     <ActionButton
       variant="outline"
@@ -67,7 +67,7 @@ function ShowButton({ isShown }: { isShown: boolean }) {
 }
 
 function Step({ name, isDone, facts }: FirstStep & { facts: Facts }) {
-  const text = appTexts().firstSteps;
+  const text = settingsTexts().firstSteps;
   const { title, brings } = text.steps[name];
   const Icon = isDone ? IconCircleCheckFilled : IconCircle;
   return (
@@ -93,12 +93,12 @@ function Detail({ name, isDone, facts }: FirstStep & { facts: Facts }): ReactNod
 
 const StepLink = ({ name }: { name: Exclude<FirstStepName, "mail" | "payments"> }) => (
   <Button component={Link} to={ADDRESSES[name]} variant="light" size="compact-md" mt="xs">
-    {appTexts().firstSteps.steps[name].action}
+    {settingsTexts().firstSteps.steps[name].action}
   </Button>
 );
 
 function Payments({ isTest }: { isTest: boolean }) {
-  const { none, test } = appTexts().firstSteps.payments;
+  const { none, test } = settingsTexts().firstSteps.payments;
   return (
     <Text size="sm">
       {none} {isTest && test}
@@ -107,7 +107,7 @@ function Payments({ isTest }: { isTest: boolean }) {
 }
 
 function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
-  const { last, old } = appTexts().firstSteps.backup;
+  const { last, old } = settingsTexts().firstSteps.backup;
   return (
     <>
       {!isDone && <StepLink name="backup" />}
@@ -123,7 +123,7 @@ function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
 /** Brings the first steps back to the dashboard. */
 export function FirstStepsAgain() {
   const { data } = useQuery(apiQuery("GET /shelter/first-steps"));
-  const text = appTexts().firstSteps;
+  const text = settingsTexts().firstSteps;
   if (data?.isShown !== false) return null;
   return (
     <div className="form-width settings-part">

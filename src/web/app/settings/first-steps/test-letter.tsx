@@ -5,7 +5,7 @@ import { callApi } from "../../platform/calls.ts";
 import { Sentence } from "../../platform/kit/sentence.tsx";
 import { When } from "../../platform/kit/when.tsx";
 import { errorText } from "../../platform/problem.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 /** As it is typed in a terminal. */
 const START_WITH_SERVER = "SMTP_URL=smtp://user:password@host:587 npm start";
@@ -13,7 +13,7 @@ const START_WITH_SERVER = "SMTP_URL=smtp://user:password@host:587 npm start";
 type Result = { isTaken: boolean; text: string };
 
 function resultOf({ isTaken, recipient, answer }: LetterTest): Result {
-  const { taken, refused } = appTexts().firstSteps.mail;
+  const { taken, refused } = settingsTexts().firstSteps.mail;
   return { isTaken, text: isTaken ? taken(recipient, answer) : refused(answer) };
 }
 
@@ -21,7 +21,7 @@ function resultOf({ isTaken, recipient, answer }: LetterTest): Result {
 export function TestLetter({ facts }: { facts: FirstSteps }) {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>();
-  const { mail, steps } = appTexts().firstSteps;
+  const { mail, steps } = settingsTexts().firstSteps;
   async function send(): Promise<void> {
     setSending(true);
     setResult(undefined);

@@ -13,11 +13,12 @@ import { BackLink, Loaded, Screen, Section } from "../../platform/kit/screen.tsx
 import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { typeOptions, ValueDialog } from "./value-dialog.tsx";
 
 /** The lists that the shelter edits, for admins (rules §12). */
 export function ShelterListsScreen() {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   return (
     <Screen title={appTexts().shell.navigation.lists}>
       <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
@@ -30,7 +31,7 @@ export function ShelterListsScreen() {
 }
 
 function ListSection({ list }: { list: ShelterList }) {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   const values = useQuery(apiQuery("GET /shelter/lists/:list", { params: { list } }));
   const { title, hint } = text.lists[list];
   return (
@@ -60,7 +61,7 @@ function ListSection({ list }: { list: ShelterList }) {
 type InList = { list: ShelterList; value: ListValue; all: readonly ListValue[] };
 
 function Value({ list, value, all }: InList) {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   const { id, name, names, uses, retiredAt, languages, types, version } = value;
   const { done, failed } = text.edit;
   const edit = isOrdered(list) ? text.edit.withTypes : text.edit;
@@ -97,7 +98,7 @@ function Value({ list, value, all }: InList) {
 
 /** Puts a value one place further up or down. */
 function Move({ list, value: { id, name, actions }, all }: InList) {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   if (!actions.includes("move")) return null;
   const before = all.filter(({ retiredAt }) => retiredAt === null).map((one) => one.id);
   const at = before.indexOf(id);
@@ -126,7 +127,7 @@ function Move({ list, value: { id, name, actions }, all }: InList) {
 }
 
 function Retirement({ list, value: { id, name, actions } }: Omit<InList, "all">) {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   const params = { list, id };
   const look = { variant: "light", size: "compact-md", failed: text.changeFailed } as const;
   return actions.includes("retire") ? (
@@ -149,7 +150,7 @@ function Retirement({ list, value: { id, name, actions } }: Omit<InList, "all">)
 }
 
 function DeleteValue({ list, value: { id, name } }: Omit<InList, "all">) {
-  const text = appTexts().shelterLists;
+  const text = settingsTexts().shelterLists;
   const { deleted } = appTexts().kit.record;
   return (
     <ActionButton

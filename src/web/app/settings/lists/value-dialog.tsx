@@ -10,10 +10,11 @@ import {
 } from "../../../../contract/settings/shelter-lists.ts";
 import { currentLanguage } from "../../../../contract/texts/language.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalsTexts } from "../../animals/texts.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { textValue } from "../../platform/kit/translations.ts";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 type Typed = { name: Translations; types?: ValueType[] };
 
@@ -29,7 +30,7 @@ const typedName = () =>
 /** The types of intakes or outcomes that a list knows, in words. */
 export function typeOptions(list: ShelterList): { value: string; label: string }[] {
   if (!isOrdered(list)) return [];
-  const { intakeTypes, outcomeTypes } = appTexts().stays;
+  const { intakeTypes, outcomeTypes } = animalsTexts().stays;
   const words: Readonly<Record<string, string>> = { ...outcomeTypes, ...intakeTypes };
   return ORDERED_LISTS[list].map((type) => ({ value: type, label: words[type] ?? type }));
 }
@@ -60,8 +61,8 @@ export const ValueDialog = ({ part, list, value, texts, send }: Props) => (
         {isOrdered(list) && (
           <MultiSelect
             {...input("types")}
-            label={appTexts().shelterLists.types}
-            description={appTexts().shelterLists.typesHint}
+            label={settingsTexts().shelterLists.types}
+            description={settingsTexts().shelterLists.typesHint}
             data={typeOptions(list)}
             clearable
           />

@@ -7,7 +7,7 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDate } from "../../../format.ts";
 import { apiQuery, callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { countedText, recordsText } from "./counted-text.ts";
 
 /** What is typed: no months are no period; what the person agrees to erase is the number that they were shown. */
@@ -18,7 +18,7 @@ const REST_MS = 300;
 
 /** The button that opens the period of a kind. Before it is saved it says what it will erase. */
 export function PeriodDialog({ period: { kind, months, version } }: { period: RetentionPeriod }) {
-  const text = appTexts().retention;
+  const text = settingsTexts().retention;
   const name = recordTexts().retention.kinds[kind];
   return (
     <DialogForm
@@ -63,7 +63,7 @@ type PreviewProps = {
 
 /** What the period erases in its first night, and the tick of whoever wants that. */
 function Preview({ kind, months, agreed, agree }: PreviewProps) {
-  const text = appTexts().retention;
+  const text = settingsTexts().retention;
   const [typed] = useDebouncedValue(months, REST_MS);
   const isPeriod = RetentionChange.safeParse({ months: typed }).success;
   const preview = useQuery({

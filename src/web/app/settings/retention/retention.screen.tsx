@@ -6,13 +6,13 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDate } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { BackLink, Fact, Loaded, Screen, Section } from "../../platform/kit/screen.tsx";
-import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 import { countedText } from "./counted-text.ts";
 import { PeriodDialog } from "./period-dialog.tsx";
 
 /** How long the shelter keeps what people have written: each kind with its period and what the next night erases. */
 export function RetentionScreen() {
-  const text = appTexts().retention;
+  const text = settingsTexts().retention;
   const periods = useQuery({ ...apiQuery("GET /shelter/retention"), staleTime: 0 });
   return (
     <Screen title={text.title}>
@@ -31,7 +31,7 @@ export function RetentionScreen() {
 
 function Kind({ period }: { period: RetentionPeriod }) {
   const { kind, months, held, next, last, changed } = period;
-  const text = appTexts().retention;
+  const text = settingsTexts().retention;
   return (
     <Section title={recordTexts().retention.kinds[kind]}>
       <Text>{text.about[kind]}</Text>
@@ -52,11 +52,11 @@ function Kind({ period }: { period: RetentionPeriod }) {
 }
 
 function dueText(due: RetentionCount): string {
-  const text = appTexts().retention;
+  const text = settingsTexts().retention;
   return due.count === 0 ? text.erasesNothing : text.erases(countedText(due));
 }
 
 function changedText({ at, by }: NonNullable<RetentionPeriod["changed"]>): string {
   const day = localDate(at);
-  return by === null ? day : appTexts().retention.changedBy(day, by);
+  return by === null ? day : settingsTexts().retention.changedBy(day, by);
 }

@@ -7,12 +7,13 @@ import { STATUS_PARTS, type Status, type StatusItem } from "../../../../contract
 import { apiQuery } from "../../platform/calls.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { settingsTexts } from "../texts.ts";
 
 const REFETCH_MS = 60_000;
 
 /** How the server, its letters, jobs and backups are: what is wrong stands first, with what to do. */
 export function StatusScreen() {
-  const text = appTexts().status;
+  const text = settingsTexts().status;
   const status = useQuery({ ...apiQuery("GET /status"), staleTime: 0, refetchInterval: REFETCH_MS });
   return (
     <Screen title={appTexts().shell.navigation.status}>
@@ -24,7 +25,7 @@ export function StatusScreen() {
 }
 
 function Parts({ status }: { status: Status }) {
-  const text = appTexts().status;
+  const text = settingsTexts().status;
   const wrong = STATUS_PARTS.filter((part) => !status[part].ok);
   const parts = [...wrong, ...STATUS_PARTS.filter((part) => status[part].ok)];
   return (
@@ -42,7 +43,7 @@ function Parts({ status }: { status: Status }) {
 }
 
 function Part({ item: { name, ok, text: sentence, action, path } }: { item: StatusItem }) {
-  const text = appTexts().status;
+  const text = settingsTexts().status;
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={ok ? undefined : "is-wrong"}>

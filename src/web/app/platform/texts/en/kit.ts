@@ -78,6 +78,7 @@ export const kit = {
     minutes: "Minutes",
     half: "Half of the day",
     done: "Done",
+    overdue: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
   },
   load: { busy: "Loading", retry: "Try again" },
   select: { searching: "Searching…", nothingFound: "Nothing found", typeName: "Type a name" },
@@ -125,6 +126,12 @@ export const kit = {
     inLanguage: (language: string) => `In ${language}.`,
     notWritten: (language: string) => `Not written in ${language} yet.`,
     missing: (language: string) => `No ${language}`,
+  },
+  /** What was done is taken back. */
+  undo: {
+    button: "Take back",
+    done: "Taken back.",
+    failed: "It could not be taken back.",
   },
   message: { close: "Close this message", undo: "Undo" },
   dialog: { close: "Close" },

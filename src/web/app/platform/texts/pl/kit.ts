@@ -89,6 +89,13 @@ export const kit: Written<typeof english> = {
     minutes: "Minuty",
     half: "Pora dnia",
     done: "Gotowe",
+    overdue: (days) =>
+      plural.pl(days, {
+        one: "1 dzień po terminie",
+        few: `${days} dni po terminie`,
+        many: `${days} dni po terminie`,
+        other: `${days} dnia po terminie`,
+      }),
   },
   load: { busy: "Wczytywanie", retry: "Spróbuj ponownie" },
   select: { searching: "Trwa szukanie…", nothingFound: "Nic nie znaleziono", typeName: "Wpisz imię" },
@@ -131,6 +138,11 @@ export const kit: Written<typeof english> = {
     inLanguage: (language) => `Po ${adverb(language)}.`,
     notWritten: (language) => `Jeszcze bez wersji ${feminine(language)}.`,
     missing: (language) => `Brak wersji ${feminine(language)}`,
+  },
+  undo: {
+    button: "Cofnij",
+    done: "Cofnięto.",
+    failed: "Nie udało się cofnąć.",
   },
   message: { close: "Zamknij ten komunikat", undo: "Cofnij" },
   dialog: { close: "Zamknij" },

@@ -1,0 +1,2 @@
+/** Texts of accounts and their safety. */
+export { security } from "./security.ts";

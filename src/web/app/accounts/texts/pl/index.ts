@@ -1,0 +1,1 @@
+export { security } from "./security.ts";

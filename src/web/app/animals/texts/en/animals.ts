@@ -1,0 +1,118 @@
+import { plural } from "../../../../../contract/texts/plural.ts";
+
+/** The administration's animals: list, filters, form and photos (spec §2.6, §5, §9). */
+export const animals = {
+  search: "Search animal…",
+  none: "There are no animals yet.",
+  noMatch: "No animals match your search.",
+  deletedOnly: "Deleted animals",
+  bulk: {
+    group: {
+      open: "Put in a group",
+      title: (count: number) =>
+        plural.en(count, { one: "A group for 1 animal", other: `A group for ${count} animals` }),
+      label: "Group",
+      none: "Take them out of their groups",
+      yes: "Change the group",
+    },
+    unit: {
+      open: "Move to a unit",
+      title: (count: number) => plural.en(count, { one: "A unit for 1 animal", other: `A unit for ${count} animals` }),
+      label: "Unit",
+      none: "Take them out of their units",
+      yes: "Move",
+    },
+  },
+  addAppointment: "Add Vet Appointment",
+  isDeleted: "This animal was deleted. Only admins see it.",
+  fields: {
+    name: "Name",
+    type: "Type",
+    sex: "Sex",
+    age: "Age",
+    weight: "Weight",
+    breed: "Breed",
+    whereFound: "Found At",
+    arrivalDate: "Arrival Date",
+    group: "Group",
+    chipped: "Chipped",
+    months: "And months",
+    film: "Link to a film",
+    home: "The home it needs",
+  },
+  hints: {
+    age: "Whole years",
+    months: "For young ones, beyond the whole years",
+    film: "The address (https://…) of your own film on another site. It is loaded when a visitor follows the link.",
+    home: "Leave it empty while nobody knows. Visitors see it on the animal’s page; those whose home does not suit find the animal further down the list.",
+    weight: "Kilograms",
+    group: "Groups are edited on their own screen.",
+    statusOfAdoption: "Set by the adoption, as long as it is open.",
+    adopting: "Ends the open applications for this animal; everybody who applied gets a letter.",
+    returning: "Says that the animal came back; its completed adoption is marked as returned.",
+    appointment: "Lists say Appointment: a visit is booked within a day.",
+  },
+  missing: {
+    title: (facts: string) => `Not known yet: ${facts}`,
+    complete: "Fill it in",
+    completeLabel: (name: string) => `Fill in what is missing of ${name}`,
+    only: "Incomplete animals",
+  },
+  /** The half of the animals with which the list begins. */
+  here: {
+    label: "Which animals",
+    here: "In the shelter",
+    count: (count: number) => `${count} in the shelter`,
+  },
+  /** The columns of the list as a table, and what can be done with a row. */
+  table: {
+    kind: "Sex, age, breed",
+    days: "Days here",
+    waits: "Waits for",
+    due: "Next due",
+    change: (percent: string) => `${percent}%`,
+    actions: "Actions",
+    menu: (name: string) => `Actions for ${name}`,
+    open: "Open the record",
+    edit: "Change the facts",
+    give: (dose: string) => `Give: ${dose}`,
+    loadFailed: "How the animals are now could not be loaded.",
+  },
+  noGroup: "No group assigned",
+  isChipped: "Yes",
+  notChipped: "No",
+  filters: {
+    type: { label: "Type", all: "All", Dog: "Dog", Cat: "Cat" },
+    ageClass: { label: "Age", all: "All", baby: "Baby", adult: "Adult", senior: "Senior" },
+    size: { label: "Size", all: "All", small: "Small", medium: "Medium", large: "Large" },
+    status: {
+      label: "Status",
+      all: "All",
+      Available: "Available",
+      Appointment: "Appointment",
+      Reserved: "Reserved",
+      Adopted: "Adopted",
+    },
+    clear: "Clear Filters",
+  },
+  /** What narrows the list, to be taken away. */
+  chips: {
+    title: "Filters that are set",
+    value: (filter: string, value: string) => `${filter}: ${value}`,
+    search: (words: string) => `“${words}”`,
+    remove: (filter: string) => `Take away: ${filter}`,
+  },
+  order: {
+    name: { ascending: "Name, A to Z", descending: "Name, Z to A" },
+    type: { ascending: "Type, cats first", descending: "Type, dogs first" },
+    age: { ascending: "Youngest first", descending: "Oldest first" },
+    arrivalDate: { ascending: "Longest here first", descending: "Latest arrivals first" },
+    status: { ascending: "Status, available first", descending: "Status, adopted first" },
+  },
+  scores: {
+    title: "Attributes",
+    titleWithScale: (min: number, max: number) => `Attributes (${min} little, ${max} much)`,
+    notScored: "Not scored",
+    score: (score: number, max: number) => `${score} of ${max}`,
+  },
+};

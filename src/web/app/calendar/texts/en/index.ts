@@ -1,0 +1,5 @@
+/** Texts of the calendar and its tasks. */
+export { appointments } from "./appointments.ts";
+export { calendar } from "./calendar.ts";
+export { calendarAddress } from "./calendar-address.ts";
+export { tasks } from "./tasks.ts";

@@ -1,0 +1,4 @@
+export { dataExport } from "./data-export.ts";
+export { feeds } from "./feeds.ts";
+export { imports } from "./imports.ts";
+export { programs } from "./programs.ts";

@@ -1,0 +1,5 @@
+/** Texts of gifts and what is in store. */
+export { donations } from "./donations.ts";
+export { gifts } from "./gifts.ts";
+export { monthlyGifts } from "./monthly-gifts.ts";
+export * from "./start.ts";

@@ -1,0 +1,2 @@
+/** What the first screen reads, before the texts of all other screens are loaded. */
+export { resources } from "./resources.ts";

@@ -1,0 +1,4 @@
+/** Texts of what staff see across areas. */
+export * from "./start.ts";
+export { statistics } from "./statistics.ts";
+export { twins } from "./twins.ts";

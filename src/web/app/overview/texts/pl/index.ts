@@ -1,0 +1,3 @@
+export * from "./start.ts";
+export { statistics } from "./statistics.ts";
+export { twins } from "./twins.ts";
