@@ -10,7 +10,6 @@ import type { StoredPhoto } from "../src/server/platform/photos/photo.queries.ts
 import type { PhotoStore } from "../src/server/platform/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
-import { readDrawings } from "./seed/pictures.ts";
 import { seedAdoptions } from "./seed/adoptions.ts";
 import { seedAnimals } from "./seed/animals.ts";
 import { seedContactMessages, seedReplyTemplates } from "./seed/contact-messages.ts";
@@ -23,6 +22,7 @@ import { seedNewsletters } from "./seed/newsletters.ts";
 import { seedObservations } from "./seed/observations.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
+import { readDrawings } from "./seed/pictures.ts";
 import { seedSavedSearches } from "./seed/saved-searches.ts";
 import { lookup, type SeedContext } from "./seed/seed-context.ts";
 import { seedStaffNotes } from "./seed/staff-notes.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { openQueues } from "../src/server/platform/background/queues.ts";
-import { openDatabase, openPool } from "../src/server/database/pool.ts";
 import { readTextsByRequest } from "../src/server/base/language.ts";
+import { openDatabase, openPool } from "../src/server/database/pool.ts";
+import { openQueues } from "../src/server/platform/background/queues.ts";
 import { openPhotoStore } from "../src/server/platform/photos/photo.location.ts";
 import { readSettings } from "../src/server/platform/settings/settings.ts";
 import { seedDemonstration } from "./demonstration.ts";

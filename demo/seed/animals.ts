@@ -3,8 +3,8 @@ import { photoRow } from "../../src/server/platform/photos/photo.rows.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
-import { fileOfAnimal } from "./pictures.ts";
 import { seededRandom } from "../random.ts";
+import { fileOfAnimal } from "./pictures.ts";
 import { lookup, lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the groups with their caretakers, and the animals with their pictures and scores. */

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "../../src/server/base/clock.ts";
 import { chargeMoment, monthOf, nextChargeOn } from "../../src/server/giving/monthly/monthly.calendar.ts";
 import { saveCard } from "../../src/server/giving/sandbox/sandbox.cards.ts";
-import { MINUTE_MS } from "../../src/server/base/clock.ts";
 import { MONTHLY_GIFT } from "../content/donations.ts";
 import { orderId, providerOrderId } from "./donations.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";

@@ -1,10 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { inCheckout } from "../../src/server/base/repository.ts";
 import type { PreparedPhoto } from "../../src/server/platform/photos/photo.pipeline.ts";
 import type { PhotoData } from "../../src/server/platform/photos/photo.queries.ts";
 import { insertPhoto } from "../../src/server/platform/photos/photo.rows.ts";
 import { loadSharp } from "../../src/server/platform/photos/picture-work.ts";
-import { inCheckout } from "../../src/server/base/repository.ts";
 import { folded } from "../../src/web/folded.ts";
 import type { SeedContext } from "./seed-context.ts";
 

@@ -27,7 +27,8 @@ function asked(file: string, source: string): (string | undefined)[] {
 /** Every import between files of ours. @param read gives a file's text; tests pass their own */
 export function importsOf(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): Import[] {
   return files.flatMap((file) => {
-    const paths = asked(file, read(file)).filter((path) => path?.startsWith("."));
+    // One whose address is put together, as of a language's texts, names no file.
+    const paths = asked(file, read(file)).filter((path) => path?.startsWith(".") && !path.includes("${"));
     const imported = paths.map((path) => join(dirname(file), (path as string).replace(/\?.*$/, "")));
     return [...new Set(imported)].map((one) => ({ file, imported: one }));
   });

@@ -1,28 +1,30 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 
-/** Without any of these folders there is no language; the specification's comes first. */
-const DESCRIPTIONS = "contract/texts";
+/** What each language is, a file each; the specification's comes first. */
+const DESCRIPTIONS = "contract/texts/languages";
 const FIRST = "en";
 
-/** The files that put together what each language has, by their path in `src`: what is imported, and its name there. */
+/**
+ * The files that put together what each language has, by their path in `src`: where it stands beside them, with a star for the
+ * language's code, what is imported, and its name there.
+ */
 const FILES = {
-  [`${DESCRIPTIONS}/languages.generated.ts`]: { from: "language.ts", imported: "language", name: "languages" },
-  [`${DESCRIPTIONS}/catalogs.generated.ts`]: { from: "index.ts", imported: "*", name: "catalogs" },
-  "server/platform/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
-  "web/public/texts/catalogs.generated.ts": { from: "index.ts", imported: "*", name: "catalogs" },
+  "contract/texts/languages.generated.ts": { from: "languages/*.ts", imported: "language", name: "languages" },
+  "contract/texts/catalogs.generated.ts": { from: "*/index.ts", imported: "*", name: "catalogs" },
+  "server/texts/catalogs.generated.ts": { from: "*/index.ts", imported: "*", name: "catalogs" },
+  "web/public/texts/catalogs.generated.ts": { from: "*/index.ts", imported: "*", name: "catalogs" },
   "web/app/platform/texts/content-fields.generated.ts": {
-    from: "content-fields.ts",
+    from: "*/content-fields.ts",
     imported: "contentFields",
     name: "contentFields",
   },
 } as const;
 
-/** @returns the codes of all languages whose folders are there */
+/** @returns the codes of all languages whose files are there */
 function languagesIn(source: string): string[] {
-  const folders = readdirSync(join(source, DESCRIPTIONS), { withFileTypes: true }).filter((one) => one.isDirectory());
-  const others = folders.map(({ name }) => name).filter((name) => name !== FIRST);
-  return [FIRST, ...others.sort()];
+  const codes = readdirSync(join(source, DESCRIPTIONS)).map((file) => parse(file).name);
+  return [FIRST, ...codes.filter((code) => code !== FIRST).sort()];
 }
 
 /**
@@ -37,7 +39,7 @@ export function languageFiles(source: string): Map<string, string> {
     Object.entries(FILES).map(([path, { from, imported, name }]) => {
       const imports = languages.map((language) => {
         const what = imported === "*" ? `* as ${language}` : `{ ${imported} as ${language} }`;
-        return `import ${what} from "./${language}/${from}";\n`;
+        return `import ${what} from "./${from.replace("*", language)}";\n`;
       });
       const note = "// Written by `npm run types` from the folders of the languages.\n";
       return [path, `${note}${imports.join("")}\nexport const ${name} = { ${languages.join(", ")} };\n`];

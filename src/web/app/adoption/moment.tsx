@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
+import { listed } from "../../../contract/platform/dates.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { dayName, localTime } from "../../format.ts";
-import { listed } from "../../../contract/platform/dates.ts";
 import { adoptionTexts } from "./texts.ts";
 
 type Props = { adoption: Adoption };

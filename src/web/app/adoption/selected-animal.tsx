@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Animal } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
-import { href } from "../../../contract/platform/href.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { ageInWords } from "../../../contract/animals/in-words.ts";
 import { listed } from "../../../contract/platform/dates.ts";
+import { href } from "../../../contract/platform/href.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { adoptionTexts } from "./texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */

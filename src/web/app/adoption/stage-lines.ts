@@ -1,4 +1,4 @@
-import { type Adoption } from "../../../contract/adoption/adoptions.ts";
+import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { STAGE_TYPES, type StageStatus, type StageType, statusText } from "../../../contract/animals/adoption-state.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { AdoptionState as State } from "../animals/words/adoption.stages.ts";

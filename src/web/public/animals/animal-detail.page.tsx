@@ -1,10 +1,10 @@
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
 import { answered } from "../../../contract/animals/household.ts";
+import { kindOf } from "../../../contract/animals/in-words.ts";
 import { href } from "../../../contract/platform/href.ts";
+import { giveForAnimal } from "../../../contract/platform/links.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { summary } from "../../format.ts";
-import { kindOf } from "../../../contract/animals/in-words.ts";
-import { giveForAnimal } from "../../../contract/platform/links.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Icon } from "../platform/icon.tsx";

@@ -1,4 +1,9 @@
-import { type Outcome, type StageStatus, type StageType, stageAndStatus } from "../../../../contract/animals/adoption-state.ts";
+import {
+  type Outcome,
+  type StageStatus,
+  type StageType,
+  stageAndStatus,
+} from "../../../../contract/animals/adoption-state.ts";
 
 /** The numbers of an adoption's state, and how it ended. */
 export type AdoptionState = { currentStageType: number; currentStageStatus: number; outcome: Outcome | null };

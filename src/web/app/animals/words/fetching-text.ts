@@ -1,7 +1,7 @@
 import type { ToBeFetched } from "../../../../contract/animals/to-be-fetched.ts";
+import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { dayIn } from "../../../../contract/platform/time.ts";
 import { localDay, localTime } from "../../../format.ts";
-import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { animalsTexts } from "../texts.ts";
 
 /** @returns that an adopted animal waits to be fetched, with the time that was agreed */

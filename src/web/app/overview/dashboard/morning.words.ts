@@ -1,9 +1,9 @@
 import type { UnusualSign } from "../../../../contract/animals/observations.ts";
 import type { MorningItem, MorningItemOf, MorningKind } from "../../../../contract/overview/morning.ts";
 import { morningText } from "../../../../contract/overview/morning-text.ts";
+import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { dayIn } from "../../../../contract/platform/time.ts";
 import { kilograms, localDay, localTime } from "../../../format.ts";
-import { listed, shelterZone } from "../../../../contract/platform/dates.ts";
 import { signText, signValue } from "../../animals/words/signs.ts";
 import { givingTexts } from "../../giving/texts.ts";
 import { nightsBetween, nightsSince, shelterToday } from "../../platform/shelter-day.ts";

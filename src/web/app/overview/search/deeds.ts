@@ -1,5 +1,5 @@
-import type { CurrentUser } from "../../../../contract/platform/current-user.ts";
 import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
+import type { CurrentUser } from "../../../../contract/platform/current-user.ts";
 import { folded } from "../../../folded.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { overviewTexts } from "../texts.ts";
