@@ -2,7 +2,7 @@ import { AnimalQuery } from "../../contract/animals/animals.ts";
 import { type Household, QUESTIONS } from "../../contract/animals/household.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
 import { IdInAddress } from "../../contract/platform/shared.ts";
-import type { AnimalFilters } from "../../web/public/platform/page-props.ts";
+import type { AnimalFilters } from "../../web/public/animals/animals-list.props.ts";
 
 type Query = Record<string, unknown>;
 

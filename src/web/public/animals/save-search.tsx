@@ -3,8 +3,8 @@ import { callPath } from "../../call-path.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "../platform/field.tsx";
 import { Icon } from "../platform/icon.tsx";
-import type { AnimalFilters } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
+import type { AnimalFilters } from "./animals-list.props.ts";
 
 const texts = () => pageTexts().savedSearch;
 

@@ -3,15 +3,13 @@ import type { GiftChoices, Wish } from "../../../contract/giving/gifts.ts";
 import { percentOf } from "../../../contract/giving/resources.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
+import { giveForAnimal } from "../../give-path.ts";
 import { ButtonLink } from "../platform/button.tsx";
 import { PhotoFrame } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().gifts;
 const PHOTO_SIZES = "(max-width: 760px) 92vw, 480px";
-
-/** The address of the donate page for one animal. */
-export const giveForAnimal = (id: number): string => href(`/help/donate?animal=${id}`);
 
 /** Who or what the gift is for, chosen with the address; otherwise an animal that has waited for long. */
 export function GiftPurpose({ animal, wish, someone }: GiftChoices) {
