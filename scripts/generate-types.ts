@@ -11,7 +11,7 @@ import { writeGenerated } from "./generated-files.ts";
 import { languageFiles } from "./types/language-files.ts";
 
 const SOURCE = join(import.meta.dirname, "../src");
-const SCHEMA = "server/platform/database/schema.generated.ts";
+const SCHEMA = "server/database/schema.generated.ts";
 
 /** @returns the types of a new temporary database with all migrations */
 async function freshTypes(): Promise<string> {

@@ -5,7 +5,7 @@ import { ROOT } from "../bootstrap/paths.cjs";
 
 const SPECS = "test/e2e";
 /** What every screen stands on: the kit, the server's plumbing, what the tests share. */
-const OF_ALL = new Set(["platform", "app", "support", "texts"]);
+const OF_ALL = new Set(["texts", "base", "database", "platform", "parts", "app", "support"]);
 
 /** @returns {string[]} the files that differ from the last commit, and those that git does not know yet */
 export function changedFiles() {

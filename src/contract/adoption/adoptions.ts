@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OUTCOMES, type StageStatus, type StageType, stageAndStatus } from "../animals/adoption-state.ts";
 import { ANIMAL_TYPES, Animal } from "../animals/animals.ts";
+import { handOverRequest } from "../animals/hand-over.ts";
 import type { CallTable } from "../platform/call.ts";
 import { CAUTION_KINDS, Caution, GoingOn } from "../platform/cautions.ts";
 import { PAGE_SIZE } from "../platform/lists.ts";
@@ -20,7 +21,7 @@ import {
 } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { CallOffRequest, Handover, handOverRequest } from "./handovers.ts";
+import { CallOffRequest, Handover } from "./handovers.ts";
 import {
   Questionnaire,
   QuestionnaireAnswers,

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pastDay, type StayFacts } from "../animals/stays.ts";
-import { Day, Id, Instant, optionalLines, requiredLines } from "../platform/shared.ts";
+import { Day, Id, Instant, requiredLines } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 
@@ -28,11 +27,6 @@ export const Handover = z
 export type Handover = z.infer<typeof Handover>;
 
 const MAX_NOTE_LENGTH = 1000;
-
-/** The body of `POST /adoptions/{id}/hand-over`; without a day it is today's. */
-export const handOverRequest = (facts: StayFacts) =>
-  z.object({ on: pastDay(facts).optional(), note: optionalLines(MAX_NOTE_LENGTH).default("") });
-export type HandOverRequest = z.output<ReturnType<typeof handOverRequest>>;
 
 /** The body of `POST …/hand-over/call-off`: the animal stays, and the adoption ends. */
 export const CallOffRequest = z.object({ reason: requiredLines(text.noteRequired, MAX_NOTE_LENGTH) });

@@ -21,7 +21,7 @@ import { foreignLanguages, inEachLanguage } from "../platform/translations.ts";
 import { LANGUAGES } from "../texts/language.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { HOMES_NEEDED, HOUSEHOLD } from "./household.ts";
+import { HOMES_NEEDED, HOUSEHOLD, type HomeNeeded } from "./household.ts";
 import { StayOfAnimal } from "./stays.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
@@ -211,3 +211,17 @@ export const animalCalls = {
   "DELETE /animals/:id": { params: ById },
   "POST /animals/:id/restore": { params: ById, answer: AnimalDetail },
 } satisfies CallTable;
+
+/** The filters of the public animals list, from the address (spec §2.4); the last four are of scores and of the home. */
+export type AnimalFilters = {
+  sex?: Sex;
+  type?: AnimalType;
+  breed?: string;
+  animalGroupId?: number;
+  size?: Size;
+  ageClass?: AgeClass;
+  goodWithChildren?: MinScore;
+  goodWithAnimals?: MinScore;
+  energy?: Energy;
+  homeNeeded?: HomeNeeded;
+};

@@ -5,7 +5,7 @@ import {
   type AdoptionQuery,
   adoptionCalls,
 } from "../../contract/adoption/adoptions.ts";
-import { handOverRequest } from "../../contract/adoption/handovers.ts";
+import { handOverRequest } from "../../contract/animals/hand-over.ts";
 import type { AuditedAction } from "../../contract/platform/audit.ts";
 import { ById } from "../../contract/platform/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";

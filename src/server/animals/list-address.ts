@@ -1,8 +1,8 @@
+import type { AnimalFilters } from "../../contract/animals/animals.ts";
 import { AnimalQuery } from "../../contract/animals/animals.ts";
 import { type Household, QUESTIONS } from "../../contract/animals/household.ts";
 import type { PageOf } from "../../contract/platform/lists.ts";
 import { IdInAddress } from "../../contract/platform/shared.ts";
-import type { AnimalFilters } from "../../web/public/platform/page-props.ts";
 
 type Query = Record<string, unknown>;
 

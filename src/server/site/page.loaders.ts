@@ -1,3 +1,4 @@
+import { ownAdoptionText } from "../../contract/adoption/adoptions.ts";
 import { PAGE_SIZE } from "../../contract/platform/lists.ts";
 import { exceptionsAhead, openingToday } from "../../contract/platform/opening-hours.ts";
 import { IdInAddress } from "../../contract/platform/shared.ts";
@@ -5,7 +6,8 @@ import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { withQuery } from "../../web/login-path.ts";
-import type { Favourites, PageName, PageProps } from "../../web/public/platform/page-props.ts";
+import type { PageName, PageProps } from "../../web/public/page-props.ts";
+import type { Favourites } from "../../web/public/platform/site.ts";
 import { findOwnAdoption } from "../adoption/adoption.holder.ts";
 import { favouritesAmong } from "../adoption/favourites/favourite.queries.ts";
 import { offersVisits } from "../adoption/visits/visit.plan.ts";
@@ -124,7 +126,9 @@ export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer
   const canVisit = Boolean(isOpen && ownAdoption?.outcome !== "completed") && (await offersVisits(deps.db));
   const similar = await similarAnimals(deps, animal.id);
   const favourites = await favouritesOf(deps, viewer, [animal, ...similar]);
-  const props = { animal, household, similar, favourites, ownAdoption, card: shareCardPath(animal), canVisit };
+  const own = ownAdoption && { id: ownAdoption.id, text: ownAdoptionText(animal.name, ownAdoption) };
+  const card = shareCardPath(animal);
+  const props = { animal, household, similar, favourites, ownAdoption: own, card, canVisit };
   return { name: "animalDetail", props, path: listPath(path, household, 1), status: 200 };
 };
 

@@ -3,7 +3,7 @@ import type { Factor } from "../../contract/accounts/accounts.ts";
 import { visitTitle } from "../../contract/adoption/visit-title.ts";
 import type { VisitKind, VisitState } from "../../contract/adoption/visits.ts";
 import { LOGIN_AFTER, loginPath, withQuery } from "../../web/login-path.ts";
-import type { LinkButton } from "../../web/public/platform/page-props.ts";
+import type { LinkButton } from "../../web/public/outreach/newsletter.page.tsx";
 import { redirectTarget } from "../accounts/redirect-target.ts";
 import { factorsOf } from "../accounts/second-factor/factor.queries.ts";
 import { passkeySite } from "../accounts/second-factor/passkey.site.ts";

@@ -27,8 +27,6 @@ import {
 import { jobDetailPage } from "./people/job-detail.page.tsx";
 import { jobsListPage } from "./people/jobs-list.page.tsx";
 import { volunteerPage } from "./people/volunteer.page.tsx";
-import type { Page } from "./platform/page.ts";
-import type { PageName } from "./platform/page-props.ts";
 import { setupPage } from "./settings/setup.page.tsx";
 import { aboutPage } from "./site/about.page.tsx";
 import { errorPage, notFoundPage } from "./site/error.pages.tsx";
@@ -37,7 +35,7 @@ import { privacyPage } from "./site/privacy.page.tsx";
 import { termsPage } from "./site/terms.page.tsx";
 
 /** Every public page by its name. */
-export const PAGES: { readonly [N in PageName]: Page<N> } = {
+export const PAGES = {
   landing: landingPage,
   newsList: newsListPage,
   newsDetail: newsDetailPage,
@@ -73,4 +71,4 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   emailConfirmed: emailConfirmedPage,
   notFound: notFoundPage,
   error: errorPage,
-};
+} as const;

@@ -1,9 +1,10 @@
 import "../../contract/texts/all.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PageName, PageProps } from "./page-props.ts";
 import { PAGES } from "./pages.ts";
 import { Document } from "./platform/document.tsx";
 import type { Page } from "./platform/page.ts";
-import type { PageName, PageProps, Site } from "./platform/page-props.ts";
+import type { Site } from "./platform/site.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 export { readShelterFrom } from "../../contract/platform/shelter.ts";
@@ -16,6 +17,9 @@ export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./site/unexpecte
 /** Says where the texts are that the shelter has written itself (rules §12). */
 export const readEditedTextsFrom = pageTexts.readEditedFrom;
 
+/** By their names, so that a name's page takes the props of this name. */
+const pages: { readonly [N in PageName]: Page<PageProps[N]> } = PAGES;
+
 /**
  * Renders one public page.
  * @param name which page
@@ -24,7 +28,7 @@ export const readEditedTextsFrom = pageTexts.readEditedFrom;
  * @returns the whole HTML document
  */
 export function renderPage<N extends PageName>(name: N, props: PageProps[N], site: Site): string {
-  const page: Page<N> = PAGES[name];
+  const page = pages[name];
   return `<!doctype html>${renderToStaticMarkup(
     <Document head={page.head(props, site)} site={site}>
       {page.body(props, site)}

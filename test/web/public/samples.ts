@@ -3,7 +3,8 @@ import { TRAITS } from "../../../src/contract/animals/household.ts";
 import type { News } from "../../../src/contract/outreach/news.ts";
 import type { Job } from "../../../src/contract/people/jobs.ts";
 import type { PageOf } from "../../../src/contract/platform/lists.ts";
-import type { PageName, PageProps, Site } from "../../../src/web/public/platform/page-props.ts";
+import type { PageName, PageProps } from "../../../src/web/public/page-props.ts";
+import type { Site } from "../../../src/web/public/platform/site.ts";
 
 /** What every page gets, for a visitor at this path. */
 export function siteAt(path: string, viewer: Site["viewer"] = null): Site {

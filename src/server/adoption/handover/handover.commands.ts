@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { CallOffRequest, HandOverRequest } from "../../../contract/adoption/handovers.ts";
+import type { CallOffRequest } from "../../../contract/adoption/handovers.ts";
 import type { MeetingRequest } from "../../../contract/adoption/visits.ts";
+import type { HandOverRequest } from "../../../contract/animals/hand-over.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { dayIn, momentIn } from "../../../contract/platform/time.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";

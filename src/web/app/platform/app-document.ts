@@ -5,7 +5,7 @@ import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { byLanguage, currentLanguage, type Language } from "../../../contract/texts/language.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { scriptJson } from "../../public/platform/structured-data.ts";
+import { scriptJson } from "../../script-json.ts";
 import { accentStyles, shelterIcons } from "../../shelter-look.ts";
 
 /** The built files that the application begins with, by their addresses; `texts` are those of each language. */

@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "../platform/button.tsx";
 import { FormOutcome } from "../platform/field.tsx";
 import { MessagePage } from "../platform/message-page.tsx";
 import type { Page } from "../platform/page.ts";
-import type { Viewer } from "../platform/page-props.ts";
+import type { Viewer } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { SessionCard } from "./session-card.tsx";
 
@@ -17,7 +17,7 @@ const texts = () => pageTexts().sessions.confirmEmail;
  * The page of the link in a confirmation letter (rules §16). It asks for a click, because mail programs open links
  * by themselves. Only that click checks whether the link is still valid.
  */
-export const confirmEmailPage: Page<"confirmEmail"> = {
+export const confirmEmailPage: Page<{ token: string | null }> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ token }, { viewer }) =>
     token ? <ConfirmationForm token={token} viewer={viewer} /> : <NoToken viewer={viewer} />,
@@ -58,7 +58,7 @@ const NoToken = ({ viewer }: { viewer: Viewer }) => (
 );
 
 /** The page after an address was confirmed. */
-export const emailConfirmedPage: Page<"emailConfirmed"> = {
+export const emailConfirmedPage: Page = {
   head: () => ({ title: texts().doneTitle, description: texts().doneDescription, noIndex: true }),
   body: (_props, { viewer }) => (
     <MessagePage title={texts().doneHeading}>

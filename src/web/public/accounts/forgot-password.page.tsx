@@ -10,7 +10,7 @@ import { SessionCard } from "./session-card.tsx";
 const texts = () => pageTexts().sessions.forgotPassword;
 
 /** Requests a letter with a link for a new password (rules §11). The answer does not reveal whether the account exists. */
-export const forgotPasswordPage: Page<"forgotPassword"> = {
+export const forgotPasswordPage: Page = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: () => (
     <SessionCard title={texts().title} lead={texts().lead} after={<a href={loginPath()}>{texts().back}</a>}>

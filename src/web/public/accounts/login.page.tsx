@@ -19,8 +19,11 @@ const messageAfter = (event: LoginAfter): string =>
     second_step: formTexts().secondFactor.signInAgain,
   })[event];
 
+/** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
+type Props = { target: string | null; after: LoginAfter | null; passkeysAt: string | null };
+
 /** Signing in (spec §2.4, §5, §8). */
-export const loginPage: Page<"login"> = {
+export const loginPage: Page<Props> = {
   head: () => ({
     title: texts().title,
     description: texts().description,

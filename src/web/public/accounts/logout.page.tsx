@@ -8,8 +8,14 @@ import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().sessions.logout;
 
+/**
+ * `isOver`: nobody is signed in any more. Otherwise the page asks before it ends the session.
+ * `hasClosed`: the person has just closed the account.
+ */
+type Props = { isOver: boolean; hasClosed: boolean };
+
 /** The page after logging out (spec §2.4). It asks first if another site opened the address (docs/decisions/0008). */
-export const logoutPage: Page<"logout"> = {
+export const logoutPage: Page<Props> = {
   head: ({ isOver }) => ({
     title: isOver ? texts().title : texts().question,
     description: texts().description,

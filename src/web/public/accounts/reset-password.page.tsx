@@ -13,8 +13,11 @@ import { SessionCard } from "./session-card.tsx";
 const texts = () => pageTexts().sessions.resetPassword;
 const ASK_AGAIN = "/forgot_password";
 
+/** `token` of the link in the letter; null if the link is incomplete. */
+type Props = { token: string | null };
+
 /** The page of the link in the letter (rules §11). Whether the link is still valid is checked when the form is sent. */
-export const resetPasswordPage: Page<"resetPassword"> = {
+export const resetPasswordPage: Page<Props> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),
 };

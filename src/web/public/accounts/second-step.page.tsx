@@ -1,19 +1,25 @@
+import type { Factor } from "../../../contract/accounts/accounts.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { loginPath, secondStepPath } from "../../login-path.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, TextField } from "../platform/field.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SessionCard } from "./session-card.tsx";
 
 const texts = () => pageTexts().sessions.secondStep;
-type Props = PageProps["secondStep"];
+/** After the password: what this person may show, and which of it is asked for. `passkeysAt`: the address at which passkeys work. */
+type Props = {
+  target: string | null;
+  factors: readonly Factor[];
+  ask: "totp" | "recovery";
+  passkeysAt: string | null;
+};
 
 /** After the password: the second factor of whoever has one (rules §2). */
-export const secondStepPage: Page<"secondStep"> = {
+export const secondStepPage: Page<Props> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: (props) => (
     <SessionCard title={texts().title} after={<WaysOut {...props} />}>

@@ -11,8 +11,11 @@ import { SessionCard } from "./session-card.tsx";
 
 const texts = () => pageTexts().sessions.signUp;
 
+/** `today` is the shelter's day, by which a date of birth is checked. */
+type Props = { target: string | null; today: string };
+
 /** Creates an account (spec §2.4, §5, §7). Then the login page shows a message. */
-export const signUpPage: Page<"signUp"> = {
+export const signUpPage: Page<Props> = {
   head: () => ({
     title: texts().title,
     description: texts().description,

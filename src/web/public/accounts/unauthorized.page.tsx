@@ -4,14 +4,14 @@ import { loginPath } from "../../login-path.ts";
 import { ButtonLink } from "../platform/button.tsx";
 import { MessagePage } from "../platform/message-page.tsx";
 import type { Page } from "../platform/page.ts";
-import type { Viewer } from "../platform/page-props.ts";
+import type { Viewer } from "../platform/site.ts";
 import { SleepingCat } from "../platform/sleeping-cat.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().sessions.unauthorized;
 
 /** People who may not see a screen of the administration are redirected here (spec §2.3, rules §11). */
-export const unauthorizedPage: Page<"unauthorized"> = {
+export const unauthorizedPage: Page = {
   head: () => ({ title: texts().title, description: texts().text, noIndex: true }),
   body: (_props, { viewer }) => (
     <MessagePage mark="403" picture={<SleepingCat />} title={texts().title}>

@@ -9,13 +9,13 @@ import { StepList } from "../platform/lists.tsx";
 import type { Page } from "../platform/page.ts";
 import { PageHero } from "../platform/page-hero.tsx";
 import { partName, partsOf } from "../platform/page-parts.tsx";
-import type { Viewer } from "../platform/page-props.ts";
+import type { Viewer } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const APPLY = "/user_page/adoptions/apply";
 
 /** Adoption information (spec §2.4). */
-export const adoptionPage: Page<"adoption"> = {
+export const adoptionPage: Page = {
   head: (_props, { publicUrl }) => ({
     title: pageTexts().adoption.title,
     description: pageTexts().adoption.description(shelter().rules.fosterWeeks),

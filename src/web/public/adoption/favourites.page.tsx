@@ -1,4 +1,4 @@
-import { closedText } from "../../../contract/animals/animals.ts";
+import { type Animal, closedText } from "../../../contract/animals/animals.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { loginPath } from "../../login-path.ts";
@@ -7,16 +7,19 @@ import { ButtonLink } from "../platform/button.tsx";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps } from "../platform/page-props.ts";
+import type { Favourites } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().favourites;
+
+/** The animals that the address names; `isNamed` is false when it names none, and the browser asks for its own. */
+type Props = { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };
 
 /**
  * The animals that a visitor has marked on this device. The page itself is the same for everybody: the browser asks for it
  * once more with its own animals in the address (enhance/device-favourites.ts), which can be shared as well.
  */
-export const favouritesPage: Page<"favourites"> = {
+export const favouritesPage: Page<Props> = {
   head: () => ({ title: texts().title, description: texts().lead, noIndex: true }),
   body: (props, { viewer }) => (
     <div className="wrap">
@@ -42,7 +45,7 @@ export const favouritesPage: Page<"favourites"> = {
   ),
 };
 
-function Cards({ animals, favourites }: PageProps["favourites"]) {
+function Cards({ animals, favourites }: Props) {
   if (!animals) return <Notice kind="error">{recordTexts().favourites.loadFailed}</Notice>;
   if (animals.length === 0) {
     return (

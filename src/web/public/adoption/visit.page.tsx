@@ -1,17 +1,27 @@
+import type { VisitState } from "../../../contract/adoption/visits.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { shelterAddress, shelterPhone } from "../../../contract/platform/shelter.ts";
 import { currentLanguage } from "../../../contract/texts/language.ts";
 import { ButtonLink } from "../platform/button.tsx";
 import { MessagePage } from "../platform/message-page.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().visit;
-type Visit = NonNullable<PageProps["visit"]["visit"]>;
+/** The visit that a letter's link names. */
+type Visit = {
+  title: string;
+  when: string;
+  state: VisitState | "over";
+  animalId: number;
+  isHomeCheck: boolean;
+  isBookable: boolean;
+};
+/** `visit` is null for a link that names none. `token` is the link's. */
+type Props = { visit: Visit | null; token: string };
 
 /** The page of a letter's link: the visit, and the one button that calls it off. Opening it changes nothing. */
-export const visitPage: Page<"visit"> = {
+export const visitPage: Page<Props> = {
   head: ({ visit }) => ({
     title: visit?.title ?? texts().unknown.heading,
     description: texts().description,

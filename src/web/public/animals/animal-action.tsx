@@ -1,9 +1,11 @@
-import { type OwnAdoption, ownAdoptionText } from "../../../contract/adoption/adoptions.ts";
 import { type AnimalDetail, closedText } from "../../../contract/animals/animals.ts";
 import { loginPath } from "../../login-path.ts";
 import { ButtonLink } from "../platform/button.tsx";
-import type { Viewer } from "../platform/page-props.ts";
+import type { Viewer } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
+
+/** The viewer's own adoption of this animal, with its state in a sentence. */
+export type OwnAdoption = { id: number; text: string };
 
 type AnimalProps = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
 
@@ -28,7 +30,7 @@ export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { vi
 
 /** The text below the name: the status of the reader's adoption, or why this animal takes no applications. */
 export function AnimalStatusText({ animal, ownAdoption }: AnimalProps) {
-  if (ownAdoption) return <p className="animal-closed is-own">{ownAdoptionText(animal.name, ownAdoption)}</p>;
+  if (ownAdoption) return <p className="animal-closed is-own">{ownAdoption.text}</p>;
   const text = closedText(animal);
   return text && <p className={`animal-closed is-${animal.status.toLowerCase()}`}>{text}</p>;
 }

@@ -3,8 +3,8 @@ import type { Household } from "../../../contract/animals/household.ts";
 import { ageBeside, animalLine } from "../../../contract/animals/in-words.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { FavouriteHeart } from "../platform/favourite-button.tsx";
-import type { Favourites } from "../platform/page-props.ts";
 import { type FirstPicture, PhotoFrame } from "../platform/pictures.tsx";
+import type { Favourites } from "../platform/site.ts";
 import { animalPath, FitSentence } from "./household.tsx";
 
 type AnimalCardProps = {

@@ -1,5 +1,5 @@
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
-import { answered } from "../../../contract/animals/household.ts";
+import { answered, type Household } from "../../../contract/animals/household.ts";
 import { kindOf } from "../../../contract/animals/in-words.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { giveForAnimal } from "../../../contract/platform/links.ts";
@@ -9,9 +9,9 @@ import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "../platform/
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Icon } from "../platform/icon.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps, Site } from "../platform/page-props.ts";
+import type { Favourites, Site } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
+import { AnimalAction, AnimalStatusText, type OwnAdoption } from "./animal-action.tsx";
 import { AnimalCard } from "./animal-card.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
@@ -20,8 +20,21 @@ import { MeetUs } from "./meet-us.tsx";
 
 const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.title, href: href("/animals") }];
 
+/** `card`: the address of the picture for shared links. */
+type Props = {
+  animal: AnimalDetail;
+  household: Household;
+  /** Animals like this one that can be adopted. */
+  similar: readonly Animal[];
+  favourites: Favourites;
+  ownAdoption: OwnAdoption | null;
+  card: string;
+  /** Whether there are hours in which it can be visited. */
+  canVisit?: boolean;
+};
+
 /** One animal: pictures, tiles, description and the link to apply for it (spec §2.4). */
-export const animalDetailPage: Page<"animalDetail"> = {
+export const animalDetailPage: Page<Props> = {
   head: ({ animal, household, card }, site) => ({
     title: animal.name,
     description: summary(animal.description || pageTexts().animal.description(animal.name, kindOf(animal))),
@@ -89,7 +102,7 @@ function SimilarAnimals({
   animals,
   household,
   favourites,
-}: Pick<PageProps["animalDetail"], "household" | "favourites"> & { animals: readonly Animal[] }) {
+}: Pick<Props, "household" | "favourites"> & { animals: readonly Animal[] }) {
   if (animals.length === 0) return null;
   return (
     <section className="similar" aria-labelledby="similar">

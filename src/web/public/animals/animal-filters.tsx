@@ -16,10 +16,9 @@ import { answered, HOMES_NEEDED, type KnownFact } from "../../../contract/animal
 import { href } from "../../../contract/platform/href.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Icon } from "../platform/icon.tsx";
-import type { PageProps } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
+import type { AnimalsListProps as Props } from "./animals-list.props.ts";
 
-type Props = PageProps["animalsList"];
 /** How many animals match; undefined if they could not be loaded. */
 type MatchCount = { matchCount: number | undefined };
 type Option = { value: string | number; text: string };

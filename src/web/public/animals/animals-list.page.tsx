@@ -4,19 +4,17 @@ import { href } from "../../../contract/platform/href.ts";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps } from "../platform/page-props.ts";
 import { adjacentPages, Pagination } from "../platform/pagination.tsx";
 import { itemList } from "../platform/structured-data.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { AnimalCard, firstInList } from "./animal-card.tsx";
 import { AnimalFilters, FILTERS_FORM } from "./animal-filters.tsx";
+import type { AnimalsListProps as Props } from "./animals-list.props.ts";
 import { HouseholdQuestions, OrderByFit } from "./household.tsx";
 import { SaveSearch } from "./save-search.tsx";
 
-type Props = PageProps["animalsList"];
-
 /** The list of animals with filters, twelve on a page (spec §2.4). */
-export const animalsListPage: Page<"animalsList"> = {
+export const animalsListPage: Page<Props> = {
   head: ({ animals, household }, site) => ({
     title: pageTexts().animals.title,
     description: pageTexts().animals.description,

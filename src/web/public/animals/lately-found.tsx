@@ -3,8 +3,8 @@ import { href } from "../../../contract/platform/href.ts";
 import { FavouriteHeart, FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import { Icon } from "../platform/icon.tsx";
 import { Notice } from "../platform/notice.tsx";
-import type { Favourites } from "../platform/page-props.ts";
 import { PhotoFrame } from "../platform/pictures.tsx";
+import type { Favourites } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().landing.lately;

@@ -2,7 +2,7 @@ import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { loginPath } from "../../login-path.ts";
 import { ButtonLink } from "../platform/button.tsx";
 import { WhereAndWhen } from "../platform/contact.tsx";
-import type { Viewer } from "../platform/page-props.ts";
+import type { Viewer } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 type Props = { animal: AnimalDetail; viewer: Viewer; canVisit: boolean };

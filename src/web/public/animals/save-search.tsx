@@ -1,9 +1,9 @@
+import type { AnimalFilters } from "../../../contract/animals/animals.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "../platform/field.tsx";
 import { Icon } from "../platform/icon.tsx";
-import type { AnimalFilters } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().savedSearch;

@@ -17,8 +17,11 @@ import { MonthlyGift } from "./monthly-gift.tsx";
 const texts = () => pageTexts().donate;
 const description = () => texts().description(pln(DONATION_LIMITS.min));
 
+/** `gifts` is null while the database is unavailable: the amounts stand without it. `isMonthly`: monthly gifts are possible. */
+type Props = { gifts: GiftChoices | null; isMonthly: boolean };
+
 /** Six fixed amounts and a free one (spec §2.4, rules §7). */
-export const donatePage: Page<"donate"> = {
+export const donatePage: Page<Props> = {
   head: (_props, site) => ({
     title: texts().title,
     description: description(),

@@ -1,3 +1,4 @@
+import type { DonationStatus } from "../../../contract/giving/donations.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { ButtonLink } from "../platform/button.tsx";
@@ -7,8 +8,20 @@ import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().payment;
 
+/** `donation` is null if the address names none of our donations. */
+type Props = {
+  donation: {
+    extOrderId: string;
+    amountGrosze: number;
+    refundedGrosze: number;
+    status: DonationStatus;
+    isTest: boolean;
+    purpose: string;
+  } | null;
+};
+
 /** The page after a payment. It shows the stored status of the donation (spec §2.4, rules §7). */
-export const paymentSuccessPage: Page<"paymentSuccess"> = {
+export const paymentSuccessPage: Page<Props> = {
   head: ({ donation }) => ({
     title: (donation ? texts().statuses[donation.status] : texts().unknown).title,
     description: texts().description,

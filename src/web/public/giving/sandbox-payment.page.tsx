@@ -6,8 +6,18 @@ import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().payment.sandbox;
 
+/** `isOpen`: the payment can still be paid or cancelled. `leftGrosze`: what can be given back. `keepsCard`: it is the first payment of a monthly gift. */
+type Props = {
+  amountGrosze: number;
+  description: string;
+  isOpen: boolean;
+  leftGrosze: number;
+  continueUrl: string;
+  keepsCard: boolean;
+};
+
 /** The payment page of the sandbox, which replaces PayU. It is clearly marked as a test (rules §7). */
-export const sandboxPaymentPage: Page<"sandboxPayment"> = {
+export const sandboxPaymentPage: Page<Props> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ amountGrosze, description, isOpen, leftGrosze, continueUrl, keepsCard }, { path }) => (
     <MessagePage title={texts().title}>

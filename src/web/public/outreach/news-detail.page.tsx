@@ -10,15 +10,26 @@ import { AnimalCard } from "../animals/animal-card.tsx";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "../platform/breadcrumbs.tsx";
 import { FavouritesOutcome, favouritesArea } from "../platform/favourite-button.tsx";
 import type { Page } from "../platform/page.ts";
-import type { NewsLink } from "../platform/page-props.ts";
 import { Paragraphs } from "../platform/paragraphs.tsx";
 import { ImageCard, photoSources } from "../platform/pictures.tsx";
+import type { Favourites } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const trail = () => [homeCrumb(), { text: pageTexts().chrome.navigation.news, href: href("/news") }];
 
+/** Another news item that this one leads to. */
+type NewsLink = Pick<News, "id" | "title" | "languages">;
+/** With the cards of the animals that the item is about, and the items published before and after it. */
+type Props = {
+  item: News;
+  animals: readonly Animal[];
+  favourites: Favourites;
+  older: NewsLink | null;
+  newer: NewsLink | null;
+};
+
 /** One item of news (spec §2.4). */
-export const newsDetailPage: Page<"newsDetail"> = {
+export const newsDetailPage: Page<Props> = {
   head: ({ item, animals }, site) => ({
     title: item.title,
     description: summary(item.content),

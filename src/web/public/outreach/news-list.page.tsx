@@ -2,6 +2,7 @@ import { NEWS_PREVIEW, type News } from "../../../contract/outreach/news.ts";
 import { longDate } from "../../../contract/platform/dates.ts";
 import { FEEDS } from "../../../contract/platform/feed-paths.ts";
 import { href } from "../../../contract/platform/href.ts";
+import type { PageOf } from "../../../contract/platform/lists.ts";
 import { formTexts } from "../../../contract/texts/texts.ts";
 import { callPath } from "../../call-path.ts";
 import { preview } from "../../format.ts";
@@ -9,14 +10,15 @@ import { SubmitButton } from "../platform/button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "../platform/field.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Page } from "../platform/page.ts";
-import type { PageProps } from "../platform/page-props.ts";
 import { adjacentPages, Pagination } from "../platform/pagination.tsx";
 import { PhotoFrame } from "../platform/pictures.tsx";
 import { itemList } from "../platform/structured-data.ts";
 import { pageTexts } from "../texts/texts.ts";
 
+type Props = { news: PageOf<News> | null };
+
 /** The news, newest first, five on a page, and the newsletter form (spec §2.4). */
-export const newsListPage: Page<"newsList"> = {
+export const newsListPage: Page<Props> = {
   head: ({ news }, site) => ({
     title: pageTexts().news.title,
     description: pageTexts().news.description,
@@ -37,7 +39,7 @@ export const newsListPage: Page<"newsList"> = {
   ),
 };
 
-function NewsItems({ news, path }: PageProps["newsList"] & { path: string }) {
+function NewsItems({ news, path }: Props & { path: string }) {
   if (!news) return <Notice kind="error">{pageTexts().news.loadFailed}</Notice>;
   if (news.items.length === 0) return <Notice kind="empty">{pageTexts().news.none}</Notice>;
   return (

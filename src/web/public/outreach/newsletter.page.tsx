@@ -2,10 +2,12 @@ import { href } from "../../../contract/platform/href.ts";
 import { ButtonLink } from "../platform/button.tsx";
 import { MessagePage } from "../platform/message-page.tsx";
 import type { Page } from "../platform/page.ts";
-import type { LinkButton } from "../platform/page-props.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().newsletter;
+
+/** The buttons of letters' links: opening such a link changes nothing. */
+export type LinkButton = "newsletterConfirm" | "newsletterEnd" | "searchConfirm" | "searchesEnd" | "remindersEnd";
 
 /** A page that a link in a letter leads to, whatever its token was. */
 const afterLink = (read: () => { title: string; description: string; heading: string; text: string }) => ({
@@ -19,19 +21,19 @@ const afterLink = (read: () => { title: string; description: string; heading: st
 });
 
 /** The page of the confirmation link, the same for a valid and an invalid token (rules §6). */
-export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = afterLink(() => ({
+export const newsletterConfirmedPage: Page = afterLink(() => ({
   ...texts().confirmed,
   description: texts().description,
 }));
 
 /** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (rules §6). */
-export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = afterLink(() => ({
+export const newsletterUnsubscribedPage: Page = afterLink(() => ({
   ...texts().unsubscribed,
   description: texts().description,
 }));
 
 /** The page of the link that ends reminders of an adopted animal's care (rules §14). */
-export const remindersEndedPage: Page<"remindersEnded"> = afterLink(() => texts().remindersEnded);
+export const remindersEndedPage: Page = afterLink(() => texts().remindersEnded);
 
 const BUTTONS: Record<
   LinkButton,
@@ -44,8 +46,8 @@ const BUTTONS: Record<
   remindersEnd: () => texts().endReminders,
 };
 
-/** The page of a letter's link, with the one button that does what it is for: a form of the browser, without a script. */
-export const linkButtonPage: Page<"linkButton"> = {
+/** The page of a letter's link, with the one button that does what it is for: a form of the browser, without a script. `action` is what it posts to. */
+export const linkButtonPage: Page<{ kind: LinkButton; action: string }> = {
   head: ({ kind }) => {
     const { title, description } = BUTTONS[kind]();
     return { title, description, noIndex: true };
@@ -66,8 +68,8 @@ export const linkButtonPage: Page<"linkButton"> = {
 };
 
 /** The pages of the links in letters about new animals (rules §6). */
-export const searchConfirmedPage: Page<"searchConfirmed"> = afterLink(() => pageTexts().savedSearch.confirmed);
-export const searchesEndedPage: Page<"searchesEnded"> = afterLink(() => pageTexts().savedSearch.ended);
+export const searchConfirmedPage: Page = afterLink(() => pageTexts().savedSearch.confirmed);
+export const searchesEndedPage: Page = afterLink(() => pageTexts().savedSearch.ended);
 
 const NextLinks = () => (
   <div className="row">

@@ -1,3 +1,4 @@
+import type { Job } from "../../../contract/people/jobs.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { salaryRange, summary } from "../../format.ts";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "../platform/breadcrumbs.tsx";
@@ -8,8 +9,10 @@ import { JobApplicationForm } from "./job-application-form.tsx";
 
 const trail = () => [homeCrumb(), { text: pageTexts().help.jobs, href: href("/help/jobs") }];
 
+type Props = { job: Job };
+
 /** One job with its application form (spec §2.4), only for people who are signed in (rules §11). */
-export const jobDetailPage: Page<"jobDetail"> = {
+export const jobDetailPage: Page<Props> = {
   head: ({ job }, { publicUrl }) => ({
     title: job.name,
     description: summary(job.description),

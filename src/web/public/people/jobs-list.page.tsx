@@ -6,16 +6,18 @@ import { loginPath } from "../../login-path.ts";
 import { HelpNav } from "../platform/help-nav.tsx";
 import { Notice } from "../platform/notice.tsx";
 import type { Page } from "../platform/page.ts";
-import type { Site, Viewer } from "../platform/page-props.ts";
 import { adjacentPages, Pagination } from "../platform/pagination.tsx";
 import { Paragraphs } from "../platform/paragraphs.tsx";
+import type { Site, Viewer } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const texts = () => pageTexts().jobs;
 
+type Props = { jobs: PageOf<Job> | null };
+
 /** Job openings (spec §2.4), with all details, because a job's own page needs an account (rules §11). */
-export const jobsListPage: Page<"jobsList"> = {
+export const jobsListPage: Page<Props> = {
   head: ({ jobs }, { path, publicUrl }) => ({
     title: texts().title,
     description: texts().description,

@@ -13,7 +13,7 @@ import { pageTexts } from "../texts/texts.ts";
 const texts = () => pageTexts().volunteer;
 
 /** The tasks of volunteers, the requirements, and the form to download (spec §2.4). */
-export const volunteerPage: Page<"volunteer"> = {
+export const volunteerPage: Page = {
   head: () => ({
     title: texts().title,
     description: texts().description(shelter().rules.volunteerMinAge, shelter().rules.volunteerMinMonths),

@@ -1,4 +1,4 @@
-import type { Assets } from "./page-props.ts";
+import type { Assets } from "./site.ts";
 
 /** The part of Vite's manifest.json that we use. */
 export type Manifest = Record<string, { file: string }>;

@@ -4,13 +4,14 @@ import { PAGE_FADE } from "../../../contract/platform/page-fade.ts";
 import { photoPath } from "../../../contract/platform/photo-path.ts";
 import { offeredLanguage, offeredLanguages, shelter } from "../../../contract/platform/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../../contract/texts/language.ts";
+import { scriptJson } from "../../script-json.ts";
 import { accentStyles, shelterIcons } from "../../shelter-look.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { SiteFooter } from "./footer.tsx";
 import { BareHeader, SiteHeader } from "./header.tsx";
 import type { Head } from "./page.ts";
-import type { Site } from "./page-props.ts";
-import { scriptJson, structuredData } from "./structured-data.ts";
+import type { Site } from "./site.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** The preview picture of pages without their own, 1200 × 630 pixels. */
 const socialImage = () => (shelter().logoId === null ? "/social.png" : photoPath(shelter().logoId as number, 960));

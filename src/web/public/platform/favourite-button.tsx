@@ -1,12 +1,11 @@
-import type { Animal } from "../../../contract/animals/animals.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { loginPath } from "../../login-path.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { Icon } from "./icon.tsx";
-import type { Favourites } from "./page-props.ts";
+import type { Favourites } from "./site.ts";
 
-type FavouriteProps = { animal: Pick<Animal, "id" | "name">; favourites: Favourites };
+type FavouriteProps = { animal: { id: number; name: string }; favourites: Favourites };
 
 const HEART = "heart";
 

@@ -4,7 +4,7 @@ import { shelter } from "../../../contract/platform/shelter.ts";
 import { pageTexts } from "../texts/texts.ts";
 import { Icon, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import type { Viewer } from "./page-props.ts";
+import type { Viewer } from "./site.ts";
 
 /** The main navigation (spec §2.4); `text` is a key of the catalog, `under` lists the places below which an entry is marked. */
 const NAVIGATION = [

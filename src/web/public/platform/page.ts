@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageName, PageProps, Site } from "./page-props.ts";
+import type { Site } from "./site.ts";
 
 /** The metadata of a page for browsers, search engines and shared links (rules §9). */
 export type Head = {
@@ -26,8 +26,12 @@ export type Head = {
   noIndex?: boolean;
 };
 
-/** One public page: its head and the inside of its `<main>`. */
-export type Page<N extends PageName> = {
-  head: (props: PageProps[N], site: Site) => Head;
-  body: (props: PageProps[N], site: Site) => ReactNode;
+/**
+ * One public page: its head and the inside of its `<main>`.
+ * @template Props its data, which the server loads; `null` in them means that something could not be loaded, and the page
+ * then shows the specification's error text
+ */
+export type Page<Props = Record<string, never>> = {
+  head: (props: Props, site: Site) => Head;
+  body: (props: Props, site: Site) => ReactNode;
 };

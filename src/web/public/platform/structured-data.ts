@@ -23,9 +23,3 @@ export function structuredData(head: Head, address: string): readonly object[] {
   const { title: name, description } = head;
   return [{ "@context": "https://schema.org", "@type": "WebPage", name, description, url: address }];
 }
-
-/**
- * Serializes JSON for a `<script>` element. Every `<` is escaped, so that no text can close the element.
- * @param data a schema.org object
- */
-export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

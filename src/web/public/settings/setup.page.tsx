@@ -10,7 +10,7 @@ const texts = () => pageTexts().setup;
 const DASHBOARD = "/admin";
 
 /** The first start of an own shelter (rules §12). */
-export const setupPage: Page<"setup"> = {
+export const setupPage: Page = {
   head: () => ({
     title: texts().title,
     wholeTitle: true,

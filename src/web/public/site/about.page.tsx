@@ -1,4 +1,6 @@
 import { ibanInGroups } from "../../../contract/platform/iban.ts";
+import type { OpeningToday } from "../../../contract/platform/opening-hours.ts";
+import type { DayThatDiffers } from "../../../contract/platform/shelter.ts";
 import { shelter, shelterPhone } from "../../../contract/platform/shelter.ts";
 import { postalAddress } from "../people/job-posting.ts";
 import { EmailLink, OpeningTimes, PhoneLink } from "../platform/contact.tsx";
@@ -7,7 +9,6 @@ import { linked } from "../platform/linked.tsx";
 import type { Page } from "../platform/page.ts";
 import { PageHero } from "../platform/page-hero.tsx";
 import { partName, partsOf } from "../platform/page-parts.tsx";
-import type { PageProps } from "../platform/page-props.ts";
 import { Illustration } from "../platform/pictures.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
@@ -21,8 +22,11 @@ const VALUES: readonly { key: "team" | "care" | "partners" | "education"; icon: 
   { key: "education", icon: "calendar" },
 ];
 
+/** Whether the shelter is open now, and the days of the next month that differ. */
+type Props = { today: OpeningToday; exceptions: readonly DayThatDiffers[] };
+
 /** About the shelter and its four values (spec §2.4). */
-export const aboutPage: Page<"about"> = {
+export const aboutPage: Page<Props> = {
   head: (_props, site) => ({
     title: pageTexts().about.title,
     description: description(),
@@ -73,7 +77,7 @@ function Values() {
   );
 }
 
-function Visit(times: PageProps["about"]) {
+function Visit(times: Props) {
   const texts = pageTexts().about;
   return (
     <section className="wrap section" aria-labelledby="visit">

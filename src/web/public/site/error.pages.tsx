@@ -7,7 +7,7 @@ import { SleepingCat } from "../platform/sleeping-cat.tsx";
 import { pageTexts } from "../texts/texts.ts";
 
 /** The error page: status, message and a reload button (spec §2.1). */
-export const errorPage: Page<"error"> = {
+export const errorPage: Page<{ status: number; message: string }> = {
   head: ({ status, message }) => ({ title: `${status} ${message}`, description: message, noIndex: true }),
   body: ({ status, message }, { path }) => (
     <MessagePage mark={String(status)} title={message}>
@@ -23,7 +23,7 @@ export const errorPage: Page<"error"> = {
 const texts = () => pageTexts().notFound;
 
 /** The Not Found page (spec §2.1), with a text of the requested page, such as 'Animal not found.' */
-export const notFoundPage: Page<"notFound"> = {
+export const notFoundPage: Page<{ message?: string }> = {
   head: ({ message }) => ({ title: texts().title, description: message ?? texts().text, noIndex: true }),
   body: ({ message }) => (
     <MessagePage mark="404" picture={<SleepingCat />} title={texts().title}>

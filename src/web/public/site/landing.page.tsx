@@ -1,3 +1,5 @@
+import type { Animal } from "../../../contract/animals/animals.ts";
+import type { KnownFact } from "../../../contract/animals/household.ts";
 import { href } from "../../../contract/platform/href.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { shelterIcons } from "../../shelter-look.ts";
@@ -9,12 +11,16 @@ import { linked } from "../platform/linked.tsx";
 import type { Page } from "../platform/page.ts";
 import { partsOf } from "../platform/page-parts.tsx";
 import { Illustration } from "../platform/pictures.tsx";
+import type { Favourites } from "../platform/site.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const texts = () => pageTexts().landing;
 
+/** `known`: what visitors are asked about. */
+type Props = { animals: Animal[] | null; known: readonly KnownFact[]; favourites: Favourites };
+
 /** The landing page (spec §2.4). */
-export const landingPage: Page<"landing"> = {
+export const landingPage: Page<Props> = {
   head: (_props, site) => ({
     title: texts().title(shelter().name),
     wholeTitle: true,

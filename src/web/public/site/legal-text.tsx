@@ -9,13 +9,9 @@ export type LegalSection = { title: string; text: readonly string[]; list?: read
 /** The day of the last change of the built-in texts of both legal pages; a test notices a change without a new day. */
 const BUILT_IN_CHANGED = "2026-11-28";
 
-type LegalTextProps = {
-  title: string;
-  lead: string;
-  sections: readonly LegalSection[];
-  /** The day on which the shelter has last changed its own text, as YYYY-MM-DD. */
-  changedOn: string | null;
-};
+/** The data of a legal page: the day on which the shelter has last changed its own text, as YYYY-MM-DD. */
+export type LegalProps = { changedOn: string | null };
+type LegalTextProps = LegalProps & { title: string; lead: string; sections: readonly LegalSection[] };
 
 /** A legal page: title, date and sections. */
 export function LegalText({ title, lead, sections, changedOn }: LegalTextProps) {

@@ -1,12 +1,12 @@
 import { shelter, shelterAddress } from "../../../contract/platform/shelter.ts";
 import type { Page } from "../platform/page.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { type LegalSection, LegalText } from "./legal-text.tsx";
+import { type LegalProps, type LegalSection, LegalText } from "./legal-text.tsx";
 
 const texts = () => pageTexts().privacy;
 
 /** What this program stores about people, and their rights (rules §9). */
-export const privacyPage: Page<"privacy"> = {
+export const privacyPage: Page<LegalProps> = {
   head: () => ({ title: texts().title, description: texts().description }),
   body: ({ changedOn }) => (
     <LegalText title={texts().title} lead={texts().lead} sections={sections()} changedOn={changedOn} />

@@ -1,12 +1,12 @@
 import { shelter, shelterAddress } from "../../../contract/platform/shelter.ts";
 import type { Page } from "../platform/page.ts";
 import { pageTexts } from "../texts/texts.ts";
-import { type LegalSection, LegalText } from "./legal-text.tsx";
+import { type LegalProps, type LegalSection, LegalText } from "./legal-text.tsx";
 
 const texts = () => pageTexts().terms;
 
 /** The terms of service (rules §9). */
-export const termsPage: Page<"terms"> = {
+export const termsPage: Page<LegalProps> = {
   head: () => ({ title: texts().title, description: texts().description }),
   body: ({ changedOn }) => (
     <LegalText title={texts().title} lead={texts().lead} sections={sections()} changedOn={changedOn} />

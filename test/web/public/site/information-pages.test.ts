@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { PageName } from "../../../../src/web/public/platform/page-props.ts";
+import type { PageName } from "../../../../src/web/public/page-props.ts";
 import { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "../../../../src/web/public/render.tsx";
 import { PROPS } from "../samples.ts";
 import { mainOf, rendered, structuredData, textOf, VISITOR } from "./site.ts";

@@ -1,4 +1,5 @@
-import type { PageName, PageProps, Site } from "../../../../src/web/public/platform/page-props.ts";
+import type { PageName, PageProps } from "../../../../src/web/public/page-props.ts";
+import type { Site } from "../../../../src/web/public/platform/site.ts";
 import { renderPage } from "../../../../src/web/public/render.tsx";
 import { siteAt } from "../samples.ts";
 

@@ -1,4 +1,4 @@
-import { type HandOverRequest, handOverRequest } from "../../../../contract/adoption/handovers.ts";
+import { type HandOverRequest, handOverRequest } from "../../../../contract/animals/hand-over.ts";
 import { callApi } from "../../platform/calls.ts";
 import { DialogForm } from "../../platform/kit/dialog-form.tsx";
 import { DayInput, LongText } from "../../platform/kit/fields.tsx";
