@@ -40,6 +40,7 @@ const LISTS = [
   ["samples of editable texts", "src/server", "text-samples.ts", "`settings/texts/text.preview.ts`"],
   ["what staff see across areas", "src/server", "overview.ts", "`overview/sources.ts`"],
   ["screens", "src/web/app", "routes.ts", "`app/routes.ts`"],
+  ["texts of screens", "src/web/app", "texts.ts", "`app/texts.ts`"],
 ] as const;
 
 /** Which areas give each list; the platform gives some as well. */
