@@ -43,8 +43,8 @@ beforeAll(async () => {
     load<typeof Builders>("support/builders.ts"),
     load<typeof Clients>("support/client.ts"),
     load<typeof People>("support/people.ts"),
-    load<typeof AdoptionCast>("adoption/adoption-cast.ts"),
-    load<typeof Letterbox>("outreach/newsletters/letterbox.ts"),
+    load<typeof AdoptionCast>("support/adoption-cast.ts"),
+    load<typeof Letterbox>("support/letterbox.ts"),
     load<typeof Newcomer>("accounts/newcomer.ts"),
   ]);
   shelter = await startApp();

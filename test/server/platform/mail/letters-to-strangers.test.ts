@@ -120,7 +120,7 @@ const UNCOUNTED: Record<string, string> = {
   "accounts/email-confirmation.commands.ts": "counted before its link is made",
   "accounts/password-reset.commands.ts": "counted before its link is made",
   "adoption/aftercare/aftercare.reminders.ts": "the calendar sends it",
-  "animals/fosters/foster.letters.ts": "staff send it",
+  "animals/care/placement.letters.ts": "staff send it",
   "exchange/exports/export.letter.ts": "to all admins, of what one of them does",
   "exchange/webhooks/webhook.failing.ts": "once for a webhook, to its maker",
   "outreach/messages/message.commands.ts": "to the shelter itself",
