@@ -80,7 +80,7 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
       .replaceAll("/texts/en/", `/texts/${INVENTED}/`);
     await writeFile(fileOf(area, INVENTED, source), own);
   }
-  await writeFile(join(source, "contract/texts", INVENTED, "language.ts"), DESCRIPTION);
+  await writeFile(join(source, "contract/texts/languages", `${INVENTED}.ts`), DESCRIPTION);
   for (const [path, content] of languageFiles(source)) await writeFile(join(source, path), content);
   await mkdir(join(folder, "dist"));
   await symlink(join(ROOT, "dist/client"), join(folder, "dist/client"));
