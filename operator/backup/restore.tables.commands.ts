@@ -66,7 +66,7 @@ export async function setSequences(client: pg.Client, sequences: Manifest["seque
   }
 }
 
-/** Rebuilds the counts and names that triggers maintain, which are wrong after tables were filled one by one (migration 0022). */
+/** Rebuilds the counts and names that triggers maintain, which are wrong after tables were filled one by one. */
 export async function rebuildLists(client: pg.Client): Promise<void> {
   await client.query("select rebuild_lists()");
 }

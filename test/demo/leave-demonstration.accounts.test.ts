@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { seedDemonstration } from "../../demo/demonstration.ts";
-import { hashPassword, NO_PASSWORD } from "../../src/server/accounts/password.ts";
 import { makeResetLink } from "../../src/server/accounts/password-reset.commands.ts";
-import { DEMONSTRATION_KEY, isDemonstration } from "../../src/server/database/demonstration.marks.ts";
+import { isDemonstration } from "../../src/server/database/demonstration.marks.ts";
 import type { Db } from "../../src/server/database/pool.ts";
-import { closeKnownAccounts } from "../../src/server/settings/demonstration/demonstration.accounts.ts";
 import { leaveDemonstration } from "../../src/server/settings/demonstration/leave-demonstration.ts";
 import { type Reference, readReferences } from "../../src/server/settings/demonstration/references.queries.ts";
 import { PUBLIC_URL, startAppForFile } from "../server/support/app.ts";
@@ -73,29 +71,6 @@ async function usable(db: Db): Promise<unknown[]> {
 }
 
 class Undo extends Error {}
-
-test("a shelter that has left it with an older version closes its accounts at the next start, unless their password is another", async () => {
-  const attempt = shelter.db.transaction().execute(async (tx) => {
-    const close = () =>
-      closeKnownAccounts({ ...shelter.deps, db: tx }, { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD });
-    expect(await close()).toEqual([]);
-    await tx.deleteFrom("installation").where("key", "=", DEMONSTRATION_KEY).execute();
-    const [ADMINS, , USERS] = EMAILS;
-    await tx
-      .updateTable("accounts")
-      .set({ password_hash: await hashPassword("their own") })
-      .where("email", "=", `${USERS}`)
-      .execute();
-    expect((await close()).sort()).toEqual(EMAILS.filter((email) => email !== USERS));
-    const admin = tx.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
-    expect(await admin.where("a.email", "=", `${ADMINS}`).select(["is_admin", "password_hash"]).execute()).toEqual([
-      { is_admin: false, password_hash: NO_PASSWORD },
-    ]);
-    expect(await close()).toEqual([]);
-    throw new Undo();
-  });
-  await expect(attempt).rejects.toThrow(Undo);
-});
 
 test("what people have typed stays, where it is only said to be written by somebody of the demonstration", async () => {
   const authors = named.filter(({ isAuthor, isFollowed }) => isAuthor && !isFollowed);

@@ -6,8 +6,11 @@ import type { Experiment } from "../experiment.ts";
 import { underWork } from "../stage.ts";
 import { roll } from "./several-servers.ts";
 
-/** The first version whose schema later ones may only add to while it still serves (docs/scaling.md); `UPGRADE_FROM` names another. */
-const FROM = process.env.UPGRADE_FROM ?? "45b2374b";
+/**
+ * The first version whose data this one takes (docs/decisions/0110-migrations-by-area.md), and whose schema later ones may only
+ * add to while it still serves (docs/scaling.md); `UPGRADE_FROM` names another.
+ */
+const FROM = process.env.UPGRADE_FROM ?? "a5a84d6e";
 
 /** How long both versions serve together, in milliseconds. */
 const TOGETHER_MS = 8_000;

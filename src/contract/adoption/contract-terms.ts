@@ -3,10 +3,9 @@ import type { Language } from "../texts/language.ts";
 
 /** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {
-  /** The adopter's when it was issued. Left out by contracts that were issued when there was English only. */
-  language?: Language;
-  /** Left out by contracts that were issued before a shelter could change its record. */
-  shelter?: Letterhead;
+  /** The adopter's when it was issued. */
+  language: Language;
+  shelter: Letterhead;
   number: string;
   /** YYYY-MM-DD, at the shelter */
   issuedOn: string;
@@ -18,12 +17,12 @@ export type ContractTerms = {
     breed: string | null;
     sex: string;
     age: number;
-    /** Beyond the whole years, null when nobody knows. Older contracts leave it out. */
-    ageMonths?: number | null;
+    /** Beyond the whole years, null when nobody knows. */
+    ageMonths: number | null;
     weight: number | null;
     isChipped: boolean;
-    /** The numbers of its chips. Older contracts leave them out, and the photo. */
-    chips?: readonly string[];
-    photoId?: number | null;
+    /** The numbers of its chips. */
+    chips: readonly string[];
+    photoId: number | null;
   };
 };

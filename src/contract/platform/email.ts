@@ -10,7 +10,7 @@ const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
  * What e-mail addresses are compared by: A to Z without regard to case, and nothing else, since other letters are folded
- * in another way by every program. The database's `email_key` is the same (migration 0019).
+ * in another way by every program. The database's `email_key` is the same (`0001-functions.sql`).
  */
 export const emailKey = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

@@ -78,7 +78,7 @@ function matching({ q, sort, archived }: UserQuery): SqlList {
 
 const isListByEmail = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
 
-/** All users by e-mail, from an index of the accounts (migration 0025). */
+/** All users by e-mail, from an index of the accounts (`accounts_of_listed_users`). */
 const listedByEmail = ({ sort }: UserQuery): SqlList => ({
   id: sql`a.listed_user_id`,
   found: sql`accounts as a where a.listed_user_id is not null`,

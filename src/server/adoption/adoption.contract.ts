@@ -187,8 +187,7 @@ export async function readContractPdf(
   const row = await visibleTo(db, actor)
     .innerJoin("adoption_contracts as c", "c.adoption_id", "a.id")
     .where("a.id", "=", id)
-    .select(["c.logo_id", "c.terms", "c.paper", "c.accepted_at", "c.accepted_text", "c.accepted_sha256"])
-    .select("c.accepted_from")
+    .select(["c.logo_id", "c.paper", "c.accepted_at"])
     .executeTakeFirst();
   if (!row) return undefined;
   const paper = paperOf(row);

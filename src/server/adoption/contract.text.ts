@@ -4,7 +4,6 @@ import { youngAge } from "../../contract/animals/age.ts";
 import type { Letterhead } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../base/language.ts";
-import type { Db } from "../database/pool.ts";
 import { longDay } from "../texts/dates.ts";
 import { serverTexts } from "../texts/texts.ts";
 
@@ -30,25 +29,10 @@ export type ContractPaper = {
 /** When and from which address a contract was accepted, and the SHA-256 of its text (rules §4). */
 type ContractSignature = { at: Date; sha256: string; from: string };
 
-/** The shelter in old contracts that name none: their words were signed and must stay. */
-const FIRST_SHELTER: Letterhead = {
-  name: "Animal Shelter",
-  address: "ul. Przyjazna 12, 94-001 Łódź",
-  phone: "+48 420 000 012",
-  email: "contact@shelter.example",
-};
-
-/** Whether a contract was issued with a photo, numbered clauses and dates in words. */
-const hasDesign = ({ animal }: ContractTerms): boolean => animal.chips !== undefined;
-
 function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection[] {
-  const { number, issuedOn, adopter, animal, language = "en" } = terms;
-  // Contracts keep their words, and old ones in English have dates such as 2026-11-22.
-  const day =
-    language === "en" && !hasDesign(terms)
-      ? (stored: string) => stored
-      : (stored: string) => (stored ? longDay(stored) : "–");
-  const young = animal.ageMonths === undefined ? undefined : youngAge(animal);
+  const { number, issuedOn, adopter, animal } = terms;
+  const day = (stored: string) => (stored ? longDay(stored) : "–");
+  const young = youngAge(animal);
   const text = serverTexts().contract;
   const contact = [shelter.address, shelter.phone, shelter.email].filter(Boolean).join(", ");
   return [
@@ -68,7 +52,7 @@ function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection
 
 /** Writes a contract with the words that are valid now, in the adopter's language. */
 export function writeContract(terms: ContractTerms): ContractPaper {
-  const { language = "en", shelter = FIRST_SHELTER, issuedOn } = terms;
+  const { language, shelter, issuedOn } = terms;
   return inLanguage(language, () => {
     const { title, acceptance, page } = serverTexts().contract;
     return {
@@ -79,7 +63,7 @@ export function writeContract(terms: ContractTerms): ContractPaper {
       sections: sectionsFor(terms, shelter),
       acceptance: { heading: acceptance.heading, paragraphs: [acceptance.open] },
       pageNumber: page("{page}", "{pages}"),
-      ...(hasDesign(terms) && { design: { animal: terms.animal.name, photoId: terms.animal.photoId ?? null } }),
+      design: { animal: terms.animal.name, photoId: terms.animal.photoId },
     };
   });
 }
@@ -96,69 +80,12 @@ export function signContract(paper: ContractPaper, adopter: string, { at, from, 
 export const contractText = ({ title, sections }: Pick<ContractPaper, "title" | "sections">): string =>
   [title, ...sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"))].join("\n\n");
 
-/** @returns the title and sections of a contract's text: the opposite of `contractText` */
-export function partsOf(text: string): Pick<ContractPaper, "title" | "sections"> {
-  const [title = "", ...sections] = text.split("\n\n");
-  return {
-    title,
-    sections: sections.map((section) => {
-      const [heading = "", ...paragraphs] = section.split("\n");
-      return { heading, paragraphs };
-    }),
-  };
-}
-
 /** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (rules §16) */
 export const contractHash = (paper: Pick<ContractPaper, "title" | "sections">): string =>
   createHash("sha256").update(contractText(paper)).digest("hex");
 
-/** The columns that store the words of a contract. */
-export const STORED_CONTRACT = [
-  "terms",
-  "paper",
-  "accepted_at",
-  "accepted_text",
-  "accepted_sha256",
-  "accepted_from",
-] as const;
-
-type StoredContract = {
-  terms: unknown;
-  paper: unknown;
-  /** A string when PostgreSQL has built the row as JSON. */
-  accepted_at: Date | string | null;
-  accepted_text: string | null;
-  accepted_sha256: string | null;
-  accepted_from: string | null;
-};
-
-/** The words of a contract that does not store them yet: those that were accepted, otherwise those of its terms. */
-function writeOlder({ terms, ...stored }: StoredContract): ContractPaper {
-  const { adopter } = terms as ContractTerms;
-  const issued = writeContract(terms as ContractTerms);
-  const { accepted_at: at, accepted_text: text, accepted_sha256: sha256, accepted_from: from } = stored;
-  if (at === null || text === null || sha256 === null || from === null) return issued;
-  return signContract({ ...issued, ...partsOf(text) }, adopter.name, { at: new Date(at), sha256, from });
-}
+/** The columns that say what a contract is and how it was accepted. */
+export const STORED_CONTRACT = ["terms", "paper", "accepted_at", "accepted_sha256"] as const;
 
 /** Every word of a contract, as it was issued or accepted. */
-export const paperOf = (stored: StoredContract): ContractPaper =>
-  (stored.paper as ContractPaper | null) ?? writeOlder(stored);
-
-/** Stores the words of contracts that were issued before words were stored. @returns the number of contracts */
-export async function storeWordsOfOlderContracts(db: Db): Promise<number> {
-  const older = await db
-    .selectFrom("adoption_contracts")
-    .select(["adoption_id", ...STORED_CONTRACT])
-    .where("paper", "is", null)
-    .execute();
-  for (const contract of older) {
-    await db
-      .updateTable("adoption_contracts")
-      .set({ paper: JSON.stringify(writeOlder(contract)) })
-      .where("adoption_id", "=", contract.adoption_id)
-      .where("paper", "is", null)
-      .execute();
-  }
-  return older.length;
-}
+export const paperOf = ({ paper }: { paper: unknown }): ContractPaper => paper as ContractPaper;

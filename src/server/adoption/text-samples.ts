@@ -45,6 +45,7 @@ const sampleTerms = (deps: Deps, language: Language): ContractTerms => ({
     breed: "Mixed",
     sex: "Female",
     age: 3,
+    ageMonths: 0,
     weight: 14,
     isChipped: true,
     chips: ["616093901234567"],

@@ -29,7 +29,7 @@ const refuseOverlap = replaceError(
   () => conflict(recordTexts().stays.overlaps),
 );
 
-/** SQL for the next number among the stays of an animal that began and ended on this day (migration 0032). */
+/** SQL for the next number among the stays of an animal that began and ended on this day (`stay_span`). */
 const nextTurn = (animalId: number, day: string) => sql<number>`(
   select coalesce(max(turn) + 1, 0) from stays where animal_id = ${animalId} and intake_on = ${day} and outcome_on = ${day})`;
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type pg from "pg";
 
-/** What the trigger of public content tells the connection that changed it (migration 0096). */
+/** What the trigger of public content tells the connection that changed it (`announce_public_content`). */
 const CHANGED = "public content changed";
 /** PostgreSQL's word for a connection that is in no transaction. */
 const IDLE = "I";

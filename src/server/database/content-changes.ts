@@ -7,7 +7,7 @@ const RETRY_MS = 500;
 const HEARTBEAT_MS = 2_000;
 /** How long a write waits until its changes are counted, in milliseconds. After that it counts as a change itself. */
 const CATCH_UP_MS = 1_000;
-/** The message of a change that cannot be one of the shelter's record (migration 0093). */
+/** The message of a change that cannot be one of the shelter's record (`announce_public_content`). */
 const ONLY_PAGES = "pages";
 
 const DONE = Promise.resolve();
@@ -31,7 +31,7 @@ export type ContentChanges = {
 };
 
 /**
- * Listens to the notifications that the triggers of migrations 0005 and 0093 send at every commit, on a separate connection that
+ * Listens to the notifications that the triggers `public_content` send at every commit, on a separate connection that
  * is opened again whenever it breaks.
  */
 export function watchContent(connection: pg.ClientConfig): ContentChanges {

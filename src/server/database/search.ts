@@ -29,7 +29,7 @@ const SHORT = 2;
 
 /**
  * {@link contains} for lists that grow. Their columns have two indexes: of trigrams, and of letters and letter pairs
- * (migration 0026) for one or two typed letters. Folding may turn one letter into two, so each match is compared again.
+ * (`letter_pairs`) for one or two typed letters. Folding may turn one letter into two, so each match is compared again.
  */
 export function containsIndexed(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
   if ([...typed].length > SHORT) return contains(folded, typed);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The lists whose rows the triggers of migration 0022 count. */
+/** The lists whose rows the triggers of `0013-keys.sql` count. */
 type CountedList = "adoptions" | "animals" | "appointments" | "audit_log" | "donations" | "letters" | "users";
 
 const stored = (column: "row_count" | "amount", list: CountedList, parts: readonly string[] | undefined) =>

@@ -11,7 +11,7 @@ import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/
 import { invalid } from "../base/errors.ts";
 import type { Db } from "./pool.ts";
 
-/** A column has the text of the first language; the column beside it has the others by their codes (migration 0031). */
+/** A column has the text of the first language; the column beside it has the others by their codes (`all_texts` in `0001-functions.sql`). */
 const [FIRST] = LANGUAGES;
 
 const quoted = (column: string): string => column.replaceAll(/\w+/g, '"$&"');

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { ContractTerms } from "../../../src/contract/adoption/contract-terms.ts";
-import { storeWordsOfOlderContracts } from "../../../src/server/adoption/contract.text.ts";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
 import * as english from "../../../src/server/texts/en/index.ts";
 import * as polish from "../../../src/server/texts/pl/index.ts";
@@ -217,8 +216,6 @@ describe("the contract of an adoption", () => {
         Object.assign(catalog, { title: page, adopterPromises: other, shelterPromises: other, page, acceptance });
       }
       expect([await open.now(), await accepted.now()]).toEqual(before);
-      await storeWordsOfOlderContracts(shelter.db);
-      expect([await open.now(), await accepted.now()]).toEqual(before);
       expect((await cast.visitor.get(`/photos/${logo_id}`)).statusCode).toBe(200);
       expect((await open.answer({ accepted: true, sha256 })).json().contract).toMatchObject({ acceptedSha256: sha256 });
       const anew = await aContract("en");
@@ -227,25 +224,6 @@ describe("the contract of an adoption", () => {
       for (const { catalog, said } of words) Object.assign(catalog, said);
       await save({ name: "Animal Shelter", street: "ul. Przyjazna 12", timeZone: "Europe/Warsaw", logoId: null });
     }
-  });
-
-  test("from before words were stored gets those that were accepted, or those of its terms", async () => {
-    const [open, accepted] = [await aContract("pl"), await aContract("en")];
-    await accepted.answer({ accepted: true });
-    const before = [await open.now(), await accepted.now()];
-    const text = `${(await kept(accepted.id)).accepted_text}`.replace("The parties", "The two parties");
-    const ids = [open.id, accepted.id];
-    await shelter.db.updateTable("adoption_contracts").set({ paper: null }).where("adoption_id", "in", ids).execute();
-    expect([await open.now(), await accepted.now()]).toEqual(before);
-    const signed = { accepted_text: text, accepted_sha256: createHash("sha256").update(text).digest("hex") };
-    await shelter.db.updateTable("adoption_contracts").set(signed).where("adoption_id", "=", accepted.id).execute();
-    expect(await storeWordsOfOlderContracts(shelter.db)).toBe(2);
-    expect(await storeWordsOfOlderContracts(shelter.db)).toBe(0);
-    expect(await open.now()).toEqual(before[0]);
-    const { pdf, sha256 } = await accepted.now();
-    expect(sha256).toBe(signed.accepted_sha256);
-    expect(wordsOf(pdf)).toContain("The two parties");
-    expect(wordsOf(pdf).replaceAll(" ", "")).toContain(sha256);
   });
 
   test("accepted while it is issued again: the text that was read is stored, or nothing", async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { storeWordsOfOlderContracts } from "../../adoption/contract.text.ts";
 import type { Clock } from "../../base/clock.ts";
 import { type ContentChanges, watchContent } from "../../database/content-changes.ts";
 import { isDemonstration } from "../../database/demonstration.marks.ts";
@@ -12,7 +11,6 @@ import { openPhotoStore } from "../../platform/photos/photo.location.ts";
 import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource } from "../../platform/shelter/shelter.source.ts";
-import { closeKnownAccounts } from "../../settings/demonstration/demonstration.accounts.ts";
 import type { PageRenderer, Site } from "../../site/renderer.ts";
 import { type Beside, startBeside } from "./beside.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
@@ -90,9 +88,6 @@ async function prepareDemonstration(
   }
   const hasDemonstration = await isDemonstration(db);
   if (hasDemonstration) refuseToExposeDemonstration(settings);
-  const closed = await closeKnownAccounts(context, demonstration);
-  if (closed.length > 0)
-    print(`Everybody knows their password, so nobody signs in as them any more: ${closed.join(", ")}`);
   return hasDemonstration;
 }
 
@@ -109,7 +104,6 @@ export async function openServerParts(start: Start) {
   const seeding = await expectDemonstration(start);
   await prepareSchema(data);
   const db = openDatabase(data.pool, { onStatement: (statement) => start.onStatement?.(statement) });
-  await storeWordsOfOlderContracts(db);
   const jobs = await parts.keep(
     "work",
     () => startBackgroundJobs(data.connection, print),

@@ -76,7 +76,7 @@ const awayAt = (db: Db, day: string) =>
         and s.intake_on <= ${day} and (s.outcome_on is null or s.outcome_on > ${day})`,
   );
 
-/** How many places there were on a day, by the history of the units (migration 0044). */
+/** How many places there were on a day, by the history of the units (`0005-care.sql`). */
 async function placesAt(db: Db, day: string): Promise<number> {
   const [{ places } = { places: 0 }] = await rowsOf(
     db,

@@ -117,7 +117,7 @@ const REPEAT_INTERVAL = "10 minutes";
 
 /**
  * Adds an entry for something that anybody can repeat, such as a read or a refusal. To keep the log small, an entry with
- * the same actor, action, subject and details is added once in ten minutes (migration 0023).
+ * the same actor, action, subject and details is added once in ten minutes (`write_audit_once`).
  */
 export async function auditOnce(context: AuditContext, action: AuditedAction, about: Subject): Promise<void> {
   const { at, actorAccountId, subject, id, details } = entryOf(context, action, about);

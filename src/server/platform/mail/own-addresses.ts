@@ -5,7 +5,7 @@ import type { Db } from "../../database/pool.ts";
 /** An account with its e-mail address. */
 export type AddressOwner = { accountId: number; email: string; emailConfirmed: boolean };
 
-/** SQL for whether a row's `email_address` is this one, compared as everywhere (migration 0019). */
+/** SQL for whether a row's `email_address` is this one, compared as everywhere (`email_key`). */
 export const isAddress = (email: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`email_key(email_address) = ${emailKey(email)}`;
 

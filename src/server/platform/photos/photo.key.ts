@@ -4,7 +4,7 @@ const KEY_BYTES = 16;
 
 /**
  * A picture's key, with which the keys of its files begin: 128 random bits. They are written in hex because some file
- * systems do not distinguish capitals. Pictures from before migration 0028 have their id as key.
+ * systems do not distinguish capitals. The oldest pictures have their id as key.
  */
 export const PHOTO_KEY = /^(?:[0-9a-f]{32}|[1-9]\d{0,9})$/;
 

@@ -26,7 +26,7 @@ export async function startPhotoSweep(
 ): Promise<void> {
   await jobs.work<{ id: string | number }>({
     queue: ORPHANED_PHOTOS,
-    // A job from before migration 0028 has a number.
+    // The oldest jobs have a number.
     handle: async ({ id }) => removeFiles(work.store, await keysWithoutRow(work.db, [String(id)])),
     sweep: { everyMs, find: () => findOrphanedPhotos(work) },
   });

@@ -4,10 +4,10 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Db } from "../../database/pool.ts";
 import { contains, shownWord, startsWith } from "../../database/search.ts";
 
-/** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (migration 0022). */
+/** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (`audit_log_kind`). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
 
-/** What an entry `audit_log as l` is about, as it is indexed (migration 0091). */
+/** What an entry `audit_log as l` is about, as it is indexed (`audit_log_kind_of_deed`). */
 export const DEED = sql`audit_kind(l.action)`;
 
 /** A search for entries by the people who acted. */

@@ -1,14 +1,10 @@
-import { NO_PASSWORD, verifyPassword } from "../../accounts/password.ts";
+import { NO_PASSWORD } from "../../accounts/password.ts";
 import { deleteFactors } from "../../accounts/second-factor/factor.commands.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../../adoption/adoption.reassignment.ts";
 import { anyOf } from "../../database/any-of.ts";
-import { inTransaction, type System } from "../../database/context.ts";
-import { isDemonstration, type Marks } from "../../database/demonstration.marks.ts";
+import type { System } from "../../database/context.ts";
+import type { Marks } from "../../database/demonstration.marks.ts";
 import type { Db } from "../../database/pool.ts";
-import { audit } from "../../platform/audit/audit.commands.ts";
-
-/** The accounts of the demonstration that have its public password. */
-type KnownAccounts = { accounts: readonly { email: string }[]; password: string };
 
 /**
  * Lets nobody in with an account that the demonstration has brought: everybody may know its password. Such accounts stay
@@ -21,35 +17,6 @@ export async function disableInventedAccounts(system: System, marks: Marks): Pro
     system,
     invented.map(({ id }) => id),
   );
-}
-
-/**
- * Does so in a shelter that has left the demonstration with an older version, which left these accounts open. Somebody who
- * has chosen another password since then is left alone. It costs one read when there is nothing to do.
- * @param known the accounts of the demonstration whose password everybody may know
- * @returns the addresses of those that were open
- */
-export async function closeKnownAccounts(system: System, known: KnownAccounts): Promise<string[]> {
-  if (await isDemonstration(system.db)) return [];
-  const emails = known.accounts.map(({ email }) => email);
-  const found = await system.db
-    .selectFrom("accounts")
-    .select(["id", "email", "password_hash"])
-    .where("email", "in", emails)
-    .where("password_hash", "<>", NO_PASSWORD)
-    .execute();
-  const open: typeof found = [];
-  for (const account of found) if (await verifyPassword(account.password_hash, known.password)) open.push(account);
-  if (open.length === 0) return [];
-  await inTransaction(system, async (within) => {
-    await disableAccounts(
-      within,
-      open.map(({ id }) => id),
-    );
-    for (const { id } of open)
-      await audit({ ...within, actor: null }, "leave demonstration", { subject: "account", id });
-  });
-  return open.map(({ email }) => email);
 }
 
 async function disableAccounts({ db, clock }: System, ids: readonly number[]): Promise<void> {

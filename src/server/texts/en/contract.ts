@@ -17,7 +17,7 @@ type ContractAnimal = {
   age: number;
   weight: number | null;
   isChipped: boolean;
-  chips?: readonly string[];
+  chips: readonly string[];
 };
 
 /** The adoption contract (rules §4), and what every paper has. An issued contract keeps the words that it was issued with. */
@@ -34,10 +34,7 @@ export const contract = {
   animal: {
     heading: "The animal",
     /** @param young the age in months, under two years */
-    described: (
-      { name, type, breed, sex, age, weight, isChipped, chips = [] }: ContractAnimal,
-      young: string | undefined,
-    ) =>
+    described: ({ name, type, breed, sex, age, weight, isChipped, chips }: ContractAnimal, young: string | undefined) =>
       `${name}: ${storedWord(animals.types, type).toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${storedWord(animals.sexes, sex).toLowerCase()}, age ${young ?? age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${chips.length > 0 ? `microchip ${chips.join(", ")}` : isChipped ? "chipped" : "not chipped yet"}.`,
     given:
       "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",

@@ -27,7 +27,7 @@ export const contract: Written<typeof english> = {
   },
   animal: {
     heading: "Zwierzę",
-    described: ({ name, type, breed, sex, age, weight, isChipped, chips = [] }, young) =>
+    described: ({ name, type, breed, sex, age, weight, isChipped, chips }, young) =>
       `${name}: ${storedWord(animals.types, type)}, rasa: ${breed === null ? "nieznana" : storedWord(breeds, breed)}, płeć: ${storedWord(animals.sexes, sex)}, wiek: ${young ?? years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, ${chips.length > 0 ? `mikroczip nr ${chips.join(", ")}` : `mikroczip: ${isChipped ? "tak" : "jeszcze nie"}`}.`,
     given:
       "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
