@@ -75,20 +75,6 @@ const lessOfZod: Plugin = {
   },
 };
 
-/** The catalogs of one language; what is loaded in all languages is in no file of one. */
-const CATALOG = /src.(?:contract|web.app.\w+).texts[\\/](\w+)[\\/](?!language\.|content-fields\.)/;
-
-/**
- * A language is two files of the application, though it stands in a folder of each area: what the first screen reads, which
- * is fetched along with the script, and the rest.
- */
-const languageOf = (id: string): string | null => CATALOG.exec(id)?.[1] ?? null;
-function firstOfLanguage(id: string, modules: Pick<Rolldown.PluginContext, "getModuleInfo">): string | null {
-  const near = [id, ...(modules.getModuleInfo(id)?.importers ?? [])];
-  const language = near.some((one) => /src.contract|start\.ts$/.test(one)) && languageOf(id);
-  return language ? `first-${language}` : null;
-}
-
 /**
  * The application's files: one with all that the administration's first screen needs, which has a budget of scripts, one
  * with what several other screens share, and the screens. By default each set of screens that share something has a file
@@ -102,8 +88,6 @@ const FEW_CHUNKS = {
       test: /app.(main|overview.dashboard.admin-dashboard\.screen|platform.kit.(action-button|sentence|when)|animals.words.fetching-text)\.tsx?|contract.texts.plural\.ts/,
       priority: 1,
     },
-    { name: firstOfLanguage, debugName: "first screen in a language" },
-    { name: languageOf, debugName: "language" },
     { name: "shared", minShareCount: 4 },
   ],
 };

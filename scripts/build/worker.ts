@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { LANGUAGES } from "../../src/contract/texts/language.ts";
 
-type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 
 /** What opens without signal begins with these; everything that they import is kept with them. */
 const BEGINNINGS = [
@@ -12,10 +11,8 @@ const BEGINNINGS = [
   "src/web/app/animals/rounds/rounds.screen.tsx",
   "src/web/app/platform/unsent/unsent.sending.ts",
 ];
-/** What makes photos small. */
-const FURTHER = /browser-image-compression/;
-/** The texts of every language, as `vite.config.ts` names their files. */
-const TEXTS = new Set(LANGUAGES.flatMap((language) => [language, `first-${language}`]));
+/** The texts of every language, and what makes photos small. */
+const FURTHER = /src\/web\/app\/app\/texts\/\w+\/(start|index)\.ts$|browser-image-compression/;
 
 /** @returns the addresses of the files that the daily round needs */
 function filesOf(manifest: Readonly<Record<string, Chunk>>): string[] {
@@ -26,8 +23,7 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
     for (const next of chunk.imports ?? []) follow(next);
   };
-  const further = Object.keys(manifest).filter((one) => FURTHER.test(one) || TEXTS.has(manifest[one]?.name ?? ""));
-  for (const name of [...BEGINNINGS, ...further]) follow(name);
+  for (const name of [...BEGINNINGS, ...Object.keys(manifest).filter((one) => FURTHER.test(one))]) follow(name);
   return [...found].map((file) => `/${file}`).sort();
 }
 

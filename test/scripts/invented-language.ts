@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, symlink, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type BuildEnvironment, createBuilder } from "vite";
 import { exportTexts, importTexts } from "../../scripts/texts/i18next.ts";
@@ -79,6 +79,10 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
       .replaceAll('("en")', `("${INVENTED_LOCALE}")`)
       .replaceAll("/texts/en/", `/texts/${INVENTED}/`);
     await writeFile(fileOf(area, INVENTED, source), own);
+  }
+  for (const list of ["index.ts", "start.ts"]) {
+    const app = join(source, "web/app/app/texts", INVENTED, list);
+    await writeFile(app, (await readFile(app, "utf8")).replaceAll("texts/en/", `texts/${INVENTED}/`));
   }
   await writeFile(join(source, "contract/texts/languages", `${INVENTED}.ts`), DESCRIPTION);
   for (const [path, content] of languageFiles(source)) await writeFile(join(source, path), content);

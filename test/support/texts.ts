@@ -1,12 +1,9 @@
-import { LANGUAGES } from "../../src/contract/texts/language.ts";
 import { readTextsByRequest } from "../../src/server/base/language.ts";
-import { CATALOGS } from "../../src/web/app/app/texts.ts";
-import type { Catalogs } from "../../src/web/app/platform/texts/load.ts";
-import { appTextsIn } from "./app-texts.ts";
+import * as english from "../../src/web/app/app/texts/en/index.ts";
+import * as polish from "../../src/web/app/app/texts/pl/index.ts";
+import { provideTexts } from "../../src/web/app/app/texts.ts";
 
 // As at the start of the product: outside a request, texts are read in English.
 readTextsByRequest();
-for (const language of LANGUAGES) {
-  const areas = Object.entries(await appTextsIn(language));
-  for (const [area, texts] of areas) (CATALOGS as Catalogs)[area]?.provide(language, texts);
-}
+provideTexts("en", english);
+provideTexts("pl", polish);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { catalogs } from "../../../src/contract/texts/catalogs.generated.ts";
-import type { Language } from "../../../src/contract/texts/language.ts";
-import { appTextsIn } from "../../support/app-texts.ts";
+import * as english from "../../../src/web/app/app/texts/en/index.ts";
+import * as polish from "../../../src/web/app/app/texts/pl/index.ts";
 
 /** Stands for a value in a text of a catalog. */
 const VALUE = "\u0001";
@@ -30,21 +29,16 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const isTelling = (text: string): boolean => !text.includes(VALUE) || (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** @returns all texts that the application shows in a language */
-async function allTextsIn(language: Language): Promise<Set<string>> {
-  const { forms, records } = catalogs[language];
-  return new Set(textsOf([forms, records, await appTextsIn(language)]));
-}
-
-/** The texts that are English only; those with values as patterns. */
-async function englishOnly(): Promise<{ exact: Set<string>; patterns: RegExp[] }> {
-  const [all, ofPolish] = await Promise.all([allTextsIn("en"), allTextsIn("pl")]);
-  const texts = [...all].filter((text) => hasWords(text) && isTelling(text) && !ofPolish.has(text));
-  const patterns = texts.filter((text) => text.includes(VALUE));
-  const asPattern = (text: string) => new RegExp(`^${text.split(VALUE).map(escaped).join(".+")}$`, "su");
-  return { exact: new Set(texts), patterns: patterns.map(asPattern) };
-}
-let read: ReturnType<typeof englishOnly> | undefined;
+/** The texts that are English only. */
+const ENGLISH: string[] = (() => {
+  const ofPolish = new Set(textsOf({ ...polish }));
+  const all = new Set(textsOf({ ...english }));
+  return [...all].filter((text) => hasWords(text) && isTelling(text) && !ofPolish.has(text));
+})();
+const WITHOUT_VALUES = new Set(ENGLISH);
+const PATTERNS: RegExp[] = ENGLISH.filter((text) => text.includes(VALUE)).map(
+  (text) => new RegExp(`^${text.split(VALUE).map(escaped).join(".+")}$`, "su"),
+);
 
 /** What people have written has a language of its own. */
 const WRITTEN = "script, style, textarea, .as-typed, .typed, .email, [lang]:not(html)";
@@ -71,7 +65,5 @@ const textsOn = (page: Page): Promise<string[]> =>
 /** @returns the texts of the open screen that are English only */
 export async function leftEnglish(page: Page): Promise<string[]> {
   const texts = new Set((await textsOn(page)).filter(hasWords));
-  read ??= englishOnly();
-  const { exact, patterns } = await read;
-  return [...texts].filter((text) => exact.has(text) || patterns.some((pattern) => pattern.test(text)));
+  return [...texts].filter((text) => WITHOUT_VALUES.has(text) || PATTERNS.some((pattern) => pattern.test(text)));
 }

@@ -2,13 +2,13 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { ErrorScreen } from "../platform/errors/error-screen.tsx";
 import { NotFoundScreen } from "../platform/errors/not-found-screen.tsx";
 import { ThrowInside } from "../platform/errors/throw-on-purpose.tsx";
-import { loadAllTexts, loadTextsInto } from "../platform/texts/load.ts";
+import { loadAllTexts, loadTextsBy } from "../platform/texts/load.ts";
 import { WithRecordPanels } from "./record-panels.tsx";
 import { routes } from "./routes.ts";
 import { AppShell } from "./shell/app-shell.tsx";
-import { CATALOGS } from "./texts.ts";
+import { loadAll, loadStart } from "./text-files.ts";
 
-/** The administration's first screen, whose texts are loaded with the script (`start.ts` of its catalogs). */
+/** The administration's first screen, whose texts are loaded with the script (`texts/en/start.ts`). */
 const FIRST_SCREEN = "/admin";
 
 /** A screen is shown once its module and its texts are loaded. */
@@ -19,7 +19,7 @@ const withTexts = (route: RouteObject): RouteObject => {
 };
 
 // The router loads the first screen as soon as it is made.
-loadTextsInto(CATALOGS);
+loadTextsBy(loadStart, loadAll);
 
 /** All screens by address. If a screen fails, the shell stays; if the shell fails, only the error screen is shown. */
 export const router = createBrowserRouter([

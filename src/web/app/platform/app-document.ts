@@ -23,11 +23,10 @@ export const SESSION_ELEMENT = "session";
 /** The element in which the document says whose shelter it is; `main.tsx` reads it. */
 export const SHELTER_ELEMENT = "shelter";
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const SCRIPT = "src/web/app/main.tsx";
-/** As `vite.config.ts` names the file with a language's texts of the first screen. */
-const textsOf = (language: Language) => `first-${language}`;
+const textsOf = (language: Language) => `src/web/app/app/texts/${language}/start.ts`;
 
 /**
  * The built files that the application begins with: its script, the modules that it imports at once, and their styles.
@@ -53,7 +52,7 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
     styles: styles.map((file) => `/${file}`),
     modules: [...imported].map(({ file }) => `/${file}`),
     texts: byLanguage((language) => {
-      const file = Object.values(manifest).find(({ name }) => name === textsOf(language))?.file;
+      const file = manifest[textsOf(language)]?.file;
       return file && `/${file}`;
     }),
   };

@@ -39,7 +39,7 @@ describe("the application's document", () => {
       "src/web/app/main.tsx": { file: "assets/app.js", css: ["assets/app.css"], imports: ["_shared.js"] },
       "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_deep.js"] },
       "_deep.js": { file: "assets/deep.js", imports: ["_shared.js"] },
-      "_pl.js": { file: "assets/pl.js", name: "first-pl" },
+      "src/web/app/app/texts/pl/start.ts": { file: "assets/pl.js" },
     });
     expect(assets).toEqual({
       script: "/assets/app.js",

@@ -1,0 +1,12 @@
+export * as accounts from "../../../accounts/texts/pl/index.ts";
+export * as adoption from "../../../adoption/texts/pl/index.ts";
+export * as animals from "../../../animals/texts/pl/index.ts";
+export * as calendar from "../../../calendar/texts/pl/index.ts";
+export * as exchange from "../../../exchange/texts/pl/index.ts";
+export * as giving from "../../../giving/texts/pl/index.ts";
+export * as outreach from "../../../outreach/texts/pl/index.ts";
+export * as overview from "../../../overview/texts/pl/index.ts";
+export * as people from "../../../people/texts/pl/index.ts";
+export * as platform from "../../../platform/texts/pl/index.ts";
+export * as settings from "../../../settings/texts/pl/index.ts";
+export { forms, records } from "./start.ts";
