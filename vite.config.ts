@@ -88,6 +88,8 @@ const FEW_CHUNKS = {
       test: /app.(main|overview.dashboard.admin-dashboard\.screen|platform.kit.(action-button|sentence|when)|animals.words.fetching-text)\.tsx?|contract.texts.plural\.ts/,
       priority: 1,
     },
+    // What two or three screens of animals share would be files of some hundred bytes.
+    { name: "animals", test: /app.animals.(words.adoption\.history|care.despite-species)\.ts/, priority: 1 },
     { name: "shared", minShareCount: 4 },
   ],
 };
