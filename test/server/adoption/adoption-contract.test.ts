@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { ContractTerms } from "../../../src/contract/adoption/contract-terms.ts";
+import type { ContractPaper } from "../../../src/server/adoption/contract.text.ts";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
 import * as english from "../../../src/server/platform/texts/en/index.ts";
 import * as polish from "../../../src/server/platform/texts/pl/index.ts";
@@ -119,12 +119,12 @@ describe("the contract of an adoption", () => {
     expect((await pdfNow()).equals(pdf)).toBe(true);
     await shelter.db.deleteFrom("photos").where("id", "=", photo).execute();
     expect(wordsOf(await pdfNow())).toBe(words);
-    const { terms } = await kept(id);
-    const { chips: _chips, photoId: _photo, ...older } = (terms as ContractTerms).animal;
-    const stored = { terms: JSON.stringify({ ...(terms as ContractTerms), animal: older }), paper: null };
+    // Contracts of before photos have no design in their words.
+    const { design: _, ...older } = (await kept(id)).paper as ContractPaper;
+    const stored = { paper: JSON.stringify(older) };
     await shelter.db.updateTable("adoption_contracts").set(stored).where("adoption_id", "=", id).execute();
     const before = wordsOf(await pdfNow());
-    expect(before).toContain(`Contract 2026/${id}, issued on 2026-11-20. The animal Ćma: dog`);
+    expect(before).toContain(`Contract 2026/${id}, issued on 20 November 2026. The animal Ćma: dog`);
     expect(before).not.toContain("3.2");
   });
 

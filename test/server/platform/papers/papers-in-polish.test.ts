@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { ContractTerms } from "../../../../src/contract/adoption/contract-terms.ts";
 import { adoptionAt, assembleCast } from "../../adoption/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
@@ -8,7 +7,7 @@ import type { Client } from "../../support/client.ts";
 import { englishIn } from "../../support/english-words.ts";
 import { wordsOf } from "../../support/pdf-text.ts";
 import { aUser } from "../../support/people.ts";
-import { changeRows, rowOf } from "../../support/rows.ts";
+import { rowOf } from "../../support/rows.ts";
 
 const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
@@ -73,17 +72,6 @@ describe("a contract", () => {
     const words = wordsOf(await paper(cast.admin.client, id));
     expect(words).toContain("Akceptacja: Łucja Wążęć, 20 listopada 2026 12:00:00 CET, adres 127.0.0.1.");
     expect(englishIn(words)).toEqual([]);
-  });
-
-  it("that was issued before there were languages is English", async () => {
-    const { id, adopter } = await polishContract();
-    const { terms } = await rowOf(shelter.db, "adoption_contracts", { adoption_id: id });
-    const { language: _none, ...older } = terms as ContractTerms;
-    const stored = { terms: JSON.stringify(older), paper: null };
-    await changeRows(shelter.db, "adoption_contracts", { adoption_id: id }, stored);
-    const words = wordsOf(await paper(adopter.client, id));
-    expect(words).toContain(`Adoption contract 2026/${id}`);
-    expect(words).toContain("Ćma: cat, kundelek, female, age 2, 12.5 kg, not chipped yet.");
   });
 });
 
