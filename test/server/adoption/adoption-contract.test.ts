@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { ContractPaper } from "../../../src/server/adoption/contract.text.ts";
 import { storePhoto } from "../../../src/server/platform/photos/photo.commands.ts";
 import * as english from "../../../src/server/texts/en/index.ts";
 import * as polish from "../../../src/server/texts/pl/index.ts";
@@ -91,7 +92,7 @@ describe("the contract of an adoption", () => {
     expect(words).toContain("Not accepted yet.");
   });
 
-  test("has the photo, the chip, numbered clauses and written days", async () => {
+  test("has the photo, the chip, numbered clauses and written days; one issued before keeps its words and looks", async () => {
     const animal = await buildAnimal(shelter.db, { name: "Ćma", animal_group_id: cast.group });
     await cast.admin.client.post(`/api/animals/${animal}/chips`, { number: "616093901234567" });
     const bytes = await plain(300, 500, "orange").jpeg().toBuffer();
@@ -118,6 +119,13 @@ describe("the contract of an adoption", () => {
     expect((await pdfNow()).equals(pdf)).toBe(true);
     await shelter.db.deleteFrom("photos").where("id", "=", photo).execute();
     expect(wordsOf(await pdfNow())).toBe(words);
+    // Contracts of before photos have no design in their words.
+    const { design: _, ...older } = (await kept(id)).paper as ContractPaper;
+    const stored = { paper: JSON.stringify(older) };
+    await shelter.db.updateTable("adoption_contracts").set(stored).where("adoption_id", "=", id).execute();
+    const before = wordsOf(await pdfNow());
+    expect(before).toContain(`Contract 2026/${id}, issued on 20 November 2026. The animal Ćma: dog`);
+    expect(before).not.toContain("3.2");
   });
 
   test("has the same bytes for both sides as long as nothing changes", async () => {
