@@ -19,6 +19,7 @@ export const PAGES = build("dist", "scripts/build.ts", [
 export const SERVER = build("dist-server", "scripts/build-server.ts", [
   "scripts/build-server.ts",
   "src",
+  "start",
   "operator",
   "demo",
   ...FOR_BOTH,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
+import { inCheckout } from "../../base/repository.ts";
 import type { PhotoSize } from "../../platform/photos/photo.sizes.ts";
 import type { BackupInPlace } from "../../settings/backups/backup-in-place.ts";
 import { type PlainError, revived } from "./plain-error.ts";
@@ -29,7 +30,7 @@ export type Beside = {
 
 /** In the built server it is a file beside this one. */
 const MODULE = import.meta.filename.endsWith(".ts")
-  ? join(import.meta.dirname, "../../beside.ts")
+  ? inCheckout("start/beside.ts")
   : join(import.meta.dirname, "beside.js");
 
 /** @param priority `low`: it gets the processor when nothing else wants it */
