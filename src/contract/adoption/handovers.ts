@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_HANDOVER_NOTE } from "../animals/hand-over.ts";
 import { Day, Id, Instant, requiredLines } from "../platform/shared.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -26,8 +27,6 @@ export const Handover = z
   .meta({ id: "Handover" });
 export type Handover = z.infer<typeof Handover>;
 
-const MAX_NOTE_LENGTH = 1000;
-
 /** The body of `POST …/hand-over/call-off`: the animal stays, and the adoption ends. */
-export const CallOffRequest = z.object({ reason: requiredLines(text.noteRequired, MAX_NOTE_LENGTH) });
+export const CallOffRequest = z.object({ reason: requiredLines(text.noteRequired, MAX_HANDOVER_NOTE) });
 export type CallOffRequest = z.output<typeof CallOffRequest>;
