@@ -38,7 +38,7 @@ export class PreparingClient extends ResilientClient {
     if (text === "commit" || text === "rollback") this.#transaction = undefined;
     const answer = send.call(this, statement) as Promise<QueryResult>;
     if (!transaction || text === "rollback") return answer;
-    if (!unawaited.has(text)) return this.#inOrder(transaction, answer, text === "commit");
+    if (!unawaited.has(text)) return this.#inOrder(transaction, answer);
     answer.catch((error) => {
       transaction.error ??= error;
     });
@@ -55,13 +55,14 @@ export class PreparingClient extends ResilientClient {
 
   /**
    * The answer of a statement in a transaction. When one before it has failed, for whose answer nobody waited, its error is
-   * the one that says what is wrong; PostgreSQL answers the commit of such a transaction by rolling it back, without an error.
+   * the one that says what is wrong. PostgreSQL rolls such a transaction back at its commit, and a part of it at a savepoint,
+   * without an error.
    */
-  async #inOrder(transaction: Transaction, answer: Promise<QueryResult>, isCommit: boolean): Promise<QueryResult> {
+  async #inOrder(transaction: Transaction, answer: Promise<QueryResult>): Promise<QueryResult> {
     const result = await answer.catch((error) => {
       throw transaction.error ?? error;
     });
-    if (isCommit && transaction.error) throw transaction.error;
+    if (transaction.error) throw transaction.error;
     return result;
   }
 }

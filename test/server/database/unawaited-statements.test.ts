@@ -62,6 +62,13 @@ describe("a statement for whose answer nobody waits in a transaction", () => {
     await expect(
       taken((tx) => sql`insert into notes values (${"new"}) on conflict do nothing`.execute(tx)),
     ).rejects.toMatchObject({ code: "23505" });
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await sql`savepoint here`.execute(tx);
+        await note(tx, { word: "first" });
+        await sql`rollback to savepoint here`.execute(tx);
+      }),
+    ).rejects.toMatchObject({ code: "23505" });
     expect(await words()).toEqual(["first"]);
   });
 
