@@ -157,6 +157,26 @@ for (const motion of ["no-preference", "reduce"] as const) {
   });
 }
 
+test("a list is a table once all of it works, so that no click meets one that is being replaced", async ({ page }) => {
+  await signIn(page, "admin");
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // What makes columns wider is a script of its own.
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("column-handle")) await arrived;
+    await route.fulfill({ response });
+  });
+  await page.goto("/admin/donations");
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole("columnheader", { name: "Amount" }).locator(".column-handle")).toBeAttached();
+});
+
 test("a page beyond the last one leads to the last one", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/animals?page=99");

@@ -5,6 +5,7 @@ import type { ListLook, StaffList } from "../../../../contract/platform/list-vie
 import { appTexts } from "../texts/texts.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { changeLook } from "./list-settings.ts";
+import { Loading } from "./screen.tsx";
 import { useSend } from "./use-send.ts";
 
 const loadTable = () => import("./staff-table.tsx").then(({ StaffTable }) => ({ default: StaffTable }));
@@ -25,12 +26,12 @@ export function useTableAhead(list: StaffList | undefined): void {
 /** A list as a table, as this person has arranged it. */
 export function ListTable<T extends { id: number | string }>({ list, look, ...table }: Props<T>) {
   const { run } = useSend();
-  const plain = <DataTable {...table} isDense={look.isDense ?? false} />;
-  if (!list) return plain;
+  if (!list) return <DataTable {...table} isDense={look.isDense ?? false} />;
   const keep = (widths: object) =>
     void run(() => changeLook(list, { widths: { ...widths } }), appTexts().kit.views.failed);
   return (
-    <Suspense fallback={plain}>
+    // Not the plain table: whoever clicks on it while the other one takes its place has clicked on nothing.
+    <Suspense fallback={<Loading />}>
       <StaffTable key={list} {...table} isDense={look.isDense ?? false} widths={look.widths ?? {}} keep={keep} />
     </Suspense>
   );

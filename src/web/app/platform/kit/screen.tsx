@@ -39,14 +39,17 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailed text={failed} error={query.error} retry={() => query.refetch()} />;
-  return (
-    <Stack gap="sm" aria-busy="true" aria-label={appTexts().kit.load.busy} role="status">
-      <Skeleton height={36} />
-      <Skeleton height={36} />
-      <Skeleton height={36} width="70%" />
-    </Stack>
-  );
+  return <Loading />;
 }
+
+/** Stands where something is on its way. */
+export const Loading = () => (
+  <Stack gap="sm" aria-busy="true" aria-label={appTexts().kit.load.busy} role="status">
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+    <Skeleton height={36} width="70%" />
+  </Stack>
+);
 
 function LoadFailed({ text, error, retry }: { text: string; error: Error; retry: () => void }) {
   const detail = errorText(error, text);
