@@ -268,6 +268,8 @@ export const adoptionCalls = {
   "POST /adoptions/:id/hand-over": { params: ById, body: handOverRequest, answer: Adoption },
   "POST /adoptions/:id/hand-over/undo": { params: ById, answer: Adoption },
   "POST /adoptions/:id/hand-over/call-off": { params: ById, body: CallOffRequest, answer: Adoption },
+  /** Answers the paper that goes along with the animal, as PDF in the adopter's language. */
+  "GET /adoptions/:id/hand-over/paper": { params: ById },
   "PUT /adoptions/:id/fetching": { params: ById, body: MeetingRequest, answer: Adoption },
   "POST /adoptions/:id/withdraw": { params: ById, answer: Adoption },
   "POST /adoptions/:id/reject": { params: ById, body: Rejection, answer: Adoption },

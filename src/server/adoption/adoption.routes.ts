@@ -35,6 +35,7 @@ import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
 import type { AfterStep, Step } from "./adoption.steps.ts";
 import { agreeOnFetching, callOff, handOver, undoHandover } from "./handover/handover.commands.ts";
+import { handoverPaper } from "./handover/handover.paper.ts";
 import { homecomingCard } from "./homecoming-card.ts";
 import { writeTemplate } from "./questionnaire-template.commands.ts";
 import { readTemplate } from "./questionnaire-template.queries.ts";
@@ -129,6 +130,12 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "POST /adoptions/:id/hand-over/undo": handover(undoHandover),
     "POST /adoptions/:id/hand-over/call-off": handover(callOff),
     "PUT /adoptions/:id/fetching": handover(agreeOnFetching),
+    "GET /adoptions/:id/hand-over/paper": inContext("adoptions.handOver", async (context, request, reply) => {
+      const { id } = request.params;
+      const paper = await handoverPaper(context, id);
+      await auditRead(request, "read");
+      return sendPdf(reply, serverTexts().handoverPaper.fileName(id), paper);
+    }),
     "POST /adoptions/:id/withdraw": step("withdraw", commands.withdraw),
     "POST /adoptions/:id/reject": step("reject", commands.reject),
     "PUT /adoptions/:id/assignees": inContext("adoptions.assign", async (context, request) => {

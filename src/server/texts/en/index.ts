@@ -9,6 +9,7 @@ export { dataExport } from "./data-export.ts";
 export { feeds } from "./feeds.ts";
 export { fosterLetters } from "./foster-letters.ts";
 export { giftLetter, giftStatement, refundLetter } from "./gifts.ts";
+export { handoverPaper } from "./handover-paper.ts";
 export { importProblems } from "./import-problems.ts";
 export { letters } from "./letters.ts";
 export { merges } from "./merges.ts";

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoption/adoptions.ts";
 import { CallOffRequest, type Handover } from "../../../contract/adoption/handovers.ts";
+import { callPath } from "../../call-path.ts";
 import { localDay } from "../../format.ts";
 import { HandOverDialog } from "../animals/stays/hand-over-dialog.tsx";
 import { callApi } from "../platform/calls.ts";
@@ -27,6 +28,9 @@ export function HandoverPart({ adoption, handover }: Props) {
         <HandOverDialog adoptionId={id} animal={animalName} isOffered={may("handOver")} />
         <AgreeDialog adoptionId={id} handover={handover} isOffered={may("agree")} />
         <CallOffDialog adoptionId={id} animal={animalName} isOffered={may("callOff")} />
+        <Anchor href={callPath("GET /adoptions/:id/hand-over/paper", { id })} download>
+          {adoptionTexts().adoptions.handover.paper}
+        </Anchor>
         {may("undo") && <UndoButton adoptionId={id} animal={animalName} />}
       </Group>
     </>

@@ -66,6 +66,27 @@ test("after the contract the animal is adopted, and stays in its unit, on the ro
   expect(await violatedInvariants(shelter.db)).toEqual([]);
 });
 
+test("the paper of a handover names what is still to be given, in the adopter's language, and nothing that staff noted", async () => {
+  const { id, animalId, adopter } = await waitingCat();
+  const paper = async (by = staff) => by.get(`/api/adoptions/${id}/hand-over/paper`);
+  const { name } = await animalOf(animalId);
+  const waiting = wordsOf((await paper()).rawPayload);
+  expect(waiting).toContain(`Handover of ${name}`);
+  expect(waiting).toContain("20 Nov 2026");
+  expect(waiting).toContain("Day of the handover");
+  expect((await paper(adopter.client)).statusCode).toBe(403);
+  await adopter.client.put("/api/users/me", { language: "pl" });
+  await handOver(id, { note: "They were late twice." });
+  const answer = await paper();
+  expect(answer.headers["content-type"]).toBe("application/pdf");
+  const words = wordsOf(answer.rawPayload);
+  expect(words).toContain(`Protokół wydania: ${name}`);
+  expect(words).toContain("20 lis 2026");
+  expect(words).not.toContain("They were late twice.");
+  const { id: before } = await adoptionAt(shelter, cast, 5, await aUser(shelter));
+  expect((await staff.get(`/api/adoptions/${before}/hand-over/paper`)).statusCode).toBe(404);
+});
+
 test("whoever stands at the counter hands it over: the stay ends on that day, with the doses for its new home", async () => {
   const { id, animalId, adopter } = await waitingCat();
   shelter.clock.set(new Date("2026-11-22T11:00:00Z"));

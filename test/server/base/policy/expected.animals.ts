@@ -23,6 +23,7 @@ export const OF_ANIMALS: Table = {
   "/api/adoptions/:id/hand-over": { POST: "too soon for all staff" },
   "/api/adoptions/:id/hand-over/undo": { POST: "too soon for all staff" },
   "/api/adoptions/:id/hand-over/call-off": { POST: "staff refused" },
+  "/api/adoptions/:id/hand-over/paper": { GET: "absent to staff" },
   "/api/adoptions/:id/fetching": { PUT: "staff refused" },
   "/api/adoptions/:id/withdraw": { POST: "401 200 404 404 403 403 403" },
   "/api/adoptions/:id/reject": { POST: "moved by staff" },

@@ -98,6 +98,7 @@ export const adoptions = {
     waits: (animal: string) => `The contract is accepted. ${animal} waits here to be fetched.`,
     comes: "The adopter comes: {at}.",
     noTime: "No time is agreed yet.",
+    paper: "Paper of the handover",
     late: "The shelter’s days for this are over.",
     done: (animal: string) => `${animal} was handed over: {at}.`,
     agree: {

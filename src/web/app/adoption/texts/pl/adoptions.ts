@@ -123,6 +123,7 @@ export const adoptions: Written<typeof english> = {
     waits: (animal) => `Umowa jest zaakceptowana. ${animal} czeka tu na odbiór.`,
     comes: "Termin odbioru: {at}.",
     noTime: "Termin odbioru nie jest jeszcze ustalony.",
+    paper: "Protokół wydania",
     late: "Czas na odbiór według zasad schroniska już minął.",
     done: (animal) => `${animal} ma już nowy dom. Dzień wydania: {at}.`,
     agree: {
