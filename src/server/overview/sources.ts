@@ -2,14 +2,14 @@ import type { RawBuilder } from "kysely";
 import type { Dashboard } from "../../contract/overview/dashboard.ts";
 import type { MorningItemOf, MorningKind } from "../../contract/overview/morning.ts";
 import type { SearchResults } from "../../contract/overview/search.ts";
-import { ADOPTION_OVERVIEW } from "../adoption/overview.ts";
-import { ANIMALS_OVERVIEW } from "../animals/overview.ts";
+import { ADOPTION_OVERVIEW } from "../adoption/sources.ts";
+import { ANIMALS_OVERVIEW } from "../animals/sources.ts";
 import type { Clock } from "../base/clock.ts";
-import { CALENDAR_OVERVIEW } from "../calendar/overview.ts";
-import { GIVING_OVERVIEW } from "../giving/overview.ts";
-import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
-import type { LifeSource, MorningSource, SearchSource } from "../parts/overview/sources.ts";
-import { PEOPLE_OVERVIEW } from "../people/overview.ts";
+import { CALENDAR_OVERVIEW } from "../calendar/sources.ts";
+import { GIVING_OVERVIEW } from "../giving/sources.ts";
+import { OUTREACH_OVERVIEW } from "../outreach/sources.ts";
+import type { LifeSource, MorningSource, SearchSource } from "../parts/sources/sources.ts";
+import { PEOPLE_OVERVIEW } from "../people/sources.ts";
 import { roundNotesLife } from "./waiting/note.life.ts";
 
 /** The numbers of the dashboard that the database counts in one statement. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Found } from "../../contract/people/overview.ts";
+import type { Found } from "../../contract/people/morning-and-search.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaOverview } from "../parts/sources/sources.ts";
 import { findEmployees, findPeople } from "./search.queries.ts";
 
 export const PEOPLE_OVERVIEW = {

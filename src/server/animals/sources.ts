@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Found, Waiting } from "../../contract/animals/overview.ts";
+import type { Found, Waiting } from "../../contract/animals/morning-and-search.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaOverview } from "../parts/sources/sources.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { waitingReportCount } from "./fosters/foster.queries.ts";
 import { animalsLife } from "./life.sql.ts";

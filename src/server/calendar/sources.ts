@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LifeItemOf } from "../../contract/animals/life.ts";
-import type { Waiting } from "../../contract/calendar/overview.ts";
+import type { Waiting } from "../../contract/calendar/morning-and-search.ts";
 import { type Clock, instant, today } from "../base/clock.ts";
 import { may } from "../base/policy.ts";
 import type { Context } from "../database/context.ts";
 import { startOfDay } from "../database/days.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import { readersText } from "../database/translations.ts";
-import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
-import { type AreaOverview, MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { dayOf, lifeEvent } from "../parts/sources/life-event.ts";
+import { type AreaOverview, MORNING_LIMIT } from "../parts/sources/sources.ts";
 import { isToCome } from "./appointments/appointment.commands.ts";
 import { handTask } from "./tasks/task.commands.ts";
 import { tasksDue } from "./tasks/task.morning.ts";

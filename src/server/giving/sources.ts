@@ -1,6 +1,6 @@
-import type { Waiting } from "../../contract/giving/overview.ts";
+import type { Waiting } from "../../contract/giving/morning-and-search.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaOverview } from "../parts/sources/sources.ts";
 import { lowResources } from "./resources/low-resources.queries.ts";
 
 export const GIVING_OVERVIEW = {
