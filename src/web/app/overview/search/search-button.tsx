@@ -8,7 +8,7 @@ import { keepTypedAhead, takeTypedAhead } from "./typed-ahead.ts";
 
 const FindDialog = lazy(async () => {
   try {
-    const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
+    const [{ FindDialog }] = await Promise.all([import("./search-dialog.tsx"), loadAllTexts()]);
     return { default: FindDialog };
   } catch (error) {
     takeTypedAhead();

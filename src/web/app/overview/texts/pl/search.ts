@@ -1,5 +1,5 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
-import type { find as english } from "../en/find.ts";
+import type { find as english } from "../en/search.ts";
 
 export const find: Written<typeof english> = {
   open: "Szukaj wszędzie",
