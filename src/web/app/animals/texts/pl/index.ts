@@ -3,7 +3,7 @@ export { animalGroups } from "./animal-groups.ts";
 export { animals } from "./animals.ts";
 export { care } from "./care.ts";
 export { fosters } from "./fosters.ts";
-export { housing } from "./housing.ts";
+export { housing } from "./board.ts";
 export { intake } from "./intake.ts";
 export { papers } from "./papers.ts";
 export { rounds } from "./rounds.ts";

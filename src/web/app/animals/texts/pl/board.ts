@@ -1,6 +1,6 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../../contract/texts/plural.ts";
-import type { housing as english } from "../en/housing.ts";
+import type { housing as english } from "../en/board.ts";
 
 export const housing: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać tablicy boksów.",
