@@ -82,7 +82,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { name: "rounds", to: "/admin/rounds", icon: IconWalk },
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
-      { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
+      { name: "board", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
       { name: "tasks", to: "/admin/tasks", records: "/admin/task", icon: IconChecklist },
       { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },

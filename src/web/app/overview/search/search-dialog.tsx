@@ -148,7 +148,7 @@ function foundGroups({
     locations: locations.map(({ id, name, kind }) => ({
       to: `/admin/board?location=${id}`,
       name,
-      about: animalsTexts().housing.kinds[kind],
+      about: animalsTexts().board.kinds[kind],
     })),
     animals: animals.map(({ id, name, type, breed, status }) => ({
       to: `/admin/animal/${id}`,
