@@ -8,7 +8,7 @@ import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter
 import { queueForPerson } from "../platform/mail/letter.limits.ts";
 import type { Letter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../texts/texts.ts";
-import type { AdoptionState } from "./adoption.process.ts";
+import { type AdoptionState, SUPERSEDED } from "./adoption.process.ts";
 import type { Recipient } from "./adoption.recipient.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
 
@@ -19,13 +19,13 @@ export type LetterEvent =
   | "hand-over"
   | "hand-over/call-off"
   | "acceptedAndHome"
-  | "overtaken"
+  | typeof SUPERSEDED
   | "left";
 
 /** The letter for each step, in the reader's language (rules §4: a letter at every change). */
 function textFor(event: LetterEvent, after: AdoptionState) {
   const { steps } = serverTexts().adoptionLetters;
-  if (after.outcome !== "rejected" || event === "overtaken" || event === "left") return steps[event];
+  if (after.outcome !== "rejected" || event === SUPERSEDED || event === "left") return steps[event];
   return event === "contract/accept" ? steps.declined : steps.reject;
 }
 
