@@ -9,8 +9,9 @@ const PATIENCE_MS = 5_000;
 /**
  * Follows the connections of a pool, to close it on every way out.
  * @param connection of the same database
- * @returns closes the pool. Statements that then run for five more seconds are ended by PostgreSQL, as a long one would
- * keep the embedded server from being stopped; behind a pooler their connections are cut, which has it end them
+ * @returns closes the pool. Five seconds later we have PostgreSQL end the statements that still run, because a long one
+ * would keep the embedded server from being stopped. A pooler cannot be told which ones: we cut our connections to it, and
+ * it ends their statements
  */
 export function poolCloser(pool: pg.Pool, connection: Connection): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
