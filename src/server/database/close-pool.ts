@@ -20,8 +20,7 @@ export function poolCloser(pool: pg.Pool, connection: Connection): () => Promise
   return async () => {
     const ended = pool.end().then(() => true);
     if (await Promise.race([ended, wait(PATIENCE_MS, false, { ref: false })])) return;
-    if (connection.viaPooler !== undefined)
-      for (const client of open) client.connection.stream.destroy();
+    if (connection.viaPooler !== undefined) for (const client of open) client.connection.stream.destroy();
     else await terminate(connection, [...open].map(toldProcess)).catch(() => {}); // if it does not answer, they end by themselves
     await ended;
   };
