@@ -52,7 +52,8 @@ const smallPreload: Plugin = {
 };
 
 /**
- * What a form never asks of Zod, a third of the script of a page with a form: how a schema is written as JSON Schema and
+ * Zod's file is 14.8 KB packed with this and 24.7 without it, and then the page to sign up would load 34 KB of scripts, where
+ * a test allows 30. It takes away what a form never asks of Zod: how a schema is written as JSON Schema and
  * which limits it has (only the server asks that), formats as methods of a text (the contract uses the functions, as
  * `z.iso.date()`), how values that contain themselves are read, and functions made from text, which the pages' security
  * policy forbids. A test of what public pages load notices when Zod's files change so

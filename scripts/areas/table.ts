@@ -9,7 +9,8 @@ export const FLOORS = {
   base: "errors, the clock, who acts, languages, permissions, the disk",
   database: "connections, migrations, transactions, the embedded PostgreSQL",
   platform: "what areas are served by: HTTP, letters, pictures, papers, background work, audit; on screens the kit",
-  parts: "what areas fill: personal data, merging, retention, the overview, work, samples of texts",
+  parts:
+    "what areas fill: personal data, merging, retention, sources of what staff see across areas, work, samples of texts",
   area: "the areas below",
   app: "puts the areas together and starts them",
 } as const;

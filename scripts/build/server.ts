@@ -39,7 +39,7 @@ const LIBRARIES_APART: OutputOptions["codeSplitting"] = { groups: [{ name: LIBRA
 export const buildServer = (folder: string): Promise<void> =>
   buildFolder(folder, async (next) => {
     await bundle({ main: "start/built.ts" }, next, LIBRARIES_APART);
-    await bundle({ beside: "start/beside.ts" }, next);
+    await bundle({ "run-beside": "start/run-beside.ts" }, next);
     await bundle({ reader: "src/server/exchange/imports/reading/reader.ts" }, next);
     // Whoever reads a stack looks for places in the product. Theirs are named by function.
     for await (const map of glob(join(next, `${LIBRARIES}-*.map`))) await rm(map);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MORNING as ADOPTION } from "../adoption/overview.ts";
-import { MORNING as ANIMALS } from "../animals/overview.ts";
-import { MORNING as CALENDAR } from "../calendar/overview.ts";
-import { MORNING as GIVING } from "../giving/overview.ts";
-import { MORNING as OUTREACH } from "../outreach/overview.ts";
+import { MORNING as ADOPTION } from "../adoption/morning-and-search.ts";
+import { MORNING as ANIMALS } from "../animals/morning-and-search.ts";
+import { MORNING as CALENDAR } from "../calendar/morning-and-search.ts";
+import { MORNING as GIVING } from "../giving/morning-and-search.ts";
+import { MORNING as OUTREACH } from "../outreach/morning-and-search.ts";
 import { MORNING_ACTIONS, MORNING_ARRANGEMENTS } from "../platform/morning-item.ts";
 import { Day, Id } from "../platform/shared.ts";
 import { recordTexts } from "../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FOUND as ADOPTION } from "../adoption/overview.ts";
-import { FOUND as ANIMALS } from "../animals/overview.ts";
-import { FOUND as PEOPLE } from "../people/overview.ts";
+import { FOUND as ADOPTION } from "../adoption/morning-and-search.ts";
+import { FOUND as ANIMALS } from "../animals/morning-and-search.ts";
+import { FOUND as PEOPLE } from "../people/morning-and-search.ts";
 import type { CallTable } from "../platform/call.ts";
 import { MAX_SEARCH_LENGTH } from "../platform/lists.ts";
 import { recordTexts } from "../texts/texts.ts";

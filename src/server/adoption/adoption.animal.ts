@@ -11,7 +11,7 @@ import type { Context, WithSettings } from "../database/context.ts";
 import { audit } from "../platform/audit/audit.commands.ts";
 import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
-import { supersededState } from "./adoption.process.ts";
+import { closedState, SUPERSEDED } from "./adoption.process.ts";
 import { lockAdoption } from "./adoption.queries.ts";
 import { reassignOpenStages } from "./adoption.reassignment.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
@@ -61,7 +61,7 @@ export async function endOpenApplications(
   animalId: number,
   reason: "superseded" | "left",
 ): Promise<void> {
-  const event = reason === "superseded" ? "overtaken" : reason;
+  const event = reason === "superseded" ? SUPERSEDED : reason;
   const { db: tx, clock, actor, settings } = context;
   const open = await tx
     .selectFrom("adoptions")
@@ -73,7 +73,7 @@ export async function endOpenApplications(
   const now = clock.now();
   for (const { id } of open) {
     const before = await lockAdoption(tx, actor, id);
-    const after = supersededState(before);
+    const after = closedState(before);
     await recordTransition(tx, {
       before,
       after,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
+import type { ContractTerms } from "../../contract/platform/contract-terms.ts";
 import { offeredLanguage } from "../../contract/platform/shelter.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";

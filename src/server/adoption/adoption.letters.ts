@@ -8,24 +8,31 @@ import { composeLetter, greetingTo, paragraphsOf } from "../platform/mail/letter
 import { queueForPerson } from "../platform/mail/letter.limits.ts";
 import type { Letter } from "../platform/mail/letter.queue.ts";
 import { serverTexts } from "../texts/texts.ts";
-import type { AdoptionState } from "./adoption.process.ts";
+import { type AdoptionState, SUPERSEDED } from "./adoption.process.ts";
 import type { Recipient } from "./adoption.recipient.ts";
 import { linesOf, nextDoses } from "./aftercare/aftercare.queries.ts";
 
-/** Why a letter is written: a step, a new application, or because the animal was adopted by others or left in another way. */
+/**
+ * Why a letter is written: a step, a new application, an animal that waits to be fetched for long, or one that was adopted by
+ * others or left in another way.
+ */
 export type LetterEvent =
   | AdoptionAction
   | "applications"
   | "hand-over"
   | "hand-over/call-off"
   | "acceptedAndHome"
-  | "overtaken"
+  | "notFetched"
+  | typeof SUPERSEDED
   | "left";
 
+/** What a letter must know of the state after its event. */
+type Ended = Pick<AdoptionState, "outcome">;
+
 /** The letter for each step, in the reader's language (rules §4: a letter at every change). */
-function textFor(event: LetterEvent, after: AdoptionState) {
+function textFor(event: LetterEvent, after: Ended) {
   const { steps } = serverTexts().adoptionLetters;
-  if (after.outcome !== "rejected" || event === "overtaken" || event === "left") return steps[event];
+  if (after.outcome !== "rejected" || event === SUPERSEDED || event === "left") return steps[event];
   return event === "contract/accept" ? steps.declined : steps.reject;
 }
 
@@ -77,7 +84,7 @@ export function withMessage(
 }
 
 /** Letters that close an application do not show the animal. */
-const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || outcome === "completed";
+const isGoodNews = ({ outcome }: Ended): boolean => outcome === null || outcome === "completed";
 
 /** Queues a letter to the adopter about an event, in its transaction (rules §4). */
 export async function queueAdoptionLetter(
@@ -85,7 +92,7 @@ export async function queueAdoptionLetter(
   about: {
     adoptionId: number;
     recipient: Recipient;
-    after: AdoptionState;
+    after: Ended;
     event: LetterEvent;
     /** Of a rejection by staff: their message to the adopter, and the animals that are proposed. */
     rejection?: { message: string; proposals: readonly ProposedAnimal[] } | undefined;

@@ -100,5 +100,8 @@ export function nextState(state: AdoptionState, action: AdoptionAction, approved
 /** The state of an adoption that ends after its contract, before the animal was handed over (rules §14). */
 export const calledOffState = (state: AdoptionState): AdoptionState => rejectedState(state, "withdrawn");
 
-/** The state of an adoption that ends because others have adopted the animal (rules §4). */
-export const supersededState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");
+/** The word that is stored of an application that is superseded: in its history, in the audit log, and of its letter. */
+export const SUPERSEDED = "overtaken";
+
+/** The state of an application that ends because the animal can no longer be adopted (rules §4, §14). */
+export const closedState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
 import { youngAge } from "../../contract/animals/age.ts";
+import type { ContractTerms } from "../../contract/platform/contract-terms.ts";
 import type { Letterhead } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../base/language.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Waiting } from "../../contract/adoption/overview.ts";
+import type { Waiting } from "../../contract/adoption/morning-and-search.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import { dayIn } from "../../contract/platform/time.ts";
 import { addDays, instant, today } from "../base/clock.ts";
@@ -7,7 +7,7 @@ import { may } from "../base/policy.ts";
 import type { Context } from "../database/context.ts";
 import { startOfDay } from "../database/days.ts";
 import { rowsOf } from "../database/rows-of.ts";
-import { MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { MORNING_LIMIT } from "../parts/sources/sources.ts";
 
 /**
  * Visits and home checks of today of which nobody has said what became of them, by time: employees have those that they lead

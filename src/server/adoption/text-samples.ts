@@ -1,4 +1,4 @@
-import type { ContractTerms } from "../../contract/adoption/contract-terms.ts";
+import type { ContractTerms } from "../../contract/platform/contract-terms.ts";
 import { shelter } from "../../contract/platform/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { today } from "../base/clock.ts";

@@ -3,7 +3,7 @@ import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { personOf } from "../accounts/person.sql.ts";
 import type { Context } from "../database/context.ts";
 import { readersText } from "../database/translations.ts";
-import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
+import { dayOf, lifeEvent } from "../parts/sources/life-event.ts";
 import { valueAndWords } from "./stays/stay.words.ts";
 
 /** SQL for who brought or took the animal of `stays as s`, known from another system. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { HOLD_DAYS_AHEAD, LENGTHEN_DAYS } from "../../contract/animals/care.ts";
-import type { Waiting } from "../../contract/animals/overview.ts";
+import type { Waiting } from "../../contract/animals/morning-and-search.ts";
 import { today } from "../base/clock.ts";
 import type { Context } from "../database/context.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import { readersText } from "../database/translations.ts";
-import { MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { MORNING_LIMIT } from "../parts/sources/sources.ts";
 import { isIncomplete, missingFacts } from "./animal.gaps.ts";
 import { animalsDueBack } from "./care/placement.queries.ts";
 import { listWaitingReports } from "./fosters/foster.queries.ts";

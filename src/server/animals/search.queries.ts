@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Found } from "../../contract/animals/overview.ts";
+import type { Found } from "../../contract/animals/morning-and-search.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import type { Db } from "../database/pool.ts";
 import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../database/search-words.ts";

@@ -31,8 +31,8 @@ const OWN_OR_ADMIN = { employee: "own", admin: "all" } as const satisfies Rule;
 const USERS_ALONE = { user: "own", employee: "none", admin: "none" } as const satisfies Rule;
 
 /**
- * What no program may do, whoever lets it in: sign in, change accounts, passwords and who works here, read what letters
- * say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen, or is no call.
+ * What no program may do, even with a token of an admin: sign in, change accounts, passwords and who works here, read what
+ * letters say, let other programs in, decide on the shelter itself; and what belongs to the person at a screen, or is no call.
  */
 const noProgram = <R extends Rule>(rule: R) => ({ ...rule, program: false }) as const;
 
@@ -112,7 +112,7 @@ const POLICY = {
   "account.changeAsEmployee": { employee: "own", admin: "own" },
   // One's own second factor and sessions.
   "account.secure": { user: "own", employee: "own", admin: "own" },
-  // Of somebody who has lost theirs. The call refuses one's own.
+  // For a person who has lost their second factor. The call refuses to reset one's own.
   "accounts.resetFactor": noProgram(ADMINS),
   "users.signUp": noProgram(EVERYONE),
   "profile.read": USERS_ALONE,
@@ -151,7 +151,7 @@ const POLICY = {
   // The steps of `adoption.process.ts`. People who may not see the adoption are answered 404 before.
   "adoptions.stepAsAdopter": { user: "own", employee: "none", admin: "none" },
   "adoptions.stepAsStaff": { user: "none", employee: "assigned", admin: "all" },
-  // Whoever stands at the counter when the adopter comes.
+  // Any employee: the one who stands at the counter when the adopter comes hands the animal over.
   "adoptions.handOver": STAFF,
   "adoptions.own": { user: "own" },
   "adoptions.draft": { user: "own" },
@@ -195,11 +195,11 @@ const POLICY = {
   "imports.manage": ADMINS,
   // All animals and the people of their stays leave the house in one file.
   "exports.manage": noProgram(ADMINS),
-  // Everything leaves the house in one file. To take one along, they show again who they are.
+  // Everything leaves the house in one file. Before an admin downloads a backup, they show again who they are.
   "backups.manage": noProgram(ADMINS),
   // What a period says is erased for good.
   "retention.manage": noProgram(ADMINS),
-  // They show two people side by side, and give the one what is the other's.
+  // Admins see two people side by side, and give one of them the records of the other.
   "twins.merge": noProgram(ADMINS),
   // Who makes tokens lets programs in.
   "apiTokens.manage": noProgram(ADMINS),

@@ -1,22 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import type { Connection } from "./hosts/connection.ts";
+import { type Connection, toldProcess } from "./hosts/connection.ts";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "./hosts/resilient-client.ts";
 
 /** How long statements may go on while the pool closes, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** A field of `pg`'s client that its types leave out: the process number of its backend. */
-type WithProcess = { processID: number | null };
-const numberOf = (client: pg.PoolClient) => (client as unknown as WithProcess).processID;
-/** The same of its socket. */
-type WithSocket = { connection: { stream: { destroy(): void } } };
-
 /**
  * Follows the connections of a pool, to close it on every way out.
  * @param connection of the same database
- * @returns closes the pool. Statements that then run for five more seconds are ended by PostgreSQL, as a long one would
- * keep the embedded server from being stopped; behind a pooler their connections are cut, which has it end them
+ * @returns closes the pool. Five seconds later we have PostgreSQL end the statements that still run, because a long one
+ * would keep the embedded server from being stopped. A pooler cannot be told which ones: we cut our connections to it, and
+ * it ends their statements
  */
 export function poolCloser(pool: pg.Pool, connection: Connection): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
@@ -25,9 +20,8 @@ export function poolCloser(pool: pg.Pool, connection: Connection): () => Promise
   return async () => {
     const ended = pool.end().then(() => true);
     if (await Promise.race([ended, wait(PATIENCE_MS, false, { ref: false })])) return;
-    if (connection.viaPooler !== undefined)
-      for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();
-    else await terminate(connection, [...open].map(numberOf)).catch(() => {}); // if it does not answer, they end by themselves
+    if (connection.viaPooler !== undefined) for (const client of open) client.connection.stream.destroy();
+    else await terminate(connection, [...open].map(toldProcess)).catch(() => {}); // if it does not answer, they end by themselves
     await ended;
   };
 }

@@ -59,7 +59,7 @@ export function watchContent(connection: pg.ClientConfig): ContentChanges {
     retry.unref();
   };
 
-  /** A connection that only listens does not notice that it has gone silent. One that sends queries does. */
+  /** A connection that only listens does not notice when the server falls silent, so this one sends queries as well. */
   async function sendHeartbeats() {
     if ((await answers()) && !stopped) heartbeat = setTimeout(sendHeartbeats, HEARTBEAT_MS).unref();
   }

@@ -8,7 +8,10 @@ export const DEMONSTRATION_KEY = "demonstration";
 /** The highest id of each table when the demonstration had been inserted into the empty database. */
 export type Marks = Readonly<Record<string, number>>;
 
-/** The tables of records: what people add to them is theirs. All others belong to one of these. */
+/**
+ * The tables of records. Rows that people add to them stay when the shelter leaves the demonstration. Each other table belongs
+ * to one of these.
+ */
 export const RECORD_TABLES = [
   "accounts",
   "adoptions",

@@ -130,8 +130,8 @@ class LaneLimiter {
 }
 
 /**
- * A connection of the pool. One that leads to another kind of host than it should (to a standby, or to a database that was
- * made read-only) is closed after its use: the next may lead to the new primary, or to one that can be written again.
+ * A connection of the pool. A connection that leads to the wrong kind of host (a standby, or a database that was made
+ * read-only) is closed after its use: the pool then makes a new one, which may find the new primary.
  * @param onRelease called when the connection is back
  */
 async function connectFrom(pool: pg.Pool, onRelease = () => {}): Promise<pg.PoolClient> {

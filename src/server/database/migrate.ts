@@ -73,10 +73,10 @@ async function saying<T>(say: Say, line: string, step: () => Promise<T>): Promis
 type Say = (line: string) => void;
 
 /**
- * Runs the steps that bring data to the newest schema, one after another. Before each PostgreSQL looks at what it does not
- * know: a step that finds rows among many that were just filled in would otherwise take minutes.
- * @param apply applies one of them
- * @param say is told how far they are when one takes long
+ * Runs the steps that bring data to the newest schema, one after another. Before each step PostgreSQL counts the
+ * tables that it knows little of: a step that looks for rows among many that were just filled in would take minutes otherwise.
+ * @param apply applies one step
+ * @param say is told which step runs when it takes long
  */
 export async function inTurn(
   names: readonly string[],

@@ -14,9 +14,9 @@ const STALE = `
       or s.n_mod_since_analyze > ${LEAST} and s.n_mod_since_analyze > s.n_live_tup / 2)`;
 
 /**
- * Has PostgreSQL look again at the tables of which it knows little or nothing. Plans made for an empty table read it whole
- * for each further row, until PostgreSQL looks by itself, a minute later: whoever finds rows among many that were just
- * written calls it before.
+ * Has PostgreSQL count again the tables of which it knows little or nothing. Until it does so by itself, a minute later, its
+ * plans are those for an empty table, and read the whole table for each further row. Call this before a query that looks for
+ * rows among many that were just written.
  * @param query runs a statement
  */
 export async function refreshStatistics(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
@@ -24,6 +24,6 @@ export async function refreshStatistics(query: (text: string) => Promise<{ rows:
   if (rows.length > 0) await query(`analyze ${rows.map(({ name }) => name).join(", ")}`);
 }
 
-/** The same, for whoever writes many rows at once: after the first of them. */
+/** The same through the query builder. Work that writes many rows calls it once, after the first of them. */
 export const refreshPlannerStatistics = (db: Db): Promise<void> =>
   refreshStatistics((text) => sql.raw(text).execute(db));

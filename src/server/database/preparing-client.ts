@@ -54,9 +54,9 @@ export class PreparingClient extends ResilientClient {
   }
 
   /**
-   * The answer of a statement in a transaction. When one before it has failed, for whose answer nobody waited, its error is
-   * the one that says what is wrong. PostgreSQL rolls such a transaction back at its commit, and a part of it at a savepoint,
-   * without an error.
+   * The answer of a statement in a transaction. When an earlier statement has failed and nobody waited for its answer, the
+   * error of that statement is thrown: it says what is wrong. PostgreSQL rolls such a transaction back at its commit, and a
+   * part of it at a savepoint, without an error.
    */
   async #inOrder(transaction: Transaction, answer: Promise<QueryResult>): Promise<QueryResult> {
     const result = await answer.catch((error) => {

@@ -2,14 +2,14 @@ import type { RawBuilder } from "kysely";
 import type { Dashboard } from "../../contract/overview/dashboard.ts";
 import type { MorningItemOf, MorningKind } from "../../contract/overview/morning.ts";
 import type { SearchResults } from "../../contract/overview/search.ts";
-import { ADOPTION_OVERVIEW } from "../adoption/overview.ts";
-import { ANIMALS_OVERVIEW } from "../animals/overview.ts";
+import { ADOPTION_SOURCES } from "../adoption/sources.ts";
+import { ANIMALS_SOURCES } from "../animals/sources.ts";
 import type { Clock } from "../base/clock.ts";
-import { CALENDAR_OVERVIEW } from "../calendar/overview.ts";
-import { GIVING_OVERVIEW } from "../giving/overview.ts";
-import { OUTREACH_OVERVIEW } from "../outreach/overview.ts";
-import type { LifeSource, MorningSource, SearchSource } from "../parts/overview/sources.ts";
-import { PEOPLE_OVERVIEW } from "../people/overview.ts";
+import { CALENDAR_SOURCES } from "../calendar/sources.ts";
+import { GIVING_SOURCES } from "../giving/sources.ts";
+import { OUTREACH_SOURCES } from "../outreach/sources.ts";
+import type { LifeSource, MorningSource, SearchSource } from "../parts/sources/sources.ts";
+import { PEOPLE_SOURCES } from "../people/sources.ts";
 import { roundNotesLife } from "./waiting/note.life.ts";
 
 /** The numbers of the dashboard that the database counts in one statement. */
@@ -29,29 +29,29 @@ type SearchSources = { readonly [Kind in keyof SearchResults]: SearchSource<Sear
 // What no area gives does not compile.
 
 export const COUNTS: Counts = {
-  ...ANIMALS_OVERVIEW.counts,
-  ...CALENDAR_OVERVIEW.counts,
-  ...OUTREACH_OVERVIEW.counts,
-  ...PEOPLE_OVERVIEW.counts,
+  ...ANIMALS_SOURCES.counts,
+  ...CALENDAR_SOURCES.counts,
+  ...OUTREACH_SOURCES.counts,
+  ...PEOPLE_SOURCES.counts,
 };
 
 export const MORNING: MorningSources = {
-  ...ANIMALS_OVERVIEW.morning,
-  ...ADOPTION_OVERVIEW.morning,
-  ...CALENDAR_OVERVIEW.morning,
-  ...GIVING_OVERVIEW.morning,
-  ...OUTREACH_OVERVIEW.morning,
+  ...ANIMALS_SOURCES.morning,
+  ...ADOPTION_SOURCES.morning,
+  ...CALENDAR_SOURCES.morning,
+  ...GIVING_SOURCES.morning,
+  ...OUTREACH_SOURCES.morning,
 };
 
 export const SEARCH: SearchSources = {
-  ...ANIMALS_OVERVIEW.search,
-  ...ADOPTION_OVERVIEW.search,
-  ...PEOPLE_OVERVIEW.search,
+  ...ANIMALS_SOURCES.search,
+  ...ADOPTION_SOURCES.search,
+  ...PEOPLE_SOURCES.search,
 };
 
 export const LIFE: readonly LifeSource[] = [
-  ANIMALS_OVERVIEW.life,
-  ADOPTION_OVERVIEW.life,
-  CALENDAR_OVERVIEW.life,
+  ANIMALS_SOURCES.life,
+  ADOPTION_SOURCES.life,
+  CALENDAR_SOURCES.life,
   roundNotesLife,
 ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Found } from "../../contract/people/overview.ts";
+import type { Found } from "../../contract/people/morning-and-search.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { PHONE_COUNTRY_CODE } from "../../contract/platform/shelter.ts";
 import type { SignedIn } from "../base/actor.ts";

@@ -11,7 +11,7 @@ const CLOCK = "clock";
 /** A clock that jumps further than this is in doubt, until it has gone on evenly for as long. */
 const JUMP_MS = 2 * DAY_MS;
 
-/** For whoever compares with the times of files: the machine gives them. */
+/** For comparisons with the times of files, which come from the machine's clock as well. */
 export const MACHINE_CLOCK: Clock = { now: () => new Date(), zone: "UTC" };
 
 const Jump = z.object({ from: z.coerce.date(), to: z.coerce.date() });
@@ -41,8 +41,8 @@ async function latestEntry(db: Db): Promise<Seen | undefined> {
 }
 
 /**
- * Whether the clock may be believed that something has had its time: whoever deletes by date asks first. A clock that was
- * wrong for a minute must not delete years, so one that is more than two days after the latest time here is in doubt until
+ * Whether the clock may be believed. Everything that deletes by date asks this first: a clock that was wrong for a minute
+ * must not delete years, so one that is more than two days after the latest time here is in doubt until
  * it has gone on evenly for two days, or is set back. Nothing is lost by waiting: what is over is not valid in any case.
  */
 export function mayDeleteByDate(system: System): Promise<boolean> {

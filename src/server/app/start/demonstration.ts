@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from "../../platform/settings/settings.t
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
-  /** Fills an empty database in this process. Unset: a process beside the server does, which takes its memory with it. */
+  /** Fills an empty database in this process. Unset: a process beside the server fills it, and gives its memory back. */
   seed?(options: { db: Db; clock: Clock; photoStore: PhotoStore }): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { poolCloser } from "../../database/close-pool.ts";
-import type { Connection } from "../../database/hosts/connection.ts";
+import { type Connection, settle } from "../../database/hosts/connection.ts";
 import { addressOf } from "../../database/hosts/host-finder.ts";
 import type { ResilientClient } from "../../database/hosts/resilient-client.ts";
 import { giveRoleSettings } from "../../database/hosts/role-settings.ts";
@@ -87,7 +87,8 @@ function tell(refused: readonly string[], log: (line: string) => void): void {
 }
 
 /** Asks the first connection of a pool where it leads. @throws SettingsError when it is not PostgreSQL itself */
-async function checkDirect(pool: pg.Pool): Promise<void> {
+async function checkDirect(pool: pg.Pool, connection: Connection): Promise<void> {
+  await settle(connection);
   const client = await pool.connect();
   try {
     const where = await whereOf(client);
@@ -113,7 +114,7 @@ export async function openByUrl(
   const pool = openPool(connection);
   const close = poolCloser(pool, connection);
   try {
-    if (!isPooled) await checkDirect(pool);
+    if (!isPooled) await checkDirect(pool, connection);
   } catch (error) {
     await pool.end();
     throw error instanceof SettingsError ? error : unreachable("DATABASE_URL", error);

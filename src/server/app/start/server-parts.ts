@@ -12,10 +12,10 @@ import type { PhotoStore } from "../../platform/photos/photo.store.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { openShelter, type ShelterSource } from "../../platform/shelter/shelter.source.ts";
 import type { PageRenderer, Site } from "../../site/renderer.ts";
-import { type Beside, startBeside } from "./beside.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import type { OpenData } from "./open-data.ts";
 import type { OpenParts } from "./open-parts.ts";
+import { type Beside, startBeside } from "./start-beside.ts";
 import { print, step } from "./steps.ts";
 
 /** Where the pages come from: `dist/ssr`, the built server itself, or their sources in development. */

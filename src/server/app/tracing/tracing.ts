@@ -36,7 +36,7 @@ export function openTracing({ share }: { share: number }): Tracing {
     resource: defaultResource()
       .merge(own)
       .merge(detectResources({ detectors: [envDetector] })),
-    // Not by the word of whoever asks: strangers send requests too.
+    // We choose which requests are traced, and no header of a request does: strangers could have all of theirs traced.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });

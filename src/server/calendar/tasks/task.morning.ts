@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Waiting } from "../../../contract/calendar/overview.ts";
+import type { Waiting } from "../../../contract/calendar/morning-and-search.ts";
 import { today } from "../../base/clock.ts";
 import { may } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import { rowsOf } from "../../database/rows-of.ts";
-import { MORNING_LIMIT } from "../../parts/overview/sources.ts";
+import { MORNING_LIMIT } from "../../parts/sources/sources.ts";
 import { isVisible, SUBJECT, SUBJECT_JOINS } from "./task.queries.ts";
 
 /** Tasks that are due, the oldest first: employees have their own and anybody's, admins all. */

@@ -9,7 +9,22 @@ export type Connection = pg.ClientConfig & {
   viaPooler?: string | undefined;
 };
 
+/**
+ * The number of the server's process, as a connection was told it at its beginning: `pg` keeps it in a field that its types
+ * leave out (https://github.com/brianc/node-postgres/issues/2665).
+ */
+export const toldProcess = (client: pg.ClientBase): number | null =>
+  (client as pg.ClientBase & { processID: number | null }).processID;
+
 const tlsOf = (tls: Tls) => (tls === undefined ? {} : { ssl: tls });
+
+/**
+ * Asks the hosts of an address, if it leaves open how they encrypt or which of them fits, before the first connection to it is
+ * made: `pg` lets nobody decide later whether a connection is encrypted. @throws NoHost
+ */
+export async function settle({ connectionString }: Connection): Promise<void> {
+  if (connectionString !== undefined) await addressOf(connectionString).finder?.find();
+}
 
 /** What an address leads to, in one piece. @throws NoHost */
 export async function foundPlace(connectionString: string): Promise<pg.ClientConfig> {
@@ -33,7 +48,8 @@ export function resolved(config: Connection): {
   if (connectionString === undefined) return { client: beside, target: "any", finder: undefined };
   const { url, finder } = addressOf(connectionString);
   const [first] = url.hosts;
+  const tls = tlsOf(finder ? finder.tls : url.tls[0]);
   const options = [beside.options, url.rest.options].filter(Boolean).join(" ");
-  const client = { ...beside, ...url.rest, ...first, ...tlsOf(url.tls[0]), ...(options && { options }) };
+  const client = { ...beside, ...url.rest, ...first, ...tls, ...(options && { options }) };
   return { client, target: url.target, finder };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DatabaseUrl, type Host, readDatabaseUrl, type Target } from "./database-url.ts";
 import { type Answer, type Place, probe } from "./probe.ts";
+import type { Tls } from "./tls.ts";
 
 /** After a search that found nothing, how long its answer stands, in milliseconds: hosts are not flooded with questions. */
 const PAUSE_MS = 200;
@@ -44,17 +45,27 @@ export class HostFinder {
   #search: Promise<readonly Place[]> | undefined;
   /** The highest timeline of a primary so far. */
   #timeline = 0;
+  #tls: Tls;
 
   constructor(url: DatabaseUrl) {
     this.#url = url;
+    this.#tls = url.tls[0];
   }
 
-  /** @returns where the next connection goes @throws NoHost */
+  /** How the next connection is encrypted: as the last host that was found, and before that the first way of the address. */
+  get tls(): Tls {
+    return this.#tls;
+  }
+
+  /** @returns where the next connection goes; all hosts are encrypted as the first one that fits @throws NoHost */
   async find(): Promise<Place> {
     if (this.#known.length > 0 && this.#wantsMore()) void this.look();
-    const known = this.#isSure() ? this.#known : await this.#look();
+    const all = this.#isSure() ? this.#known : await this.#look();
+    const known = all.filter(({ tls }) => tls === all[0]?.tls);
     const at = this.#url.isBalanced ? Math.floor(Math.random() * known.length) : 0;
-    return known[at] as Place;
+    const found = known[at] as Place;
+    this.#tls = found.tls;
+    return found;
   }
 
   /** Looks at all hosts again. When the database has moved, what is open elsewhere is closed. */

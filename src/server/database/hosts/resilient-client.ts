@@ -1,12 +1,11 @@
-import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { countAnnouncements } from "../announcements.ts";
 import { isAbandoned } from "./abandoned.ts";
-import { type Connection, resolved } from "./connection.ts";
+import { type Connection, resolved, toldProcess } from "./connection.ts";
 import { type HostFinder, NoHost } from "./host-finder.ts";
-import type { Place } from "./probe.ts";
+import type { Tls } from "./tls.ts";
 
 /** How long opening a connection may take, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 5_000;
@@ -23,14 +22,6 @@ const END_MS = 2_000;
 /** Settings that say that only reads are answered. */
 const READ_ONLY_SETTINGS = new Set(["in_hot_standby", "default_transaction_read_only"]);
 type ParameterStatus = { parameterName: string; parameterValue: string };
-
-/** Fields of `pg`'s client and connection that their types leave out. */
-type ClientInternals = {
-  processID: number | null;
-  ssl: Place["tls"];
-  connection: { ssl: Place["tls"] };
-  connectionParameters: { application_name: string };
-};
 
 /**
  * Every database connection of the product. When a connection breaks or goes silent, only the statement that it runs
@@ -52,6 +43,8 @@ export class ResilientClient extends pg.Client {
   readonly #finder: HostFinder | undefined;
   readonly #target: string;
   readonly #direct: string | undefined;
+  readonly #tls: Tls;
+  readonly #name: string;
 
   constructor(config: Connection = {}) {
     const { client, target, finder } = resolved(config);
@@ -59,6 +52,8 @@ export class ResilientClient extends pg.Client {
     this.#finder = finder;
     this.#target = target;
     this.#direct = config.viaPooler;
+    this.#tls = client.ssl;
+    this.#name = client.application_name ?? "";
     this.on("error", () => {}); // the next statement fails, and the pool removes the connection
     this.on("drain", () => {
       this.#isWaiting = false;
@@ -79,8 +74,7 @@ export class ResilientClient extends pg.Client {
 
   /** PostgreSQL reports these settings at the beginning, and with the next answer after each change. */
   #listenForReadOnly(): void {
-    const connection = this.connection as unknown as EventEmitter;
-    connection.on("parameterStatus", ({ parameterName: name, parameterValue: value }: ParameterStatus) => {
+    this.connection.on("parameterStatus", ({ parameterName: name, parameterValue: value }: ParameterStatus) => {
       // A pooler repeats what a server said when it was asked first, maybe long ago.
       if (!READ_ONLY_SETTINGS.has(name) || this.#direct !== undefined) return;
       if (value === "on") this.#readOnlyBy.add(name);
@@ -101,8 +95,8 @@ export class ResilientClient extends pg.Client {
     const place = await finder.find();
     const { host, port, tls } = place;
     Object.assign(this, { host, port });
-    const internals = this as unknown as ClientInternals;
-    if (tls !== undefined) internals.ssl = internals.connection.ssl = tls;
+    // `pg` lets nobody change this of a connection; the finder knows it now, for the next one.
+    if (tls !== this.#tls) throw new NoHost(`${host}:${port} is not encrypted as the host before it.`);
     try {
       await super.connect();
       if (this.isMisplaced) throw new NoHost(`${host}:${port} is no longer what target_session_attrs asks for.`);
@@ -151,11 +145,10 @@ export class ResilientClient extends pg.Client {
   async #isAbandoned(socket: Socket): Promise<boolean> {
     if (this.#finder) void this.#finder.look(); // another host may have been promoted meanwhile
     const { host, port, user, database, password, ssl } = this;
-    const { processID, connectionParameters } = this as unknown as ClientInternals;
     const asked =
       this.#direct === undefined
-        ? { server: { host, port, user, database, password, ssl } as pg.ClientConfig, processID }
-        : { address: this.#direct, name: connectionParameters.application_name };
+        ? { server: { host, port, user, database, password, ssl } as pg.ClientConfig, processID: toldProcess(this) }
+        : { address: this.#direct, name: this.#name };
     return isAbandoned(asked, () => socket.isPaused());
   }
 }

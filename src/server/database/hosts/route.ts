@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Connection } from "./connection.ts";
+import { type Connection, settle, toldProcess } from "./connection.ts";
 import { ResilientClient } from "./resilient-client.ts";
 
 /** What stands between us and PostgreSQL: nothing, or a pooler, and after what it hands a connection on. */
@@ -18,23 +18,19 @@ export type Where = {
 const TRIES = 10;
 const PROBE = "shelter_probe";
 
-type Asking = Pick<pg.ClientBase, "query">;
-/** A field of `pg`'s client that its types leave out: the process number that it was told. */
-type WithProcess = Asking & { processID?: number | null };
-
-const processOf = async (client: Asking): Promise<number> => {
+const processOf = async (client: pg.ClientBase): Promise<number> => {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   return rows[0].pid;
 };
 
 /** Asks a connection where it leads. */
-export async function whereOf(client: Asking): Promise<Where> {
+export async function whereOf(client: pg.ClientBase): Promise<Where> {
   const { rows } = await client.query(
     `select pg_backend_pid() as pid, pg_is_in_recovery() as "isStandby",
        (select system_identifier from pg_control_system()) || ' ' || current_database() as database`,
   );
   const { pid, isStandby, database } = rows[0];
-  return { isDirect: pid === (client as WithProcess).processID, isStandby, database };
+  return { isDirect: pid === toldProcess(client), isStandby, database };
 }
 
 /** Opens connections for a few questions. */
@@ -42,6 +38,7 @@ export async function asking<T, C extends ResilientClient[]>(
   connections: { [at in keyof C]: Connection },
   ask: (...clients: C) => Promise<T>,
 ): Promise<T> {
+  await Promise.all(connections.map(settle));
   const clients = connections.map(
     (connection) => new ResilientClient({ connectionTimeoutMillis: 5_000, ...connection }),
   );
@@ -54,7 +51,7 @@ export async function asking<T, C extends ResilientClient[]>(
 }
 
 /** Whether two open connections are given the same process of the server in turn. */
-async function isShared(one: Asking, other: Asking): Promise<boolean> {
+async function isShared(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   const first = new Set<number>();
   const second = new Set<number>();
   for (let n = 0; n < TRIES; n++) {
@@ -65,7 +62,7 @@ async function isShared(one: Asking, other: Asking): Promise<boolean> {
 }
 
 /** Whether two connections may give the same name to different statements. */
-async function preparesEach(one: Asking, other: Asking): Promise<boolean> {
+async function preparesEach(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   try {
     for (let n = 0; n < TRIES; n++) {
       const [mine, theirs] = [

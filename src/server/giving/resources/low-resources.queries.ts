@@ -1,4 +1,4 @@
-import type { Waiting } from "../../../contract/giving/overview.ts";
+import type { Waiting } from "../../../contract/giving/morning-and-search.ts";
 import { barColour, percentOf, targetOf } from "../../../contract/giving/resources.ts";
 import type { Db } from "../../database/pool.ts";
 

@@ -2,7 +2,7 @@ import { MORNING_KINDS, type Morning, type MorningItem, type MorningKind } from 
 import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../../../contract/platform/morning-item.ts";
 import { may, type Permission, permitted } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
-import type { MorningSource } from "../../parts/overview/sources.ts";
+import type { MorningSource } from "../../parts/sources/sources.ts";
 import { MORNING, type Waiting } from "../sources.ts";
 import { hasMorningLetter, type MorningName, marksOf } from "./morning.marks.ts";
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { NEEDLESS_PHASES, WAIT_PHASES } from "../../../contract/animals/wait-phases.ts";
 import { today } from "../../base/clock.ts";
 import type { System } from "../../database/context.ts";
-import { dayOf } from "../../parts/overview/life-event.ts";
+import { dayOf } from "../../parts/sources/life-event.ts";
 import { answersOfLives } from "../waiting/wait.answers.ts";
 import { countedStays, presence } from "./statistics.sql.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { LifeItemOf } from "../../../contract/animals/life.ts";
 import { personOf } from "../../accounts/person.sql.ts";
-import { dayOf, lifeEvent } from "../../parts/overview/life-event.ts";
-import type { LifeSource } from "../../parts/overview/sources.ts";
+import { dayOf, lifeEvent } from "../../parts/sources/life-event.ts";
+import type { LifeSource } from "../../parts/sources/sources.ts";
 
 /** What was decided about an animal on the rounds, in its life. */
 export const roundNotesLife: LifeSource = ({ clock }, animalId) => [

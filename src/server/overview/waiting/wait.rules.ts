@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { WaitPhase } from "../../../contract/animals/wait-phases.ts";
 import type { WaitOwner, WaitStep } from "../../../contract/animals/waiting.ts";
 import { type Clock, today } from "../../base/clock.ts";
-import { dayOf } from "../../parts/overview/life-event.ts";
+import { dayOf } from "../../parts/sources/life-event.ts";
 import { healthDays, profileDays, stageDays, type ToDay } from "./wait.sources.ts";
 
 type Span = RawBuilder<unknown>;

@@ -57,7 +57,7 @@ export const attachmentRoutes =
       if ((await requireAccess(db, actor, record)) !== "write") throw forbidden();
     }
 
-    /** A file that this person may read, with what else they may. @throws HttpProblem 404 without telling why */
+    /** A file that this person may read, and whether they may also change it. @throws HttpProblem 404 without telling why */
     async function requireFile(
       db: Db,
       actor: SignedIn,
@@ -89,7 +89,7 @@ export const attachmentRoutes =
       return (await requireFile(context.db, context.actor, id)).file;
     }
 
-    /** Its files and those of the records that stand with it, as far as this person may read them. */
+    /** The files of a record and of the records that its subject names besides (`also`), if this person may read them. */
     async function listed(actor: SignedIn, record: SubjectRef, access: Access): Promise<Attachment[]> {
       const own = (await attachmentsOf(deps.db, record)).filter((file) => access !== "adopter" || file.forAdopter);
       const items = own.map((file) => presented(file, access));

@@ -12,7 +12,7 @@ export type Access = "write" | "read" | "adopter";
 export type AttachmentSubject = {
   /** @returns undefined when there is no such record, or this person may not know of it */
   access(db: Db, actor: SignedIn, id: number): Promise<Access | undefined>;
-  /** Further records whose files stand in this one's list, as far as this person may read them. */
+  /** Other records whose files are shown in this record's list, if this person may read them. */
   also?(db: Db, actor: SignedIn, id: number): Promise<SubjectRef[]>;
 };
 

@@ -146,7 +146,7 @@ export function audited<C extends AuditContext, R>(
 ): Promise<R> {
   return inTransaction(context, async (within) => {
     let changes: Changes | undefined;
-    // What it changes besides is not what this person saw.
+    // `seen` is of this record alone: other records that the change touches are not compared with it.
     const result = await change({ ...within, seen: undefined }, (before, after, sentAs = before) => {
       refuseChangedFields(within.seen, sentAs);
       changes = changesOf(before, after);

@@ -12,7 +12,7 @@ function idOf(params: unknown): number | null {
 }
 
 /**
- * Every write of a program is in the audit log: one that has no entry of its own gets one under the name of its call, as
+ * Every write of a program is in the audit log: a write that makes no entry itself gets one under the name of its call, as
  * `POST /api/animals/:id/weights`, before it is answered (docs/decisions/0094).
  */
 export function auditPrograms(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {

@@ -23,8 +23,8 @@ function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
 
 /**
  * Limits the memory for request bodies: a body that would exceed the limit now is answered 503 before it is read
- * (docs/decisions/0020-overload.md). A person's only body is accepted whatever its size, if it is the server's only one or
- * there is room for it.
+ * (docs/decisions/0020-overload.md). The first body of a person is accepted whatever its size, if the server has no other
+ * body at that moment or has room for this one.
  */
 declare module "fastify" {
   interface FastifyContextConfig {

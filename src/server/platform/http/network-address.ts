@@ -6,8 +6,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What a client cannot change at will: an IPv4 address, or the network of an IPv6 address (its first 64 bits). Whoever
- * counts by address counts by this.
+ * What a client cannot change at will: an IPv4 address, or the network of an IPv6 address (its first 64 bits). All
+ * limits that count by address use it.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -33,8 +33,8 @@ class RecentIds {
 }
 
 /**
- * Finds the letters that need a job: at first and once a minute all that wait, in between those that are new. So whoever
- * writes a letter writes no job, which would take as long as the letter (docs/decisions/0014).
+ * Finds the letters that need a job: at first and once a minute all that wait, in between those that are new. So a
+ * transaction that writes a letter writes no job: the job would cost as much again (docs/decisions/0014).
  */
 export function lettersWithoutJob(db: Db): () => Promise<{ id: number; priority: number }[]> {
   const recent = new RecentIds();

@@ -8,8 +8,8 @@ import { type Letter, queueLetter, queueUnreadLetter } from "./letter.queue.ts";
 const mailboxOf = (address: string): string => createHash("sha256").update(emailKey(address)).digest("hex");
 
 /**
- * Queues a letter that somebody can have sent to any mailbox by doing the same again and again, in the transaction of what
- * they do. A mailbox gets five of a kind a day, from all accounts together (rules §6).
+ * Queues a letter that a person could have sent to a stranger's mailbox again and again, as by asking for a new password; in
+ * the transaction of what the person does. A mailbox gets five of a kind a day, from all accounts together (rules §6).
  * @param kind what is counted together
  * @returns its id; undefined when the mailbox has had enough, and there is no letter
  */
@@ -30,8 +30,8 @@ export async function mayWrite(system: System, kind: string, to: string): Promis
 }
 
 /**
- * Queues a letter about what somebody does with their account. They are counted until it is known that the mailbox is theirs;
- * then nobody else can have them sent, and none is left out.
+ * Queues a letter about what a person does with their account. Until the person has confirmed that the mailbox is theirs,
+ * these letters are counted; after that nobody else can cause them, and all are sent.
  */
 export async function queueForPerson(
   system: System,

@@ -61,7 +61,7 @@ type LinkPages = { ask?: string; done: string };
 /** @property search the one search of a mailbox that is meant */
 type LinkQuery = { token?: string | undefined; search?: number | undefined };
 
-/** A letter's link: its pages, its query, and what it does. */
+/** A letter's link: its pages, its query, and what happens when somebody presses the button. */
 type LetterLink = Options & {
   pages: LinkPages;
   querystring: z.ZodType<LinkQuery>;
@@ -70,8 +70,8 @@ type LetterLink = Options & {
 
 /**
  * Serves a letter's link, also for unknown tokens. Mail programs open links by themselves, so it leads to a page whose
- * button posts to the same address; their own unsubscribe buttons post to it as well (RFC 8058). Link checkers send HEAD:
- * it does nothing.
+ * button posts to the same address; the unsubscribe buttons of mail programs post to it as well (RFC 8058). Link checkers
+ * send HEAD, which does nothing.
  */
 export async function serveLink(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function serveLink(
   path: string,
   { permission, tags, querystring, pages, act }: LetterLink,
 ): Promise<void> {
-  /** Does it, and leads to the page that says so, in the language of who got the letter. */
+  /** Does what the link is for, and leads to the page that says so, in the language of the letter's recipient. */
   const actAndTell = async ({ token = "", ...query }: LinkQuery, reply: FastifyReply) => {
     const language = await languageOfLink(db, token);
     await act({ ...query, token });

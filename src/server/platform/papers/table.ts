@@ -43,7 +43,7 @@ function heightOf({ paper: { doc }, columns, size }: Table, cells: readonly stri
   return Math.min(Math.max(...heights), MAX_CELL_HEIGHT) + 2 * PADDING;
 }
 
-/** Draws the texts of a row. @param draw gets a function that writes one of them, and tags it */
+/** Draws the texts of a row. @param draw gets for each cell a function that writes its text; it calls it, and tags the text */
 function drawCells(
   { paper: { doc, y }, columns, size }: Table,
   cells: readonly string[],

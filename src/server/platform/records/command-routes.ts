@@ -9,8 +9,8 @@ import { once } from "./once.ts";
 type Run<D, Args extends unknown[], Answer> = (context: D & Context, ...args: Args) => Answer | Promise<Answer>;
 
 /**
- * Routes for people who are signed in. Those that call one command or query and answer its result run it once, if the call
- * may be sent again with its `Idempotency-Key`.
+ * Routes for people who are signed in. When a call comes again with the same `Idempotency-Key`, `onRecord` and `withBody`
+ * answer as before and do not run the command again.
  */
 export const commandRoutes = <D extends Deps>(deps: D) => ({
   /** @param answer takes the context of who asks */

@@ -37,7 +37,10 @@ export type Crud<T extends Stored, Query extends ListRequest, Add, Change> = {
   remove(context: Context<Actor>, before: T): Promise<void>;
 };
 
-/** Adds `actions`: a role that may write a record may edit and delete it. A record that has its own, such as an archived one, keeps them. */
+/**
+ * Adds `actions`: a role that may write a record may edit and delete it. A record that comes with `actions`, such as an
+ * archived one, keeps them.
+ */
 export function actionsOf<T extends Stored>({ actor }: Context<Actor>, write: Permission, record: T): WithActions<T> {
   return { actions: permitted(actor, { edit: write, delete: write }), ...record };
 }

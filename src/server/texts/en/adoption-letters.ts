@@ -50,6 +50,14 @@ const steps = {
       `You have accepted the contract: ${animal} is yours. You find your copy with your adoption.`,
     ],
   },
+  /** The shelter's days to fetch an animal are over, and no time is agreed. */
+  notFetched: {
+    subject: (animal: string) => `${animal} is waiting for you`,
+    text: (animal: string) => [
+      `You have accepted the contract, and ${animal} still lives with us: there is no day yet for you to fetch ${animal}.`,
+      "Please call or write, and we agree on one. If something has come between, tell us that, too: we will find a way.",
+    ],
+  },
   "hand-over": {
     subject: (animal: string) => `${animal} is coming home`,
     text: (animal: string) => [`Welcome home, ${animal}! Give each other time: the first days are new for everybody.`],

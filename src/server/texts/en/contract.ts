@@ -1,3 +1,4 @@
+import type { ContractTerms } from "../../../contract/platform/contract-terms.ts";
 import { shelter } from "../../../contract/platform/shelter.ts";
 import { animals } from "../../../contract/texts/en/animals.ts";
 import { LOCALE } from "../../../contract/texts/language.ts";
@@ -7,19 +8,6 @@ import { storedWord } from "../../../contract/texts/stored-word.ts";
 const moment = (at: Date): string =>
   at.toLocaleString(LOCALE.en, { dateStyle: "long", timeStyle: "long", timeZone: shelter().timeZone });
 
-/** What a contract says of its adopter and its animal (`ContractTerms`). */
-type Party = { name: string; address: string; phone: string; email: string; dateOfBirth: string };
-type ContractAnimal = {
-  name: string;
-  type: string;
-  breed: string | null;
-  sex: string;
-  age: number;
-  weight: number | null;
-  isChipped: boolean;
-  chips: readonly string[];
-};
-
 /** The adoption contract (rules §4), and what every paper has. An issued contract keeps the words that it was issued with. */
 export const contract = {
   title: (number: string) => `Adoption contract ${number}`,
@@ -27,14 +15,17 @@ export const contract = {
     heading: "The parties",
     /** @param contact its address, telephone number and e-mail */
     shelter: (name: string, contact: string) => `${name}, ${contact} (the shelter)`,
-    adopter: ({ name, dateOfBirth, address, phone, email }: Party) =>
+    adopter: ({ name, dateOfBirth, address, phone, email }: ContractTerms["adopter"]) =>
       `${name}, born ${dateOfBirth}, ${address}, telephone ${phone}, ${email} (the adopter)`,
     issued: (number: string, day: string) => `Contract ${number}, issued on ${day}.`,
   },
   animal: {
     heading: "The animal",
     /** @param young the age in months, under two years */
-    described: ({ name, type, breed, sex, age, weight, isChipped, chips }: ContractAnimal, young: string | undefined) =>
+    described: (
+      { name, type, breed, sex, age, weight, isChipped, chips }: ContractTerms["animal"],
+      young: string | undefined,
+    ) =>
       `${name}: ${storedWord(animals.types, type).toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${storedWord(animals.sexes, sex).toLowerCase()}, age ${young ?? age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${chips.length > 0 ? `microchip ${chips.join(", ")}` : isChipped ? "chipped" : "not chipped yet"}.`,
     given:
       "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",

@@ -45,6 +45,13 @@ const steps: Written<typeof english>["steps"] = {
     subject: (animal) => `${animal} jedzie do domu`,
     text: (animal) => [`Umowa zaakceptowana: ${animal} zostaje z Tobą. Swój egzemplarz znajdziesz przy adopcji.`],
   },
+  notFetched: {
+    subject: (animal) => `${animal} czeka na Ciebie`,
+    text: (animal) => [
+      `Umowa jest zawarta, a ${animal} wciąż mieszka u nas: nie ma jeszcze ustalonego terminu odbioru.`,
+      "Zadzwoń lub napisz, a razem wybierzemy dzień. Jeśli coś stanęło na przeszkodzie, też daj znać: znajdziemy sposób.",
+    ],
+  },
   "hand-over": {
     subject: (animal) => `${animal} jedzie do domu`,
     text: (animal) => [`Witaj w domu, ${animal}! Dajcie sobie czas: pierwsze dni są nowe dla wszystkich.`],

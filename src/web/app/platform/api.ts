@@ -129,7 +129,7 @@ async function answerOf<T>(response: Response): Promise<T> {
 
 const fileOf = (response: Response): Promise<Blob> => (response.ok ? response.blob() : answerOf<Blob>(response));
 
-/** Sends a call, whoever is logged in. @throws ApiError without a status, when there is no answer */
+/** Sends a call, without a look at who is logged in. @throws ApiError without a status, when there is no answer */
 export async function send(
   { method, address, body, ifMatch, key, signal }: ApiRequest,
   token: string,

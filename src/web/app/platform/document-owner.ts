@@ -15,8 +15,8 @@ if (globalThis.document) readOwner();
 
 /**
  * Tabs share their cookies: another person may have logged in in another tab. This document must not send anything in
- * their name, nor show their data. A token belongs to one session (rules §2), so a new one makes us ask the server who is
- * logged in: it may also be the same person again.
+ * their name, nor show their data. A token belongs to one session (rules §2). When the token has changed, we ask the
+ * server who is logged in now: it may be the same person in a new session.
  * @param fetchCurrentUser asks the server who is logged in now
  * @returns the token of the document's owner, or undefined if another person is logged in
  * @throws what `fetchCurrentUser` throws

@@ -82,7 +82,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { name: "rounds", to: "/admin/rounds", icon: IconWalk },
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
-      { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
+      { name: "board", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
       { name: "tasks", to: "/admin/tasks", records: "/admin/task", icon: IconChecklist },
       { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
@@ -122,7 +122,7 @@ const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/use
 
 /** @returns the entries that this person sees at this address */
 export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
-  // Whoever shall set up a second factor first can open nothing else.
+  // A person who has to set up a second factor can open nothing else until then.
   if (person.mustAddFactor) return [];
   return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => mayOpen(person, to)) : USER_NAVIGATION;
 }

@@ -11,6 +11,7 @@ const shelter = await startAppForFile();
 const cast = await assembleCast(shelter);
 const { admin } = cast;
 const staff = admin.client;
+const work = { ...shelter.deps, publicUrl: "https://shelter.example" };
 
 const read = async (id: number) => (await staff.get(`/api/adoptions/${id}`)).json();
 const animalOf = async (id: number) => (await staff.get(`/api/animals/${id}`)).json();
@@ -237,17 +238,23 @@ test("a time to fetch it stands in the calendar and the morning list, and is tol
   expect(visit?.state).toBe("done");
 });
 
-test("who does not fetch it in time makes one task", async () => {
-  const { id, animalId } = await waitingCat();
+test("an animal that is not fetched in time is one task, and one letter to an adopter who has agreed on no time", async () => {
+  const { id, animalId, adopter } = await waitingCat();
+  const agreed = await waitingCat();
   const tasks = () => shelter.db.selectFrom("tasks").select("title").where("animal_id", "=", animalId).execute();
-  await remindToFetch(shelter.deps);
+  const letters = async (to = adopter) =>
+    (await lettersTo(shelter, to)).filter(({ subject }) => subject.endsWith("is waiting for you"));
+  await remindToFetch(work);
   expect(await tasks()).toEqual([]);
+  await staff.put(`/api/adoptions/${agreed.id}/fetching`, { startsAt: "2026-12-06T10:00" });
   shelter.clock.set(new Date("2026-12-05T11:00:00Z"));
   const { client } = await anAdmin(shelter);
   expect((await client.get(`/api/adoptions/${id}`)).json().handover).toMatchObject({ days: 15, isLate: true });
-  await Promise.all([remindToFetch(shelter.deps), remindToFetch(shelter.deps)]);
-  await remindToFetch(shelter.deps);
+  await Promise.all([remindToFetch(work), remindToFetch(work)]);
+  await remindToFetch(work);
   expect(await tasks()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+  expect(await letters(agreed.adopter)).toEqual([]);
   shelter.clock.set(NOON);
 });
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
-import { openPool } from "../../../../src/server/database/pool.ts";
+import { openByUrl } from "../../../../src/server/app/start/open-by-url.ts";
 import { databaseForFile } from "../../support/database.ts";
 
 const FILES = join(import.meta.dirname, "../../support/tls");
@@ -54,14 +54,14 @@ async function behindTls(answer: "S" | "N") {
 async function askThrough(port: number, parameters: string, name = "localhost"): Promise<boolean> {
   const { user = "", password = "", database: db = "" } = database.where;
   const person = `${user}:${encodeURIComponent(String(password))}`;
-  const pool = openPool({ connectionString: `postgres://${person}@${name}:${port}/${db}?${parameters}` });
+  const url = `postgres://${person}@${name}:${port}/${db}?${parameters}`;
+  const { pool, close } = await openByUrl(url, url, () => {});
   try {
     const client = await pool.connect();
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     client.release();
-    return stream instanceof TLSSocket;
+    return client.connection.stream instanceof TLSSocket;
   } finally {
-    await pool.end();
+    await close();
   }
 }
 

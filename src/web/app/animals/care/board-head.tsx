@@ -17,7 +17,7 @@ type Props = { board: Board; only: { location: string; state: string } };
 
 /** How full the house or one location is, with links to the units that a figure is about; and the choice of a location. */
 export function BoardHead({ board, only }: Props) {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const { change } = useListAddress();
   const locations = board.locations.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -36,7 +36,7 @@ export function BoardHead({ board, only }: Props) {
 }
 
 function Figures({ board, only }: Props) {
-  const { figures: text } = animalsTexts().housing;
+  const { figures: text } = animalsTexts().board;
   const { animals, places, free, over, overUnits, inClosed, withoutUnit } = houseFigures({
     ...board,
     locations: locationsWith(board, { ...only, state: "" }),

@@ -50,7 +50,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
     getInitialValueInEffect: false,
   });
   const id = useId();
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   return (
     <Stack component="section" className="panel" gap="0.6rem" py="0.75rem" aria-labelledby={id}>
       <Group component="header" gap="0.25rem 1rem" align="center">
@@ -92,7 +92,7 @@ function LocationFullness({ location, living }: Pick<BoardParts, "living"> & { l
   return (
     <span className="board-bar" data-state={over > 0 ? "over" : undefined}>
       <Progress value={places > 0 ? (100 * there) / places : 0} color={over > 0 ? "yellow" : undefined} aria-hidden />
-      <span className="detail">{animalsTexts().housing.ofPlaces(there, places)}</span>
+      <span className="detail">{animalsTexts().board.ofPlaces(there, places)}</span>
     </span>
   );
 }
@@ -116,7 +116,7 @@ const Marked = (props: { id: string; children: ReactNode }) => <div className="b
 export function Away({ animals, ...parts }: BoardParts & { animals: readonly BoardAnimal[] }) {
   if (animals.length === 0) return null;
   return (
-    <Section title={titleWithCount(animalsTexts().housing.away, animals.length)}>
+    <Section title={titleWithCount(animalsTexts().board.away, animals.length)}>
       <Animals animals={animals} {...parts} />
     </Section>
   );
@@ -155,7 +155,7 @@ export function UnitOnBoard({ unit, animals, onDrop, children }: UnitProps) {
 const COLOURS = { closed: "gray", free: "green", full: "gray", over: "yellow" } as const;
 
 export function FullnessBadge({ fullness: { state, count } }: { fullness: Fullness }) {
-  const text = animalsTexts().housing.fullness;
+  const text = animalsTexts().board.fullness;
   const words = { closed: text.closed, free: text.free(count), full: text.full, over: text.over(count) };
   return (
     <Badge color={COLOURS[state]} size="sm">
@@ -169,7 +169,7 @@ type AnimalProps = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: Bo
 /** An animal on the board: who it is, by a sign each what stands in the way of its adoption, and the way to move it. */
 export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: AnimalProps) => {
   const { id, name, mainPhotoId, hold, due, away, fetching, actions } = animal;
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const mayMove = actions.includes("move");
   return (
     <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable("animal", id))}>
@@ -219,7 +219,7 @@ const Sign = ({ of: Of, kind, words }: { of: Icon; kind: string; words: string }
 
 /** The doses that are due: those from before today first. */
 function Due({ due }: Pick<BoardAnimal, "due">) {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const kinds = (isOverdue: boolean) =>
     due
       .filter((dose) => dose.isOverdue === isOverdue)

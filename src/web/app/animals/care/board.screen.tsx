@@ -21,11 +21,11 @@ const REFETCH_MS = 30_000;
 
 /** Where every animal is (rules §14). */
 export function BoardScreen() {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const query = useQuery({ ...apiQuery("GET /board"), staleTime: 0, refetchInterval: REFETCH_MS });
   return (
     <Screen
-      title={appTexts().shell.navigation.housing}
+      title={appTexts().shell.navigation.board}
       actions={
         <Button component={Link} to="/admin/locations" variant="outline">
           {text.manage}
@@ -88,7 +88,7 @@ function House({ board }: { board: Board }) {
     <Stack className="board" gap="1rem" {...drag.watch}>
       <BoardHead board={shown} only={only} />
       {living.has(null) && <WithoutUnit {...parts} />}
-      {locations.length === 0 && <Text role="status">{animalsTexts().housing.noneInState}</Text>}
+      {locations.length === 0 && <Text role="status">{animalsTexts().board.noneInState}</Text>}
       {locations.map((location) => (
         <LocationOnBoard key={location.id} location={location} {...parts} />
       ))}

@@ -16,7 +16,7 @@ export async function despiteSpecies<Answer>(
     return await send({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "caution") throw error;
-    const text = animalsTexts().housing.otherSpecies;
+    const text = animalsTexts().board.otherSpecies;
     const isMeant = await confirmAction({ title: text.title, text: error.message, yes: text.yes });
     if (!isMeant) throw new NotDespite(error.message, error.status);
     return send({ despite: text.yes });

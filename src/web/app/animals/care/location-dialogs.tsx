@@ -46,7 +46,7 @@ function addLocation({ count, prefix = "", capacity, area, ...location }: z.inpu
 
 /** Adds a location with its first units. */
 export function AddLocation() {
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   return (
     <DialogForm
       part="location"
@@ -71,7 +71,7 @@ export function AddLocation() {
 
 /** Renames a location, or says of what kind it is. */
 export function EditLocation({ location: { id, name, kind, actions } }: { location: Location }) {
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   return (
     <DialogForm
       part={`location-${id}`}
@@ -94,7 +94,7 @@ export function EditLocation({ location: { id, name, kind, actions } }: { locati
 }
 
 export function AddUnit({ location: { id, name, kind, actions } }: { location: Location }) {
-  const text = animalsTexts().housing.locations.addUnit;
+  const text = animalsTexts().board.locations.addUnit;
   return (
     <DialogForm
       part={`new-unit-${id}`}
@@ -114,7 +114,7 @@ export function AddUnit({ location: { id, name, kind, actions } }: { location: L
 
 /** Changes a unit; an area that is emptied is forgotten. */
 export function EditUnit({ unit, kind }: { unit: Unit; kind: string }) {
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   const { id, name, capacity, area, blocked, species } = unit;
   const values: UnitValues = { name, capacity, area: area ?? "", blocked, species: species ?? "any" };
   return (
@@ -160,14 +160,14 @@ export const NEW_UNIT: UnitValues = { name: "", capacity: 1, area: "", blocked: 
 
 /** Name and kind of a location. */
 export function LocationFields<V extends { name: string; kind: string | null }>({ input }: { input: Input<V> }) {
-  const { location } = animalsTexts().housing.locations;
+  const { location } = animalsTexts().board.locations;
   return (
     <>
       <TextInput {...input("name")} label={location.name} maxLength={200} required data-autofocus />
       <Select
         {...input("kind")}
         label={location.kind}
-        data={options(LOCATION_KINDS, animalsTexts().housing.kinds)}
+        data={options(LOCATION_KINDS, animalsTexts().board.kinds)}
         required
       />
     </>
@@ -184,7 +184,7 @@ export function PlacesFields<V extends { capacity: number | string; area: number
   form: FormOf<V>;
   kind: string | null;
 }) {
-  const { unit } = animalsTexts().housing.locations;
+  const { unit } = animalsTexts().board.locations;
   const { area } = form.getValues();
   return (
     <>
@@ -198,7 +198,7 @@ export function PlacesFields<V extends { capacity: number | string; area: number
 /** The rules know dogs alone. */
 function Suggestion({ area, kind }: { area: number; kind: string | null }) {
   if (!(area > 0) || kind === "cattery") return null;
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   const { light, medium, heavy } = dogsByArea(area);
   return (
     <Text size="sm" role="status">
@@ -211,7 +211,7 @@ type UnitFieldsProps = { input: Input<UnitValues>; form: FormOf<UnitValues>; kin
 
 /** One unit. */
 export function UnitFields({ input, form, kind }: UnitFieldsProps) {
-  const { unit } = animalsTexts().housing.locations;
+  const { unit } = animalsTexts().board.locations;
   return (
     <>
       <TextInput {...input("name")} label={unit.name} maxLength={200} required data-autofocus />

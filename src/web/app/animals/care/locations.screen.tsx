@@ -16,13 +16,13 @@ import { AddLocation, AddUnit, EditLocation, EditUnit } from "./location-dialogs
 
 /** Which rooms, boxes and cages the shelter has (rules §14). */
 export function LocationsScreen() {
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   const address = useListAddress();
   const showsRetired = address.params.get("retired") === "true";
   const query = useQuery(apiQuery("GET /locations", { query: { retired: showsRetired ? "true" : "false" } }));
   return (
     <Screen
-      title={animalsTexts().housing.manage}
+      title={animalsTexts().board.manage}
       actions={
         <>
           <Button component={Link} to="/admin/board" variant="outline">
@@ -49,7 +49,7 @@ export function LocationsScreen() {
 const OneLocation = ({ location }: { location: Location }) => (
   <Section title={location.name}>
     <Group gap="sm">
-      <Text c="dimmed">{animalsTexts().housing.kinds[location.kind]}</Text>
+      <Text c="dimmed">{animalsTexts().board.kinds[location.kind]}</Text>
       <EditLocation location={location} />
       <AddUnit location={location} />
     </Group>
@@ -58,7 +58,7 @@ const OneLocation = ({ location }: { location: Location }) => (
 );
 
 function Units({ location: { name, kind, units } }: { location: Location }) {
-  const { columns, states } = animalsTexts().housing.locations;
+  const { columns, states } = animalsTexts().board.locations;
   const stateOf = ({ blocked, retiredAt }: Unit) => (retiredAt !== null ? "retired" : blocked ? "closed" : "open");
   return (
     <div className="unit-table">
@@ -89,7 +89,7 @@ function Units({ location: { name, kind, units } }: { location: Location }) {
 
 /** Takes a unit out of use, or back into it; one that is lived in is refused with the names. */
 function RetireButton({ unit: { id, name, actions } }: { unit: Unit }) {
-  const text = animalsTexts().housing.locations;
+  const text = animalsTexts().board.locations;
   const retired = actions.includes("retire");
   if (!retired && !actions.includes("restore")) return null;
   const question = { title: text.retireAsk, text: text.retireText(name), yes: appTexts().words.retire };

@@ -23,7 +23,7 @@ export const MoveDialog = ({ animal, choose, close, closed, ...house }: Props) =
     opened={animal !== undefined}
     onClose={close}
     onExitTransitionEnd={closed}
-    title={animal && animalsTexts().housing.moveTo(animal.name)}
+    title={animal && animalsTexts().board.moveTo(animal.name)}
     size="lg"
   >
     {animal && <UnitList {...house} animal={animal} choose={choose} />}
@@ -36,7 +36,7 @@ const MOUSE = "(pointer: fine)";
 type ListProps = House & { animal: BoardAnimal; choose: Choose };
 
 function UnitList({ locations, living, animal, choose }: ListProps) {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const [wanted, setWanted] = useState("");
   const matches = (location: BoardLocation) => ({
     ...location,
@@ -85,7 +85,7 @@ const UnitChoice = ({ unit, animals, isHere, choose }: ChoiceProps) => (
     <button type="button" className="unit-choice" disabled={isHere || unit.blocked} onClick={() => choose(unit.id)}>
       {unit.name}
       {isHere ? (
-        <span className="detail">{animalsTexts().housing.isHere}</span>
+        <span className="detail">{animalsTexts().board.isHere}</span>
       ) : (
         <FullnessBadge fullness={fullnessOf(unit, animals)} />
       )}

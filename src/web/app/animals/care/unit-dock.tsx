@@ -54,7 +54,7 @@ function NoUnit({ onDrop }: { onDrop: (animalId: number) => void }) {
   const drop = useDropPlace("animal", onDrop);
   return (
     <span className="unit-in-dock" {...drop}>
-      {animalsTexts().housing.noUnit}
+      {animalsTexts().board.noUnit}
     </span>
   );
 }
@@ -66,7 +66,7 @@ function UnitInDock({ unit, animals, onDrop }: UnitProps) {
   return (
     <span className="unit-in-dock" data-state={fullnessOf(unit, animals).state} {...drop}>
       {unit.name}
-      <small>{animalsTexts().housing.ofPlaces(animals, unit.capacity)}</small>
+      <small>{animalsTexts().board.ofPlaces(animals, unit.capacity)}</small>
     </span>
   );
 }

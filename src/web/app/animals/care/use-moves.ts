@@ -67,7 +67,7 @@ export function useMoves(board: Board) {
 }
 
 function movedText(name: string, unit: UnitOfAnimal | null): string {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   if (unit === null) return text.movedOut(name);
   const place = animalsTexts().care.unit.name(unit.location, unit.unit);
   return unit.isOver
@@ -77,7 +77,7 @@ function movedText(name: string, unit: UnitOfAnimal | null): string {
 
 /** Says why a move was refused. @returns whether the person wants it nevertheless, where that is possible */
 function mayRepeat(error: unknown): Promise<boolean> {
-  const text = animalsTexts().housing;
+  const text = animalsTexts().board;
   const message = errorText(error, animalsTexts().care.unit.move.failed);
   if (error instanceof ApiError && error.present) {
     return confirmAction({ title: appTexts().words.conflict, text: message, yes: text.moveAnyway });

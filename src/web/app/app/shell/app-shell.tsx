@@ -6,7 +6,7 @@ import { href } from "../../../../contract/platform/href.ts";
 import { panelOf } from "../../../../contract/platform/panels.ts";
 import { hasUnsent, LEAVING_PATH } from "../../../device-data.ts";
 import { LogoPicture } from "../../../logo-picture.tsx";
-import { FindAnything } from "../../overview/search/find-anything.tsx";
+import { SearchButton } from "../../overview/search/search-button.tsx";
 import { confirmBy, reloadForNewOwner } from "../../platform/api.ts";
 import { useIsSlow } from "../../platform/busy.ts";
 import { onShowKeys } from "../../platform/help/help.tsx";
@@ -85,7 +85,7 @@ function AppHeader({ onMenu }: { onMenu: () => void }) {
         <LogoPicture logoId={logoId} />
         <span>{ownName}</span>
       </a>
-      {isEmployee && !mustAddFactor && <FindAnything />}
+      {isEmployee && !mustAddFactor && <SearchButton />}
       <Link className="app-header-person" to="/user_page/profile" title={appTexts().shell.navigation.profile}>
         {`${name} ${surname}`}
       </Link>

@@ -9,9 +9,9 @@ type Deed = { to: string; name: string; words: string };
 
 /** What can be done from anywhere, the most frequent first. */
 function allDeeds(): Deed[] {
-  const { find } = overviewTexts();
+  const { search } = overviewTexts();
   const { recordNames } = appTexts();
-  const { names, words } = find.deeds;
+  const { names, words } = search.deeds;
   return [
     { to: "/admin/intake", name: names.takeIn, words: words.takeIn },
     { to: "/admin/appointment/add", name: recordNames.appointment.add, words: words.addAppointment },
@@ -37,7 +37,7 @@ function allDeeds(): Deed[] {
 /** @returns the name in "move Rogal"; undefined when nobody is to be moved */
 export function movedName(typed: string): string | undefined {
   const [verb = "", ...name] = typed.trim().split(/\s+/);
-  const isMove = overviewTexts().find.moveWords.split(" ").includes(folded(verb));
+  const isMove = overviewTexts().search.moveWords.split(" ").includes(folded(verb));
   return isMove && name.length > 0 ? name.join(" ") : undefined;
 }
 

@@ -9,9 +9,9 @@ type Props<Answer> = Pick<ButtonProps, "variant" | "size" | "color" | "disabled"
   /** Asks before anything is sent. */
   ask?: () => Promise<boolean>;
   send: () => Promise<Answer>;
-  /** Takes it back, from a button in the message that says that it is done. */
+  /** Takes the deed back. Its button stands in the message that says that the deed is done. */
   undo?: () => Promise<unknown>;
-  /** What is said then; it may be what the server answers. */
+  /** The message after the deed; it may be made from the server's answer. */
   done: string | ((answer: Answer) => string);
   failed: string;
 };

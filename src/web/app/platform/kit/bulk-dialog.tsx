@@ -6,7 +6,7 @@ import { appTexts } from "../texts/texts.ts";
 import { useSend } from "./use-send.ts";
 
 type Props = {
-  /** The button, the dialog's heading, and what the button that does it says. */
+  /** Three texts: of the button that opens the dialog, of the dialog's heading, and of the button that does the deed. */
   open: string;
   title: string;
   yes: string;
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that asks what is to be done with several records, does it, and says what came of it, record by record. */
+/** A button that asks what is to be done with several records, sends it, and shows for each record what came of it. */
 export function BulkDialog(props: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (

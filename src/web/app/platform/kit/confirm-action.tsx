@@ -26,10 +26,10 @@ export async function questionsReady(): Promise<boolean> {
 let isAsking = false;
 
 /**
- * Asks for confirmation before an action that cannot be undone. While a question is open, another one is not asked: who
- * pressed a button twice confirms one deed.
+ * Asks for confirmation before an action that cannot be undone. While a question is open, no other is asked: a
+ * person who pressed a button twice confirms one deed.
  * @param question.yes the text of the confirm button; `isDanger` makes it red
- * @param question.no that of the other one, where "Cancel" could mean the deed itself
+ * @param question.no the text of the other button, where "Cancel" could mean the deed itself
  * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
 export async function confirmAction(question: {

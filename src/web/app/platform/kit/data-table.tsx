@@ -9,7 +9,7 @@ import { RowTick } from "./row-choice.tsx";
 /** One column: its heading and its cells. Numbers are aligned right. */
 export type Column<T> = {
   head: string;
-  /** By which people hide it, if it cannot be sorted; without it and `sort` it is always shown. */
+  /** The column's name in the dialog that hides columns, where it has no `sort`; a column with neither is always shown. */
   name?: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
@@ -36,7 +36,7 @@ export const columnKey = (column: Pick<Column<never>, "name" | "sort">, at: numb
 export type Sizing = {
   /** In parts of the whole, by the column's key; empty as long as the words decide. */
   widths: Readonly<Record<string, number>>;
-  /** What moves the end of a column, and the keys that do it from its heading. */
+  /** The grip at the end of a column that changes its width, and what keys in its heading do to it. */
   handle: (key: string) => ReactNode;
   onKey: (key: string, event: KeyboardEvent<HTMLElement>) => void;
 };

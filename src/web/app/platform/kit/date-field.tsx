@@ -108,8 +108,9 @@ function writtenBy({ read, write, isValue }: Kind, value: string): string {
 }
 
 /**
- * A text field whose value differs from its text. While somebody types, the text stays theirs; then it is written anew.
- * What is no value is the field's value as it was typed, so that the form says what is wrong with it.
+ * A text field whose value differs from its text. While a person types, the text stays as they type it; when they leave the
+ * field, it is written in the usual form. A text that cannot be read becomes the value itself, so that the form says what is
+ * wrong with it.
  */
 export function useTyped(kind: Kind, value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<{ text: string; value: string }>();

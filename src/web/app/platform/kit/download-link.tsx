@@ -7,14 +7,14 @@ type DownloadLinkProps = {
   href: string;
   /** of the file; left out: as the server says */
   name?: string;
-  /** Loads it with calls, which may ask the person to show again who they are: a followed link cannot ask. */
+  /** Loads the file with calls. A call may ask the person to show again who they are; a link that is followed cannot. */
   load: () => Promise<void>;
   failed: string;
   variant?: "filled" | "outline";
   children: ReactNode;
 };
 
-/** A link to a file that only somebody gets who has shown who they are. */
+/** A link to a file for which people may have to show again who they are. */
 export function DownloadLink({ href, name, load, failed, variant = "outline", children }: DownloadLinkProps) {
   const { isBusy, run } = useSend();
   return (

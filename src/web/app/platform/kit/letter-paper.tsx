@@ -11,8 +11,8 @@ const IN_NEW_TAB = '<base target="_blank">';
 type LetterPaperProps = { letter: Pick<OutboxLetter, "html" | "text" | "subject"> };
 
 /**
- * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts;
- * without them it may keep its origin, which its pictures are loaded for.
+ * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts. The frame
+ * keeps our origin, so that the letter's pictures load; without scripts that does no harm.
  */
 export function LetterPaper({ letter: { html, text, subject } }: LetterPaperProps) {
   const [form, setForm] = useState<Form>("html");

@@ -33,7 +33,7 @@ export type ListPageProps<P extends PageOf<unknown>> = {
   usual?: (params: URLSearchParams, look: ListLook) => URLSearchParams;
   /** What a kept view asks for, so that it is the same list for everybody; left out: what the address says. */
   kept?: (params: URLSearchParams, asked: URLSearchParams) => URLSearchParams;
-  /** How many there are, in words, where `usual` narrows the list. */
+  /** The number of rows in words, where `usual` narrows the list. */
   counted?: (count: number, asked: URLSearchParams) => string | undefined;
   /** Stands around the rows: what is read for all of them at once. */
   Around?: ComponentType<{ rows: readonly RowOf<P>[]; children: ReactNode }>;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** So long what stands above is still on its way. */
+/** How long what stands above the place may still be loading, in milliseconds. */
 const SETTLES_MS = 3000;
-/** Whoever does one of these looks where they want. */
+/** What a person does who wants to look elsewhere: from then on they are not led back. */
 const OWN_MOVES = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 /** Brings a place into sight, and keeps it there while what stands above it is loaded. @returns what ends that */

@@ -29,7 +29,7 @@ export function withPicture(pictures: Pictures, upload: AddedPhoto, key: string)
   return { ...pictures, all: [...pictures.all, picture], main: pictures.main ?? key };
 }
 
-/** Removes a picture; if it was the main one, the first of the others becomes it. */
+/** Removes a picture; if it was the main picture, the first of the others becomes the main one. */
 export function withoutPicture(pictures: Pictures, key: string): Pictures {
   const removedPicture = pictures.all.find((picture) => keyOf(picture) === key);
   const all = pictures.all.filter((picture) => picture !== removedPicture);

@@ -6,9 +6,9 @@ import { DEVICE_DATABASE, KEPT_STORE, UNSENT_MARK } from "../../../device-data.t
 export type Unsent = {
   /** Its place in the order in which it was done. */
   seq: number;
-  /** Sent along, so that the server does it once. */
+  /** The `Idempotency-Key` of the call, so that the server does it once. */
   key: string;
-  /** Whose it is: it is sent in nobody else's name. */
+  /** The account of the person who made the write; it is sent while they are logged in, and never for another. */
   accountId: number;
   call: KeptCall;
   params: { id?: number };

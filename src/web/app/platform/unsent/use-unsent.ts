@@ -4,7 +4,7 @@ import { useSession } from "../session.ts";
 import { type HeldUp, startSendingUnsent, whatHoldsUp } from "./unsent.sending.ts";
 import { allUnsent, onUnsentChange, type Unsent } from "./unsent.store.ts";
 
-/** What this person has kept on this device, and how much others have. */
+/** The writes that this person has kept on this device, and how many of other people are kept here. */
 export type UnsentHere = {
   /** Undefined until it is read. */
   items: readonly Unsent[] | undefined;

@@ -1,9 +1,9 @@
 export { adoptionSteps } from "./adoption-steps.ts";
 export { animalGroups } from "./animal-groups.ts";
 export { animals } from "./animals.ts";
+export { board } from "./board.ts";
 export { care } from "./care.ts";
 export { fosters } from "./fosters.ts";
-export { housing } from "./housing.ts";
 export { intake } from "./intake.ts";
 export { papers } from "./papers.ts";
 export { rounds } from "./rounds.ts";

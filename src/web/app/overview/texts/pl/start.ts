@@ -1,3 +1,3 @@
 export { adminDashboard } from "./admin-dashboard.ts";
-export { find } from "./find.ts";
 export { morning } from "./morning.ts";
+export { search } from "./search.ts";

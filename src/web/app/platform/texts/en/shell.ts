@@ -34,7 +34,7 @@ export const shell = {
     users: "Users",
     settings: "Settings",
     employees: "Employees",
-    housing: "Housing",
+    board: "Housing",
     rounds: "Daily round",
     intake: "Intake",
     treatments: "Treatments",

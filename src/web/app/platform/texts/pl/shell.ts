@@ -37,7 +37,7 @@ export const shell: Written<typeof english> = {
     users: "Konta",
     settings: "Ustawienia",
     employees: "Zespół",
-    housing: "Boksy",
+    board: "Boksy",
     rounds: "Codzienny obchód",
     intake: "Przyjęcie",
     treatments: "Zabiegi",

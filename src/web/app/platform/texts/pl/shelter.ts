@@ -47,7 +47,7 @@ export const shelter: Written<typeof english> = {
     handover: "Kiedy adoptowane zwierzę opuszcza schronisko",
     handoverHint: "Do tego czasu zwierzę jest w swoim boksie, na obchodach i na liście dawek.",
     fetchDays: "Odbiór adoptowanego zwierzęcia w ciągu (dni)",
-    fetchHint: "Potem pojawia się zadanie.",
+    fetchHint: "Potem pojawia się zadanie, a adoptujący dostaje list, jeśli nie ma umówionego terminu.",
     secondFactor: "Kto musi mieć drugi składnik",
     secondFactorHint:
       "Kod z aplikacji lub klucz dostępu, oprócz hasła. Kto go nie ma, skonfiguruje go przy następnym logowaniu i wcześniej nie zrobi nic innego. Każdy może go mieć z własnej woli.",

@@ -1,7 +1,7 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
-import type { find as english } from "../en/find.ts";
+import type { search as english } from "../en/search.ts";
 
-export const find: Written<typeof english> = {
+export const search: Written<typeof english> = {
   open: "Szukaj wszędzie",
   placeholder: "Imię, telefon, czip, boks…",
   hint: "Wpisz co najmniej dwie litery.",

@@ -1,11 +1,11 @@
 /**
- * A process beside the server, which starts it, sends it its work and waits for its report (app/start/beside.ts). What each
+ * A process beside the server, which starts it, sends it its work and waits for its report (app/start/start-beside.ts). What each
  * work needs is loaded with it.
  */
 import "../src/server/app/start/source-stacks.ts";
 import { once } from "node:events";
-import type { Report, Work } from "../src/server/app/start/beside.ts";
 import { plain } from "../src/server/app/start/plain-error.ts";
+import type { Report, Work } from "../src/server/app/start/start-beside.ts";
 
 async function run(work: Work): Promise<void> {
   if ("seed" in work) {

@@ -1,7 +1,7 @@
 import { plural } from "../../../../../contract/texts/plural.ts";
 
 /** The board of the house, and its locations and units (rules §14). */
-export const housing = {
+export const board = {
   loadFailed: "The board could not be loaded.",
   /** How full the house is: animals = places − free + too many + in closed units. */
   figures: {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Waiting } from "../../contract/outreach/overview.ts";
+import type { Waiting } from "../../contract/outreach/morning-and-search.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { instant } from "../base/clock.ts";
 import type { Context } from "../database/context.ts";
 import { rowsOf } from "../database/rows-of.ts";
-import { type AreaOverview, MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { type AreaSources, MORNING_LIMIT } from "../parts/sources/sources.ts";
 import { unreadMessages } from "./messages/message.queries.ts";
 
 /** How much of a message is sent: more than the two lines to which the screen truncates it. */
@@ -21,7 +21,7 @@ async function messagesToAnswer({ db }: Context): Promise<Waiting["message"][]> 
   return rows.map((row) => ({ ...row, sentAt: instant(row.sentAt) }));
 }
 
-export const OUTREACH_OVERVIEW = {
+export const OUTREACH_SOURCES = {
   counts: {
     unreadMessages: () => sql`(${unreadMessages})`,
     news: () => sql`(select count(*) from news)`,
@@ -34,4 +34,4 @@ export const OUTREACH_OVERVIEW = {
       arrangements: MORNING_ARRANGEMENTS,
     },
   },
-} satisfies AreaOverview<Waiting>;
+} satisfies AreaSources<Waiting>;

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LifeItemOf } from "../../contract/animals/life.ts";
-import type { Waiting } from "../../contract/calendar/overview.ts";
+import type { Waiting } from "../../contract/calendar/morning-and-search.ts";
 import { type Clock, instant, today } from "../base/clock.ts";
 import { may } from "../base/policy.ts";
 import type { Context } from "../database/context.ts";
 import { startOfDay } from "../database/days.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import { readersText } from "../database/translations.ts";
-import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
-import { type AreaOverview, MORNING_LIMIT } from "../parts/overview/sources.ts";
+import { dayOf, lifeEvent } from "../parts/sources/life-event.ts";
+import { type AreaSources, MORNING_LIMIT } from "../parts/sources/sources.ts";
 import { isToCome } from "./appointments/appointment.commands.ts";
 import { handTask } from "./tasks/task.commands.ts";
 import { tasksDue } from "./tasks/task.morning.ts";
@@ -51,7 +51,7 @@ function appointmentsLife({ clock }: Context, animalId: number): RawBuilder<unkn
   ];
 }
 
-export const CALENDAR_OVERVIEW = {
+export const CALENDAR_SOURCES = {
   counts: {
     appointmentsToday: (clock) =>
       sql`(select count(*) from appointments where ${isToday(clock, "date_of_appointment")})`,
@@ -73,4 +73,4 @@ export const CALENDAR_OVERVIEW = {
     },
   },
   life: appointmentsLife,
-} satisfies AreaOverview<Waiting>;
+} satisfies AreaSources<Waiting>;

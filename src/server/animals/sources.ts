@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import type { Found, Waiting } from "../../contract/animals/overview.ts";
+import type { Found, Waiting } from "../../contract/animals/morning-and-search.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaSources } from "../parts/sources/sources.ts";
 import { isIncomplete } from "./animal.gaps.ts";
 import { waitingReportCount } from "./fosters/foster.queries.ts";
 import { animalsLife } from "./life.sql.ts";
 import { dosesDue, dueBack, fosterReports, holdsEnding, incompleteAnimals, unusualOnes } from "./morning.queries.ts";
 import { findAnimals, findLocations, findUnits } from "./search.queries.ts";
 
-export const ANIMALS_OVERVIEW = {
+export const ANIMALS_SOURCES = {
   counts: {
     availableAnimals: () => storedCount("animals", ["Available"]),
     animalGroups: () => sql`(select count(*) from animal_groups where archived_at is null)`,
@@ -52,4 +52,4 @@ export const ANIMALS_OVERVIEW = {
   },
   search: { animals: findAnimals, units: findUnits, locations: findLocations },
   life: animalsLife,
-} satisfies AreaOverview<Waiting, Found>;
+} satisfies AreaSources<Waiting, Found>;

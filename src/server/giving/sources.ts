@@ -1,10 +1,10 @@
-import type { Waiting } from "../../contract/giving/overview.ts";
+import type { Waiting } from "../../contract/giving/morning-and-search.ts";
 import { MORNING_ARRANGEMENTS } from "../../contract/platform/morning-item.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaSources } from "../parts/sources/sources.ts";
 import { lowResources } from "./resources/low-resources.queries.ts";
 
-export const GIVING_OVERVIEW = {
+export const GIVING_SOURCES = {
   morning: {
     resource: { permission: "resources.write", find: ({ db }) => lowResources(db), arrangements: MORNING_ARRANGEMENTS },
   },
-} satisfies AreaOverview<Waiting>;
+} satisfies AreaSources<Waiting>;

@@ -41,7 +41,7 @@ export type LifeSource = (context: Context, animalId: number) => RawBuilder<unkn
  * @template Items of the morning list, by their kinds
  * @template Found what the search finds, by kind
  */
-export type AreaOverview<Items extends object = object, Found extends object = object> = {
+export type AreaSources<Items extends object = object, Found extends object = object> = {
   counts?: Readonly<Record<string, CountSource>>;
   morning?: { readonly [Kind in keyof Items]: MorningSource<Items[Kind]> };
   search?: { readonly [Kind in keyof Found]: SearchSource<Found[Kind]> };

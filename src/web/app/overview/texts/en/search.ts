@@ -1,5 +1,5 @@
 /** The search over everything. */
-export const find = {
+export const search = {
   open: "Find anything",
   placeholder: "Name, phone, chip, unit, task…",
   hint: "Type at least two letters.",

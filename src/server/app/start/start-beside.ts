@@ -9,9 +9,9 @@ import type { BackupInPlace } from "../../settings/backups/backup-in-place.ts";
 import { type PlainError, revived } from "./plain-error.ts";
 
 /**
- * What a process beside the server does (`start/beside.ts`), so that the server never has the memory that this takes:
- * fill the empty database of this connection with the demonstration, once it may begin; make missing sizes of pictures;
- * make a backup.
+ * The work of a process beside the server (`start/run-beside.ts`): to fill the empty database of this connection with the
+ * demonstration, once it may begin; to make missing sizes of pictures; to make a backup. The memory for the work is that
+ * process's and not the server's.
  */
 export type Work = { seed: pg.ClientConfig } | { sizes: readonly PhotoSize[] } | { backup: BackupInPlace };
 
@@ -30,8 +30,8 @@ export type Beside = {
 
 /** In the built server it is a file beside this one. */
 const MODULE = import.meta.filename.endsWith(".ts")
-  ? inCheckout("start/beside.ts")
-  : join(import.meta.dirname, "beside.js");
+  ? inCheckout("start/run-beside.ts")
+  : join(import.meta.dirname, "run-beside.js");
 
 /** @param priority `low`: it gets the processor when nothing else wants it */
 export function startBeside(work: Work, priority: "normal" | "low" = "normal"): Beside {

@@ -6,10 +6,10 @@ import { loadAllTexts } from "../../platform/texts/load.ts";
 import { overviewTexts } from "../texts.ts";
 import { keepTypedAhead, takeTypedAhead } from "./typed-ahead.ts";
 
-const FindDialog = lazy(async () => {
+const SearchDialog = lazy(async () => {
   try {
-    const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
-    return { default: FindDialog };
+    const [{ SearchDialog }] = await Promise.all([import("./search-dialog.tsx"), loadAllTexts()]);
+    return { default: SearchDialog };
   } catch (error) {
     takeTypedAhead();
     throw error;
@@ -17,7 +17,7 @@ const FindDialog = lazy(async () => {
 });
 
 /** The button of the search over everything, also Ctrl+K. The dialog is loaded when it is wanted for the first time. */
-export function FindAnything() {
+export function SearchButton() {
   const [timesOpened, setTimesOpened] = useState(0);
   const open = () => setTimesOpened((times) => times + 1);
   const openByKey = () => {
@@ -26,7 +26,7 @@ export function FindAnything() {
   };
   // Also while somebody types in a field.
   useHotkeys([["mod+K", openByKey]], []);
-  const text = overviewTexts().find.open;
+  const text = overviewTexts().search.open;
   return (
     <>
       <UnstyledButton
@@ -40,7 +40,7 @@ export function FindAnything() {
       </UnstyledButton>
       {timesOpened > 0 && (
         <Suspense>
-          <FindDialog timesOpened={timesOpened} />
+          <SearchDialog timesOpened={timesOpened} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
-import type { Letterhead } from "../platform/shelter.ts";
 import type { Language } from "../texts/language.ts";
+import type { Letterhead } from "./shelter.ts";
 
 /** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Found, Waiting } from "../../contract/adoption/overview.ts";
+import type { Found, Waiting } from "../../contract/adoption/morning-and-search.ts";
 import type { LifeItemOf } from "../../contract/animals/life.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import { personOf } from "../accounts/person.sql.ts";
@@ -7,8 +7,8 @@ import type { SignedIn } from "../base/actor.ts";
 import type { Context } from "../database/context.ts";
 import type { Db } from "../database/pool.ts";
 import { hasWords } from "../database/search-words.ts";
-import { dayOf, lifeEvent } from "../parts/overview/life-event.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import { dayOf, lifeEvent } from "../parts/sources/life-event.ts";
+import type { AreaSources } from "../parts/sources/sources.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { adoptionsWaiting, animalsToBeFetched, visitsToday } from "./morning.queries.ts";
 
@@ -39,7 +39,7 @@ function adoptionsLife({ db, actor, clock }: Context, animalId: number): RawBuil
   ];
 }
 
-export const ADOPTION_OVERVIEW = {
+export const ADOPTION_SOURCES = {
   morning: {
     visit: {
       permission: "visits.write",
@@ -53,4 +53,4 @@ export const ADOPTION_OVERVIEW = {
   },
   search: { adoptions: findAdoptions },
   life: adoptionsLife,
-} satisfies AreaOverview<Waiting, Found>;
+} satisfies AreaSources<Waiting, Found>;

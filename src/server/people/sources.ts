@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Found } from "../../contract/people/overview.ts";
+import type { Found } from "../../contract/people/morning-and-search.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import type { AreaOverview } from "../parts/overview/sources.ts";
+import type { AreaSources } from "../parts/sources/sources.ts";
 import { findEmployees, findPeople } from "./search.queries.ts";
 
-export const PEOPLE_OVERVIEW = {
+export const PEOPLE_SOURCES = {
   counts: {
     pendingResumes: () => sql`(select count(*) from job_applications where application_status = 'Pending')`,
     jobs: () => sql`(select count(*) from jobs where archived_at is null)`,
@@ -12,4 +12,4 @@ export const PEOPLE_OVERVIEW = {
     employees: () => sql`(select count(*) from employees where archived_at is null)`,
   },
   search: { people: findPeople, employees: findEmployees },
-} satisfies AreaOverview<object, Found>;
+} satisfies AreaSources<object, Found>;

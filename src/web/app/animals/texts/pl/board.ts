@@ -1,8 +1,8 @@
 import type { Written } from "../../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../../contract/texts/plural.ts";
-import type { housing as english } from "../en/housing.ts";
+import type { board as english } from "../en/board.ts";
 
-export const housing: Written<typeof english> = {
+export const board: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać tablicy boksów.",
   figures: {
     label: "Zapełnienie",

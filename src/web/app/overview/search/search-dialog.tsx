@@ -27,10 +27,10 @@ import { takeTypedAhead } from "./typed-ahead.ts";
 const DEBOUNCE_MS = 200;
 
 type Found = { to: string; name: string; about?: string | undefined };
-type Group = keyof ReturnType<typeof overviewTexts>["find"]["groups"];
+type Group = keyof ReturnType<typeof overviewTexts>["search"]["groups"];
 
 /** The search over everything: animals, people, adoptions, units, pages and deeds, each a key away (Mantine's Spotlight). */
-export function FindDialog({ timesOpened }: { timesOpened: number }) {
+export function SearchDialog({ timesOpened }: { timesOpened: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => spotlight.open(), [timesOpened]);
   const [typed, setTyped] = useState("");
@@ -47,19 +47,19 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
     groups.deeds = groups.animals.map((animal) => ({
       ...animal,
       to: `${animal.to}#care`,
-      name: overviewTexts().find.moveOne(animal.name),
+      name: overviewTexts().search.moveOne(animal.name),
     }));
     groups.animals = [];
   }
   const shown = (Object.entries(groups) as [Group, Found[]][]).filter(([, entries]) => entries.length > 0);
-  const text = overviewTexts().find;
+  const text = overviewTexts().search;
   return (
     <Spotlight.Root
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
       title={text.open}
-      classNames={{ header: "find-head", title: "visually-hidden", search: "find-box" }}
+      classNames={{ header: "search-dialog-head", title: "visually-hidden", search: "search-dialog-box" }}
       centered={false}
       yOffset="10dvh"
       scrollable
@@ -98,7 +98,7 @@ function openFirst({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 }
 
 function emptyText(q: string, isLongEnough: boolean, found: { isError: boolean; isFetching: boolean; error: unknown }) {
-  const text = overviewTexts().find;
+  const text = overviewTexts().search;
   if (!isLongEnough) return text.hint;
   if (found.isError) return errorText(found.error, text.failed);
   return found.isFetching ? text.loading : text.nothing(q);
@@ -113,14 +113,14 @@ function FoundEntry({ to, name, about }: Found) {
 function useKnownGroups(typed: string): Partial<Record<Group, Found[]>> {
   const person = useSession();
   const { shell, recordNames } = appTexts();
-  const { find } = overviewTexts();
+  const { search } = overviewTexts();
   const recent = typed === "" ? recentRecords() : [];
   const wanted = folded(typed);
   return {
     recent: recent.map(({ to, name, kind }) => ({
       to,
       name,
-      about: kind === "adoption" ? find.adoption : recordNames[kind]?.name,
+      about: kind === "adoption" ? search.adoption : recordNames[kind]?.name,
     })),
     deeds: deedsFor(person, typed),
     pages: allEntriesFor(person)
@@ -148,7 +148,7 @@ function foundGroups({
     locations: locations.map(({ id, name, kind }) => ({
       to: `/admin/board?location=${id}`,
       name,
-      about: animalsTexts().housing.kinds[kind],
+      about: animalsTexts().board.kinds[kind],
     })),
     animals: animals.map(({ id, name, type, breed, status }) => ({
       to: `/admin/animal/${id}`,
