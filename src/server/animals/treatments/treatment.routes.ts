@@ -26,7 +26,7 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
   const facts = { today: () => today(clock) };
   const [read, write] = ["treatments.read", "treatments.write"] as const;
   serveCalls(app, "treatments", treatmentCalls, {
-    "GET /treatments": allow(read, async ({ query }) => ({ items: await dueTreatments(db, clock, query) })),
+    "GET /treatments": allow(read, ({ query }) => dueTreatments(db, clock, query)),
     "POST /treatments/give": { ...withBody(write, giveTreatments), body: giveRequest(facts) },
     "GET /treatments/confirmed-batches": inContext(write, async (context) => ({
       items: await listBatchesInHand(context),
