@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { DUE_WITHIN } from "../../../../contract/animals/treatments.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { DateField } from "../../platform/kit/date-field.tsx";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
@@ -24,7 +25,7 @@ type Props = { address: ListAddress; rows: readonly SheetDose[]; sheet: ReturnTy
 
 /** Which doses are shown, on which day they are given, and what of it waits here. */
 export function DoseFilters({ address, rows, sheet }: Props) {
-  const { due: text, sheet: words } = animalsTexts().treatments;
+  const text = animalsTexts().treatments.due;
   const { data } = useQuery(apiQuery("GET /locations"));
   const locations = data?.items ?? [];
   const within = withinOf(address);
@@ -61,7 +62,7 @@ export function DoseFilters({ address, rows, sheet }: Props) {
       <DateField
         id="dose-day"
         size="md"
-        label={words.givenOn}
+        label={recordTexts().treatments.fields.givenOn}
         max={shelterToday()}
         value={sheet.on}
         onChange={sheet.setDay}

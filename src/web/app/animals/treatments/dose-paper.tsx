@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { TEST_RESULTS } from "../../../../contract/animals/treatments.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -27,7 +28,7 @@ export function DosePaper({ units, day }: { units: readonly UnitOfDoses[]; day: 
             <th>{appTexts().words.animal}</th>
             <th>{text.what}</th>
             <th>{text.given}</th>
-            <th>{text.batch}</th>
+            <th>{recordTexts().treatments.fields.batch}</th>
             <th>{text.byAndWhen}</th>
           </tr>
         </thead>

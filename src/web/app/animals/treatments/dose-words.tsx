@@ -5,12 +5,9 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { animalsTexts } from "../texts.ts";
 import type { DoneDose, ShownDose } from "./dose-list.ts";
 
-/** What is given, and how much of it. */
-export const productAndDose = ({ product, dose }: ShownDose): string => [product, dose].filter(Boolean).join(", ");
-
 /** What is given, how much, and what to heed. */
 export function DoseDetail({ dose }: { dose: ShownDose }) {
-  const what = productAndDose(dose);
+  const what = [dose.product, dose.dose].filter(Boolean).join(", ");
   return (
     <>
       {what && <span className="fact-detail">{what}</span>}

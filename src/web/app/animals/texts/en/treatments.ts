@@ -43,8 +43,6 @@ export const treatments = {
     what: "What",
     when: "When",
     given: "Given",
-    givenOn: "Given on",
-    batch: "Batch",
     byAndWhen: "By whom, when",
     title: (day: string) => `Doses, ${day}`,
     vet: (name: string) => `Vet: ${name}`,

@@ -44,8 +44,6 @@ export const treatments: Written<typeof english> = {
     what: "Co",
     when: "Kiedy",
     given: "Podano",
-    givenOn: "Podano dnia",
-    batch: "Seria",
     byAndWhen: "Kto, kiedy",
     title: (day) => `Dawki, ${day}`,
     vet: (name) => `Weterynarz: ${name}`,
