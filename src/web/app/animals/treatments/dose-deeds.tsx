@@ -73,7 +73,7 @@ function Open(props: Props) {
     );
   }
   return (
-    <Group gap="xs" justify="end">
+    <Group gap="0.25rem" justify="end">
       <Button variant="subtle" aria-label={text.skipLabel(animal.name, kind.name)} onClick={() => skip(true)}>
         {text.skip}
       </Button>

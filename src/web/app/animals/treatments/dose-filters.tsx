@@ -61,6 +61,7 @@ export function DoseFilters({ address, rows, sheet }: Props) {
       />
       <DateField
         id="dose-day"
+        className="dose-day"
         size="md"
         label={recordTexts().treatments.fields.givenOn}
         max={shelterToday()}

@@ -18,7 +18,7 @@ export const treatments = {
     place: "Place",
     allPlaces: "All places",
     kinds: "Kinds",
-    allKinds: (count: number) => `All (${count})`,
+    allKinds: (count: number) => `All kinds (${count})`,
     kind: (kind: string, count: number) => `${kind} (${count})`,
     ahead: (day: string) => `due ${day}`,
     empty: "Nothing is due. Well done!",

@@ -20,7 +20,7 @@ export const treatments: Written<typeof english> = {
     place: "Miejsce",
     allPlaces: "Wszystkie miejsca",
     kinds: "Rodzaje",
-    allKinds: (count) => `Wszystkie (${count})`,
+    allKinds: (count) => `Wszystkie rodzaje (${count})`,
     kind: (kind, count) => `${kind} (${count})`,
     ahead: (day) => `termin: ${day}`,
     noRules:
