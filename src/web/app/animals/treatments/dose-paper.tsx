@@ -10,7 +10,7 @@ import type { SheetDose, UnitOfDoses } from "./dose-list.ts";
 import { DoseDetail, DoseState, doneText } from "./dose-words.tsx";
 
 const EMPTY = "☐";
-const TICKED = "☑";
+const TICKED = { given: "☑", skipped: "–" } as const;
 
 /** The doses of a day on paper, for who walks with a pencil: a box to tick, and room for the batch, the time and a name. */
 export function DosePaper({ units, day }: { units: readonly UnitOfDoses[]; day: string }) {
@@ -62,7 +62,7 @@ function Row({ dose }: { dose: SheetDose }) {
       </td>
       <td className="dose-boxes">
         {words.map((word) => (
-          <div key={word}>{`${done ? TICKED : EMPTY} ${word}`}</div>
+          <div key={word}>{`${done ? TICKED[done.is] : EMPTY} ${word}`}</div>
         ))}
       </td>
       <td>{kind.needsBatch ? done?.batch : "–"}</td>
